@@ -1,0 +1,126 @@
+import {
+  Account,
+  AccountChange,
+  activated,
+  changed,
+  deactivated,
+  ExpandedAccount,
+  NewAccount,
+  newAccount,
+} from '../lib/accounts/account.ts';
+import { pathBelow } from '../lib/accounts/path.ts';
+import { ROLE_BELOW } from '../lib/accounts/role.ts';
+import {
+  type AccountWithTotals,
+  changeAccount,
+  insertAccount,
+  listAccounts,
+  requireAccount,
+} from '../lib/accounts/store.ts';
+import { shownTotals } from '../lib/accounts/totals.ts';
+import { Fault } from '../lib/fault.ts';
+import { endpoint, list } from '../lib/http/endpoint.ts';
+import { serve } from '../lib/http/serve.ts';
+import { idAt } from '../lib/id.ts';
+
+const getOwnAccount = endpoint({
+  method: 'GET',
+  path: '/account',
+  summary: "Retrieve the caller's own account",
+  response: ExpandedAccount,
+  faults: [],
+  run: async ({ account, now }) => expanded(await requireAccount(account.path), now),
+});
+
+const listAllAccounts = list({
+  path: '/accounts',
+  scoped: true,
+  summary: 'List the accounts directly below an account, by name',
+  item: Account,
+  faults: [],
+  run: ({ account, query }) => listAccounts(account.path, query),
+});
+
+const getAccount = endpoint({
+  method: 'GET',
+  path: '/accounts/{account_id}',
+  scoped: true,
+  summary: 'Retrieve an account',
+  response: ExpandedAccount,
+  faults: ['not_found'],
+  run: async ({ account, now }) => expanded(await requireAccount(account.path), now),
+});
+
+const createAccount = endpoint({
+  method: 'POST',
+  path: '/accounts',
+  scoped: true,
+  creates: true,
+  summary: 'Create an account below an account',
+  description:
+    'Below a distributor a channel is created, below a channel a customer; a customer has no accounts below it.',
+  body: NewAccount,
+  response: ExpandedAccount,
+  faults: ['invalid', 'forbidden'],
+  async run({ account: parent, body, now, remember }) {
+    const role = ROLE_BELOW[parent.role];
+    if (!role)
+      throw new Fault('forbidden', `Account ${parent.id} is a ${parent.role}, which has no accounts below it.`);
+    const account = newAccount(body, { id: idAt(now), role, parent_id: parent.id, now });
+    const answer = { ...account, ...shownTotals([], now) };
+    await insertAccount(pathBelow(parent.path, account.id), account, remember(answer));
+    return answer;
+  },
+});
+
+const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/accounts/{account_id}',
+  scoped: true,
+  summary: 'Change the names or external id of an account',
+  body: AccountChange,
+  response: ExpandedAccount,
+  faults: ['invalid', 'not_found'],
+  run: async ({ account, body, now }) =>
+    expanded(await changeAccount(account.path, (current) => changed(current, body)), now),
+});
+
+const activateAccount = endpoint({
+  method: 'POST',
+  path: '/accounts/{account_id}/activate',
+  scoped: true,
+  summary: 'Activate an account',
+  response: ExpandedAccount,
+  faults: ['not_found'],
+  run: async ({ account, now }) =>
+    expanded(await changeAccount(account.path, (current) => activated(current, now)), now),
+});
+
+const deactivateAccount = endpoint({
+  method: 'POST',
+  path: '/accounts/{account_id}/deactivate',
+  scoped: true,
+  summary: 'Deactivate an account',
+  description:
+    'Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.',
+  response: ExpandedAccount,
+  faults: ['not_found'],
+  run: async ({ account, now }) =>
+    expanded(await changeAccount(account.path, (current) => deactivated(current, now)), now),
+});
+
+const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAccount => ({
+  ...account,
+  ...shownTotals(totals, now),
+});
+
+export const accounts = {
+  getOwnAccount,
+  listAccounts: listAllAccounts,
+  getAccount,
+  createAccount,
+  updateAccount,
+  activateAccount,
+  deactivateAccount,
+};
+export const handler = serve(accounts);

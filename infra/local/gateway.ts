@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiFunction } from '../../functions/index.ts';
+import { Fault } from '../../lib/fault.ts';
+import { described, log } from '../../lib/http/log.ts';
+import { failureOf, OUR_FAULT } from '../../lib/http/status.ts';
+import { dispatcher } from './routing.ts';
+
+/**
+ * What API Gateway is on AWS: reads the request and gives the answer back. What API Gateway answers by itself (unknown
+ * route, body too large) is answered here in the same words.
+ */
+const BODY_MAX_BYTES = 10_000_000;
+
+export function gateway(functions: Record<string, ApiFunction>, protocol: 'http' | 'https' = 'http') {
+  const dispatch = dispatcher(functions);
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/' } = request;
+    const requestId = randomUUID();
+    try {
+      const body = method === 'GET' ? null : await bodyOf(request);
+      const headers = request.headers as Record<string, string | undefined>;
+      headers['x-forwarded-proto'] = protocol;
+      answer(response, await dispatch({ method, url, headers, body, requestId }));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === OUR_FAULT)
+        log({ level: 'error', message: 'gateway', request_id: requestId, error: described(error) });
+      // What is left of a body that was not read must not be taken for the next request.
+      const headers = {
+        'content-type': 'application/json',
+        'x-request-id': requestId,
+        ...(!request.complete && { connection: 'close' }),
+      };
+      answer(response, { statusCode: failure.code, headers, body: JSON.stringify(failure) });
+    }
+  };
+}
+
+function answer(
+  response: ServerResponse,
+  result: { statusCode: number; headers: Record<string, string>; body: string },
+): void {
+  response
+    .writeHead(result.statusCode, { ...result.headers, 'content-length': Buffer.byteLength(result.body) })
+    .end(result.body);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > BODY_MAX_BYTES)
+      throw new Fault('invalid', `The body is larger than ${BODY_MAX_BYTES} bytes; send less in one request.`);
+    chunks.push(chunk);
+  }
+  return bytes === 0 ? null : Buffer.concat(chunks).toString();
+}

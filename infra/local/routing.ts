@@ -1,0 +1,111 @@
+import type { ApiFunction } from '../../functions/index.ts';
+import { unknownRoute } from '../../lib/http/answering.ts';
+import { pathsOf } from '../../lib/http/endpoint.ts';
+import type { ApiEvent, ApiResult } from '../../lib/http/event.ts';
+import { serve } from '../../lib/http/serve.ts';
+
+/** Matches a path to its resource as API Gateway does, makes the event and hands it to the function. */
+export const STAGE = '/v1';
+
+export type Request = {
+  method: string;
+  /** Path and query, with the stage. */
+  url: string;
+  headers: Record<string, string | undefined>;
+  body: string | null;
+  requestId: string;
+};
+
+export type Dispatch = (request: Request) => Promise<ApiResult>;
+
+export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
+  const root = treeOf(functions);
+  return async ({ method, url, headers, body, requestId }) => {
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const requestContext = { requestId, path };
+    const found = path.startsWith(`${STAGE}/`) ? find(root, path.slice(STAGE.length)) : undefined;
+    const target = found?.node.methods.get(method);
+    if (!found || !target) throw unknownRoute({ httpMethod: method, requestContext });
+    return target.handler({
+      resource: target.resource,
+      httpMethod: method,
+      path,
+      headers,
+      pathParameters: found.params,
+      queryStringParameters: mark < 0 ? null : Object.fromEntries(new URLSearchParams(url.slice(mark + 1))),
+      body,
+      isBase64Encoded: false,
+      requestContext,
+    });
+  };
+}
+
+type Handler = (event: ApiEvent) => Promise<ApiResult>;
+
+type Node = {
+  fixed: Map<string, Node>;
+  variable?: { name: string; node: Node };
+  methods: Map<string, { resource: string; handler: Handler }>;
+};
+
+const newNode = (): Node => ({ fixed: new Map(), methods: new Map() });
+
+function treeOf(functions: Record<string, ApiFunction>): Node {
+  const root = newNode();
+  for (const { endpoints } of Object.values(functions)) {
+    const handler = serve(endpoints);
+    for (const endpoint of Object.values(endpoints)) {
+      for (const resource of pathsOf(endpoint)) add(root, resource, endpoint.method, handler);
+    }
+  }
+  return root;
+}
+
+function add(root: Node, resource: string, method: string, handler: Handler): void {
+  let node = root;
+  for (const part of resource.slice(1).split('/')) {
+    if (!part.startsWith('{')) {
+      const next = node.fixed.get(part) ?? newNode();
+      node.fixed.set(part, next);
+      node = next;
+      continue;
+    }
+    const name = part.slice(1, -1);
+    node.variable ??= { name, node: newNode() };
+    if (node.variable.name !== name) throw new Error(`API Gateway allows one variable name for a place: ${resource}.`);
+    node = node.variable.node;
+  }
+  if (node.methods.has(method)) throw new Error(`${method} ${resource} is declared twice.`);
+  node.methods.set(method, { resource, handler });
+}
+
+function find(root: Node, path: string): { node: Node; params: Record<string, string> } | undefined {
+  const params: Record<string, string> = {};
+  let node = root;
+  // A slash at the end changes nothing.
+  for (const part of path
+    .replace(/(.)\/$/, '$1')
+    .split('/')
+    .slice(1)) {
+    const fixed = node.fixed.get(part);
+    if (fixed) {
+      node = fixed;
+    } else if (node.variable && part !== '') {
+      params[node.variable.name] = decoded(part);
+      node = node.variable.node;
+    } else {
+      return undefined;
+    }
+  }
+  return { node, params };
+}
+
+/** A path part that is not valid percent-encoding stays as it is: it will match no id. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

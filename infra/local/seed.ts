@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newAccount } from '../../lib/accounts/account.ts';
+import { type AccountPath, idOf, pathBelow, rootPath } from '../../lib/accounts/path.ts';
+import type { Role } from '../../lib/accounts/role.ts';
+import { insertAccount, listRoots } from '../../lib/accounts/store.ts';
+import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
+import { getKeyOwner, insertApiKey } from '../../lib/api-keys/store.ts';
+import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { NEWEST } from '../../lib/http/revisions/revision.ts';
+import { idAt } from '../../lib/id.ts';
+import { timestamp } from '../../lib/time.ts';
+
+/**
+ * What a first start puts into an empty table so that there is something to try: a distributor with a channel and a
+ * customer below it, a catalogue of projects, and an API key. The key's text is kept in the data folder for the
+ * banner of the next start; the table, as everywhere, holds only its hash.
+ */
+export async function seed(
+  folder: string | 'memory',
+  wantedKey: string | undefined,
+): Promise<{ keyText: string; isNew: boolean }> {
+  const now = new Date();
+  const existing = await firstRoot();
+  const root = existing ?? (await plant(now));
+
+  const keyText = wantedKey ?? (await keptKey(folder)) ?? newKeyText();
+  if (!(await getKeyOwner(keyHash(keyText)))) {
+    const made = { id: idAt(now), keyText, label: 'local', revision: NEWEST, created_at: timestamp(now) };
+    await insertApiKey({ path: root, role: 'distributor' }, made);
+  }
+  if (folder !== 'memory') writeFileSync(keyFile(folder), `${keyText}\n`, { mode: 0o600 });
+  return { keyText, isNew: !existing };
+}
+
+async function firstRoot(): Promise<AccountPath | undefined> {
+  for await (const { id } of listRoots()) return rootPath(id);
+  return undefined;
+}
+
+async function plant(now: Date): Promise<AccountPath> {
+  const file = readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8');
+  await importCatalogue(Catalogue.parse(JSON.parse(file)), now);
+  const distributor = await plantAccount('Evergreen Distribution', 'distributor', undefined, now);
+  const channel = await plantAccount('Northwind Office', 'channel', distributor, now);
+  await plantAccount('Riverside School', 'customer', channel, now);
+  return distributor;
+}
+
+async function plantAccount(
+  name: string,
+  role: Role,
+  parent: AccountPath | undefined,
+  now: Date,
+): Promise<AccountPath> {
+  const id = idAt(now);
+  const path = parent ? pathBelow(parent, id) : rootPath(id);
+  await insertAccount(path, newAccount({ name }, { id, role, parent_id: parent ? idOf(parent) : null, now }));
+  return path;
+}
+
+const keyFile = (folder: string): string => join(folder, 'api-key');
+
+/** The key of the last start, unless it was revoked since or is of other data. */
+async function keptKey(folder: string | 'memory'): Promise<string | undefined> {
+  if (folder === 'memory') return undefined;
+  try {
+    const kept = readFileSync(keyFile(folder), 'utf8').trim();
+    return (await getKeyOwner(keyHash(kept))) ? kept : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

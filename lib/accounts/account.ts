@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { moment, text } from '../field.ts';
+import { timestamp } from '../time.ts';
+import { Role } from './role.ts';
+
+export const Account = z
+  .object({
+    id: z.uuid(),
+    name: z.string().describe('Unique among the accounts of the same parent, without regard to case.'),
+    display_name: z.string().describe('The name shown on certificates and in communications.'),
+    external_id: z.string().nullable().describe('Your own identifier, unique among the accounts of the same parent.'),
+    role: Role,
+    created_at: moment(),
+    parent_id: z.uuid().nullable().describe('Null for an account without a parent.'),
+    status: z.enum(['active', 'inactive']),
+    activated_at: moment().nullable(),
+    deactivated_at: moment().nullable(),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+
+const span = (what: string) => ({
+  pages: z.int().describe(`Pages reforested ${what}.`),
+  trees: z.number().describe(`Trees reforested ${what}.`),
+});
+
+export const ExpandedAccount = Account.extend({
+  accounts_count: z.int().describe('Accounts directly below this one.'),
+  users_count: z.int(),
+  mtd_pages: span('in the current month').pages,
+  qtd_pages: span('in the current quarter').pages,
+  ytd_pages: span('in the current year').pages,
+  ltd_pages: span('ever').pages,
+  mtd_trees: span('in the current month').trees,
+  qtd_trees: span('in the current quarter').trees,
+  ytd_trees: span('in the current year').trees,
+  ltd_trees: span('ever').trees,
+}).meta({ id: 'ExpandedAccount' });
+export type ExpandedAccount = z.infer<typeof ExpandedAccount>;
+
+export const NewAccount = z
+  .object({
+    name: text(),
+    display_name: text().optional().describe('Defaults to the name.'),
+    external_id: text().optional(),
+  })
+  .meta({ id: 'NewAccount' });
+export type NewAccount = z.infer<typeof NewAccount>;
+
+export const AccountChange = z
+  .object({
+    name: text().optional(),
+    display_name: text().optional(),
+    external_id: text().nullable().optional().describe('Null removes it.'),
+  })
+  .meta({ id: 'AccountChange' });
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** An account starts out active. */
+export function newAccount(
+  given: NewAccount,
+  made: { id: string; role: Role; parent_id: string | null; now: Date },
+): Account {
+  const created_at = timestamp(made.now);
+  return {
+    id: made.id,
+    name: given.name,
+    display_name: given.display_name ?? given.name,
+    external_id: given.external_id ?? null,
+    role: made.role,
+    created_at,
+    parent_id: made.parent_id,
+    status: 'active',
+    activated_at: created_at,
+    deactivated_at: null,
+  };
+}
+
+export function changed(account: Account, change: AccountChange): Account {
+  return {
+    ...account,
+    name: change.name ?? account.name,
+    display_name: change.display_name ?? account.display_name,
+    external_id: change.external_id === undefined ? account.external_id : change.external_id,
+  };
+}
+
+/** Activating what is active changes nothing, and no timestamp moves; an earlier deactivated_at stays. */
+export const activated = (account: Account, now: Date): Account =>
+  account.status === 'active' ? account : { ...account, status: 'active', activated_at: timestamp(now) };
+
+export const deactivated = (account: Account, now: Date): Account =>
+  account.status === 'inactive' ? account : { ...account, status: 'inactive', deactivated_at: timestamp(now) };

@@ -1,0 +1,122 @@
+import { Fault } from '../fault.ts';
+import type { AccountScope, Paging } from '../http/endpoint.ts';
+import { folded } from '../table/keys.ts';
+import { type Item, keys, lists, type Page, type Step, table } from '../table/table.ts';
+import type { Account } from './account.ts';
+import { type AccountPath, asPath, idOf, parentOf } from './path.ts';
+import type { Role } from './role.ts';
+import { shardOf, type Totals } from './totals.ts';
+
+/** The path and role behind an account's id; neither ever changes. */
+export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
+  const found = await table.get<{ path: string; role: Role }>(keys.accountDirectory(id));
+  return found && { id, path: asPath(found.path), role: found.role };
+}
+
+/** As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. */
+type StoredAccount = Account & { version: number };
+
+export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
+
+/** The record and its counters, in one call. */
+export async function requireAccount(path: AccountPath): Promise<AccountWithTotals> {
+  const { items } = await table.query(lists.account(path));
+  const [account, ...totals] = items;
+  if (!account) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
+  return { account: account as unknown as StoredAccount, totals: totals as unknown as Totals[] };
+}
+
+/** By name, in the order in which names are compared. */
+export const listAccounts = (path: AccountPath, paging: Paging): Promise<Page<Account>> =>
+  table.query<Account>(lists.children(path), paging);
+
+export const listRoots = (): AsyncGenerator<Account> => table.each<Account>(lists.roots());
+
+export async function insertAccount(path: AccountPath, account: Account, first: Step[] = []): Promise<void> {
+  const parent = parentOf(path);
+  await table.write([
+    ...first,
+    { put: { ...keys.account(path), ...account, version: 1 }, must: 'not exist' },
+    { put: { ...keys.accountDirectory(account.id), path, role: account.role }, must: 'not exist' },
+    ...takeName(parent, account),
+    ...takeExternalId(parent, account),
+    ...(parent ? [{ update: keys.accountTotals(parent, shardOf(account.id)), add: { accounts: 1 } }] : []),
+  ]);
+}
+
+/**
+ * Carries out a change that is worked out from the account as it is now. The record, its entry in the parent's list
+ * and the guards of its name and external id change together; if another change came between, it is tried again.
+ */
+export async function changeAccount(
+  path: AccountPath,
+  change: (account: Account) => Account,
+): Promise<AccountWithTotals> {
+  for (;;) {
+    const current = await requireAccount(path);
+    const before = current.account;
+    const after = { ...before, ...change(before) };
+    if (isSame(before, after)) return current;
+    try {
+      await table.write(stepsOfChange(path, before, after));
+      return { account: after, totals: current.totals };
+    } catch (error) {
+      if (error !== STALE) throw error;
+    }
+  }
+}
+
+const STALE = new Error('The account was changed by another request.');
+
+function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAccount): Step[] {
+  const parent = parentOf(path);
+  const { name, display_name, external_id, status, activated_at, deactivated_at } = after;
+  const isRenamed = folded(before.name) !== folded(name);
+  return [
+    {
+      update: keys.account(path),
+      set: { name, display_name, external_id, status, activated_at, deactivated_at, version: before.version + 1 },
+      must: ['version = :version', { version: before.version }],
+      otherwise: STALE,
+    },
+    ...(isRenamed
+      ? [{ delete: nameKey(parent, before.name) }, ...takeName(parent, after)]
+      : [{ put: entryOf(parent, after) }]),
+    ...(before.external_id === external_id
+      ? []
+      : [...freeExternalId(parent, before), ...takeExternalId(parent, after)]),
+  ];
+}
+
+const isSame = (before: Account, after: Account): boolean =>
+  (Object.keys(after) as (keyof Account)[]).every((field) => before[field] === after[field]);
+
+const nameKey = (parent: AccountPath | undefined, name: string) =>
+  parent ? keys.childName(parent, name) : keys.rootName(name);
+
+/** The list form of an account, kept where its parent's list is read. */
+function entryOf(parent: AccountPath | undefined, account: Account & Item) {
+  const { pk, sk, version, ...entry } = account;
+  return { ...nameKey(parent, account.name), ...entry };
+}
+
+function takeName(parent: AccountPath | undefined, account: Account): Step[] {
+  const taken = new Fault(
+    'invalid',
+    `name ${JSON.stringify(account.name)} is taken by another account here; choose another.`,
+  );
+  return [{ put: entryOf(parent, account), must: 'not exist', otherwise: taken }];
+}
+
+function takeExternalId(parent: AccountPath | undefined, { id, external_id }: Account): Step[] {
+  if (external_id === null || !parent) return [];
+  const taken = new Fault(
+    'invalid',
+    `external_id ${JSON.stringify(external_id)} is taken by another account here; choose another.`,
+  );
+  return [{ put: { ...keys.childExternalId(parent, external_id), id }, must: 'not exist', otherwise: taken }];
+}
+
+function freeExternalId(parent: AccountPath | undefined, { external_id }: Account): Step[] {
+  return external_id === null || !parent ? [] : [{ delete: keys.childExternalId(parent, external_id) }];
+}

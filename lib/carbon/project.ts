@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { moment, text } from '../field.ts';
+
+export const CarbonProject = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    type: z.string().describe('The kind of carbon project, such as Afforestation.'),
+    registry: z.string().describe('The carbon registry that issues its credits.'),
+    price: z.number().describe('USD for one MTCO2e.'),
+    active: z.boolean().describe('Orders may name active projects only.'),
+  })
+  .meta({ id: 'CarbonProject' });
+export type CarbonProject = z.infer<typeof CarbonProject>;
+
+/** As an operator's catalogue file has it. A project of the same id, or else of the same name, is updated. */
+export const CarbonProjectEntry = CarbonProject.extend({
+  id: z.uuid().optional(),
+  created_at: moment().optional(),
+  name: text(),
+  type: text(),
+  registry: text(),
+  price: z.number().min(0).max(1e6),
+  active: z.boolean().default(true),
+}).meta({ id: 'CarbonProjectEntry' });
+export type CarbonProjectEntry = z.infer<typeof CarbonProjectEntry>;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { moment, text, URL_MAX } from '../field.ts';
+
+export const ForestryProject = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    status: z.enum(['active', 'complete']).describe('Trees are planted in active projects only.'),
+    forest_latitude: z.number(),
+    forest_longitude: z.number(),
+    content_logo: z.string().describe('Address of an image.'),
+    content_masthead: z.string().describe('Address of an image.'),
+    content_introduction: z.string(),
+    content_body_html: z.string(),
+    content_images: z.array(z.string()).describe('Addresses of images.'),
+  })
+  .meta({ id: 'ForestryProject' });
+export type ForestryProject = z.infer<typeof ForestryProject>;
+
+/** As an operator's catalogue file has it. A project of the same id, or else of the same name, is updated. */
+export const ForestryProjectEntry = ForestryProject.extend({
+  id: z.uuid().optional(),
+  created_at: moment().optional(),
+  name: text(),
+  forest_latitude: z.number().min(-90).max(90),
+  forest_longitude: z.number().min(-180).max(180),
+  content_logo: z.url().max(URL_MAX),
+  content_masthead: z.url().max(URL_MAX),
+  content_introduction: z.string().max(10_000).default(''),
+  content_body_html: z.string().max(100_000),
+  content_images: z.array(z.url().max(URL_MAX)).max(50).default([]),
+}).meta({ id: 'ForestryProjectEntry' });
+export type ForestryProjectEntry = z.infer<typeof ForestryProjectEntry>;

@@ -1,0 +1,17 @@
+import type middy from '@middy/core';
+import { unknownRoute } from './answering.ts';
+import { accountOf, callerOf } from './caller.ts';
+import type { ApiResult } from './event.ts';
+import type { Exchange } from './route.ts';
+
+/** Who calls, in which revision, and for which account. */
+export const calling = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
+  async before({ event: exchange }) {
+    const { event, route } = exchange;
+    if (route.endpoint.open) return;
+    exchange.caller = await callerOf(event);
+    exchange.headers['api-revision'] = exchange.caller.revision;
+    if (!route.revisions[exchange.caller.revision].exists) throw unknownRoute(event);
+    exchange.account = await accountOf(event, exchange.caller);
+  },
+});

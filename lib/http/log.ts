@@ -1,0 +1,23 @@
+/** One JSON line for each event. A host may put something more readable in its place. Never hand it a credential. */
+export type LogLine = { level: 'info' | 'warn' | 'error'; message: string } & Record<string, unknown>;
+
+let sink = (line: LogLine): void => {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};
+
+export const log = (line: LogLine): void => sink(line);
+
+export function logTo(other: (line: LogLine) => void): void {
+  sink = other;
+}
+
+/** An error as it is logged: whole, with what caused it. */
+export function described(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: described(error.cause) }),
+  };
+}

@@ -1,0 +1,49 @@
+import { Fault } from '../fault.ts';
+import type { Page } from '../table/table.ts';
+import type { Input } from './endpoint.ts';
+import { type ApiResult, header } from './event.ts';
+import { Replay } from './idempotency.ts';
+import { NEWEST } from './revisions/revision.ts';
+import type { Exchange } from './route.ts';
+
+/** Carries the request out and puts the answer into the caller's form. */
+export async function running(exchange: Exchange): Promise<ApiResult> {
+  const { endpoint, revisions } = exchange.route;
+  const answer = await carryOut(exchange);
+  const [body, next] = endpoint.paged ? [(answer as Page<unknown>).items, (answer as Page<unknown>).next] : [answer];
+
+  const parsed = endpoint.response.safeParse(body);
+  if (parsed.error)
+    throw new Error(`The answer of ${exchange.route.operation} is not what it promises.`, { cause: parsed.error });
+  if (endpoint.contentType) {
+    const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
+    return { statusCode: 200, headers, body: String(parsed.data) };
+  }
+  const shaped = revisions[exchange.caller?.revision ?? NEWEST].answer?.(parsed.data) ?? parsed.data;
+
+  if (next !== undefined) exchange.headers.link = `<${nextUrl(exchange, next)}>; rel="next"`;
+  return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(shaped) };
+}
+
+async function carryOut({ route, input, account, caller, now, idempotency, headers }: Exchange): Promise<unknown> {
+  try {
+    return await route.endpoint.run({ ...input, account, caller, now, remember: idempotency.remember } as Input<
+      never,
+      never,
+      never
+    >);
+  } catch (error) {
+    const first = error instanceof Replay ? error : error instanceof Fault && (await idempotency.replay());
+    if (!first) throw error;
+    headers['idempotent-replayed'] = 'true';
+    return first.answer;
+  }
+}
+
+function nextUrl({ event }: Exchange, cursor: string): string {
+  const query = new URLSearchParams(event.queryStringParameters as Record<string, string> | undefined);
+  query.set('cursor', cursor);
+  const host = header(event, 'host') ?? event.requestContext.domainName;
+  const protocol = header(event, 'x-forwarded-proto') ?? 'https';
+  return `${protocol}://${host}${event.requestContext.path}?${query}`;
+}

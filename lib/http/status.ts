@@ -1,0 +1,19 @@
+import { Fault, type FaultKind } from '../fault.ts';
+
+/** The only place where an expected failure becomes an HTTP status. */
+export const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  rate_limited: 429,
+} as const satisfies Record<FaultKind, number>;
+
+/** What every answer that is not 200 holds, exactly. */
+export type Failure = { code: number; error: string };
+
+/** A bug is told to nobody but the log. */
+export const OUR_FAULT: Failure = { code: 500, error: 'Something went wrong. Please try again.' };
+
+export const failureOf = (error: unknown): Failure =>
+  error instanceof Fault ? { code: STATUS[error.kind], error: error.message } : OUR_FAULT;

@@ -1,0 +1,48 @@
+/**
+ * What must hold of an item for a write to happen: that it exists, that it does not, or DynamoDB's own expression
+ * language with plain attribute names, for example `['status = :active', { active: 'active' }]`.
+ */
+export type Condition = 'exist' | 'not exist' | readonly [expression: string, values?: Record<string, unknown>];
+
+/** Collects the names and values of one command. Every attribute gets an alias: DynamoDB reserves 573 words. */
+export class Placeholders {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, unknown> = {};
+
+  name(attribute: string): string {
+    const alias = `#${attribute.replace(/\W/g, '_')}`;
+    this.names[alias] = attribute;
+    return alias;
+  }
+
+  value(name: string, value: unknown): string {
+    const alias = `:${name.replace(/\W/g, '_')}`;
+    this.values[alias] = value;
+    return alias;
+  }
+
+  condition(condition: Condition): string {
+    if (condition === 'exist') return `attribute_exists(${this.name('pk')})`;
+    if (condition === 'not exist') return `attribute_not_exists(${this.name('pk')})`;
+    const [expression, values = {}] = condition;
+    for (const [name, value] of Object.entries(values)) this.value(name, value);
+    return expression.replace(WORD, (word) => (NOT_ATTRIBUTES.has(word) ? word : this.name(word)));
+  }
+
+  /** The two maps as a command wants them, absent when empty: DynamoDB refuses an empty map. */
+  get attributes(): {
+    ExpressionAttributeNames?: Record<string, string>;
+    ExpressionAttributeValues?: Record<string, unknown>;
+  } {
+    return {
+      ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),
+      ...(Object.keys(this.values).length > 0 && { ExpressionAttributeValues: this.values }),
+    };
+  }
+}
+
+const WORD = /(?<![:\w])[a-z_]\w*/g;
+const NOT_ATTRIBUTES = new Set([
+  ...['and', 'or', 'not', 'in', 'between', 'size', 'contains'],
+  ...['attribute_exists', 'attribute_not_exists', 'attribute_type', 'begins_with'],
+]);

@@ -1,0 +1,10 @@
+/**
+ * The one table, as data: the CDK stack, the local engine and the tests create it from here. `expires` is the time
+ * to live in epoch seconds. `work` is a sparse index that only jobs read: an item is in it while there is work to do.
+ */
+export const tableDefinition = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  timeToLive: 'expires',
+  workIndex: { name: 'work', partitionKey: 'work_pk', sortKey: 'work_sk' },
+} as const;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { AccountPath } from '../accounts/path.ts';
+
+/**
+ * Every key of the table, under the access pattern it serves. No key is built anywhere else: if two lines here could
+ * produce the same pk and sk, two entities would overwrite each other. An account's things are in the partition of
+ * its path; a list is one Query of a prefix, and because ids carry their time, the prefix is also in order of time.
+ */
+export type Key = { pk: string; sk: string };
+
+export const keys = {
+  // the caller behind an API key; the keys of an account
+  apiKey: (hash: string): Key => ({ pk: `KEY#${hash}`, sk: 'KEY' }),
+  apiKeyOfAccount: (path: AccountPath, id: string): Key => ({ pk: path, sk: `KEY#${id}` }),
+
+  // the path behind an account's id
+  accountDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'PATH' }),
+
+  // root accounts, for the operator's list and for their names to be unique
+  rootName: (name: string): Key => ({ pk: 'ROOTS', sk: `CHILD#${bounded(folded(name))}` }),
+
+  // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
+  account: (path: AccountPath): Key => ({ pk: path, sk: 'ACCOUNT' }),
+  accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `ACCOUNT#TOTALS#${shard}` }),
+
+  // children by name, and that a child's name or external id is taken
+  childName: (parent: AccountPath, name: string): Key => ({ pk: parent, sk: `CHILD#${bounded(folded(name))}` }),
+  childExternalId: (parent: AccountPath, externalId: string): Key => ({
+    pk: parent,
+    sk: `CHILD_EXTERNAL_ID#${bounded(externalId)}`,
+  }),
+
+  // the answer under an idempotency key
+  idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
+
+  // catalogues
+  forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
+  carbonProject: (id: string): Key => ({ pk: 'CARBON', sk: `PROJECT#${id}` }),
+} as const;
+
+/** What one list holds: a partition and the common beginning of its sort keys. */
+export type List = { pk: string; prefix: string };
+
+export const lists = {
+  /** The record and its counters: `ACCOUNT` and `ACCOUNT#TOTALS#…`. */
+  account: (path: AccountPath): List => ({ pk: path, prefix: 'ACCOUNT' }),
+  children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
+  roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
+  apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
+  forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
+  carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
+} as const;
+
+/** Names are compared without case and without the differences that Unicode calls compatible. */
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const KEY_TEXT_MAX_BYTES = 800;
+
+/** A sort key has at most 1,024 bytes, 255 folded characters can be more: then the rest is told apart by a hash. */
+function bounded(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= KEY_TEXT_MAX_BYTES) return text;
+  const whole = new TextDecoder().decode(bytes.subarray(0, KEY_TEXT_MAX_BYTES)).replace(/\uFFFD$/, '');
+  return `${whole}~${sha256(text)}`;
+}

@@ -1,0 +1,110 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { connection, countCall, tableName } from './client.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { tableDefinition } from './definition.ts';
+import type { Key, List } from './keys.ts';
+import { wait } from './wait.ts';
+
+export type Item = Record<string, unknown>;
+
+/** A page of a list, and where the next one starts when there is more. */
+export type Page<T> = { items: T[]; next?: string };
+
+/** Reads are consistent: what a caller has just written is there. */
+export async function get<T = Item>(key: Key): Promise<T | undefined> {
+  countCall();
+  const { Item } = await connection().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  return Item as T | undefined;
+}
+
+/** Up to 100 items by key in one call, in the order asked for, undefined where there is none. */
+export async function getMany<T = Item>(wanted: Key[]): Promise<(T | undefined)[]> {
+  const found = new Map<string, T>();
+  let left = wanted;
+  for (let attempt = 0; left.length > 0; attempt++) {
+    if (attempt > 0) await wait(attempt);
+    countCall();
+    const { Responses, UnprocessedKeys } = await connection().send(
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left, ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[tableName()] ?? []) found.set(`${item.pk}\n${item.sk}`, item as T);
+    left = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+  }
+  return wanted.map(({ pk, sk }) => found.get(`${pk}\n${sk}`));
+}
+
+export type Query = {
+  /** What follows the prefix, both inclusive: two ids as bounds of a range of dates. */
+  between?: { from: string; to: string };
+  newestFirst?: boolean;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+/** A list is read whole as far as this many pages of 1 MB: what a Lambda may answer is 6 MB. */
+const PAGES_MAX = 4;
+
+export async function query<T = Item>(list: List, options: Query = {}): Promise<Page<T>> {
+  const { between, newestFirst = false, limit, cursor } = options;
+  const identity = [list.pk, list.prefix, between?.from, between?.to, newestFirst].join('\n');
+  const items: T[] = [];
+  let start = cursor === undefined ? undefined : { pk: list.pk, sk: decodeCursor(identity, cursor) };
+  for (let page = 0; page < PAGES_MAX; page++) {
+    countCall();
+    const { Items = [], LastEvaluatedKey } = await connection().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: `pk = :pk and ${between ? 'sk between :from and :to' : 'begins_with(sk, :prefix)'}`,
+        ExpressionAttributeValues: {
+          ':pk': list.pk,
+          ...(between
+            ? { ':from': list.prefix + between.from, ':to': list.prefix + between.to }
+            : { ':prefix': list.prefix }),
+        },
+        ScanIndexForward: !newestFirst,
+        ConsistentRead: true,
+        // One more than asked for tells whether there is a next page without a second call.
+        Limit: limit === undefined ? undefined : limit - items.length + 1,
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...(Items as T[]));
+    start = LastEvaluatedKey as Key | undefined;
+    if (!start || (limit !== undefined && items.length > limit)) break;
+  }
+  if (limit !== undefined && items.length > limit) {
+    items.length = limit;
+    return { items, next: encodeCursor(identity, (items.at(-1) as Key).sk) };
+  }
+  return start ? { items, next: encodeCursor(identity, start.sk) } : { items };
+}
+
+/** Every item of a list, page after page, for jobs and operators: memory stays flat. */
+export async function* each<T = Item>(list: List, options: Omit<Query, 'cursor'> = {}): AsyncGenerator<T> {
+  let cursor: string | undefined;
+  do {
+    const page: Page<T> = await query<T>(list, { limit: 500, ...options, cursor });
+    yield* page.items;
+    cursor = page.next;
+  } while (cursor);
+}
+
+/** The keys of items with work to do in one shard of the sparse index, in order, up to and including `through`. */
+export async function* workOf(shard: string, through: string): AsyncGenerator<Key & { work_sk: string }> {
+  const { name, partitionKey, sortKey } = tableDefinition.workIndex;
+  let start: Record<string, unknown> | undefined;
+  do {
+    countCall();
+    const { Items = [], LastEvaluatedKey } = await connection().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: name,
+        KeyConditionExpression: `${partitionKey} = :shard and ${sortKey} <= :through`,
+        ExpressionAttributeValues: { ':shard': shard, ':through': through },
+        ExclusiveStartKey: start,
+      }),
+    );
+    yield* Items as (Key & { work_sk: string })[];
+    start = LastEvaluatedKey;
+  } while (start);
+}

@@ -1,0 +1,9 @@
+import { each, get, getMany, query, workOf } from './read.ts';
+import { updateAndGet, write } from './write.ts';
+
+/** All that the rest of the code knows of DynamoDB: stores read and write through this. */
+export const table = { get, getMany, query, each, workOf, write, updateAndGet };
+
+export { keys, lists } from './keys.ts';
+export type { Item, Page } from './read.ts';
+export type { Step } from './write.ts';

@@ -1,0 +1,48 @@
+import { Fault } from './fault.ts';
+import { highestIdAt, lowestIdAt } from './id.ts';
+
+/** A moment as every answer has it: UTC with seconds. */
+export const timestamp = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
+
+/** The calendar month of a moment, UTC, as `2026-11`: the name of a period. */
+export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
+
+/** The period that many months after (or, negative, before) another. */
+export function addMonths(month: string, count: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+export const monthStart = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
+
+/** The month's last second, the date of everything that closing it issues. */
+export const monthEnd = (month: string): Date => new Date(monthStart(addMonths(month, 1)).getTime() - 1000);
+
+export const DAY_MS = 86_400_000;
+
+/** Whole UTC days, both inclusive, in either order; a missing one leaves that side open. */
+export type DayRange = { start_date?: string | undefined; end_date?: string | undefined };
+
+/** The ids of everything dated within the days, as the two ends of a BETWEEN. */
+export function idsWithin(range: DayRange): { from: string; to: string } {
+  const [first, last] = inOrder(range);
+  return {
+    from: first ? lowestIdAt(new Date(`${first}T00:00:00Z`)) : '0',
+    to: last ? highestIdAt(new Date(Date.parse(`${last}T00:00:00Z`) + DAY_MS - 1)) : 'g',
+  };
+}
+
+function inOrder({ start_date: start, end_date: end }: DayRange): [string | undefined, string | undefined] {
+  return start && end && start > end ? [end, start] : [start, end];
+}
+
+/** The moment a caller gave, or now; from 1970 to one day ahead, which forgives clocks and time zones. */
+export function momentGiven(field: string, given: string | undefined, now: Date): Date {
+  if (given === undefined) return now;
+  const time = new Date(given);
+  if (time.getTime() < 0) throw new Fault('invalid', `${field} ${given} is before 1970; give a later one.`);
+  if (time.getTime() > now.getTime() + DAY_MS) {
+    throw new Fault('invalid', `${field} ${given} is in the future; give one up to a day ahead of now at the most.`);
+  }
+  return time;
+}

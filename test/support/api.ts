@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { apiFunctions } from '../../functions/index.ts';
+import { dispatcher } from '../../infra/local/routing.ts';
+import { newAccount } from '../../lib/accounts/account.ts';
+import { type AccountPath, pathBelow, rootPath } from '../../lib/accounts/path.ts';
+import { ROLE_BELOW, type Role } from '../../lib/accounts/role.ts';
+import { insertAccount } from '../../lib/accounts/store.ts';
+import { newKeyText } from '../../lib/api-keys/api-key.ts';
+import { insertApiKey } from '../../lib/api-keys/store.ts';
+import { NEWEST, type Revision } from '../../lib/http/revisions/revision.ts';
+import { failureOf } from '../../lib/http/status.ts';
+import { idAt } from '../../lib/id.ts';
+import { timestamp } from '../../lib/time.ts';
+import { logOf } from './logged.ts';
+
+/**
+ * The service as a caller sees it, without the network in between: requests go through the routing of the local
+ * server and the whole chain of the function, on the embedded DynamoDB.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
+export type Answer<B = any> = { status: number; body: B; headers: Record<string, string>; calls: number };
+
+export type Sent = { key?: string | undefined; body?: unknown; headers?: Record<string, string> };
+
+const dispatch = dispatcher(apiFunctions);
+
+export async function send(method: string, path: string, { key, body, headers = {} }: Sent = {}): Promise<Answer> {
+  const requestId = randomUUID();
+  const request = {
+    method,
+    url: `/v1${path}`,
+    headers: {
+      host: 'api.test',
+      'user-agent': 'RegroveTests/1.0 (Regrove)',
+      ...(key !== undefined && { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
+      ...headers,
+    },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    requestId,
+  };
+  try {
+    const result = await dispatch(request);
+    const calls = Number(logOf(requestId)?.dynamodb_calls ?? 0);
+    return { status: result.statusCode, body: JSON.parse(result.body), headers: result.headers, calls };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.code === 500) throw error;
+    return { status: failure.code, body: failure, headers: {}, calls: 0 };
+  }
+}
+
+/** An account with a key of its own, and the four verbs in its name. */
+export type TestAccount = {
+  id: string;
+  path: AccountPath;
+  role: Role;
+  key: string;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** An account directly below, of the role that comes next. */
+  below(name?: string): Promise<TestAccount>;
+};
+
+/** A new account without a parent. */
+export const distributor = (revision: Revision = NEWEST): Promise<TestAccount> =>
+  plant('distributor', undefined, revision);
+
+async function plant(
+  role: Role,
+  parent: TestAccount | undefined,
+  revision: Revision,
+  name?: string,
+): Promise<TestAccount> {
+  const now = new Date();
+  const id = idAt(now);
+  const path = parent ? pathBelow(parent.path, id) : rootPath(id);
+  await insertAccount(
+    path,
+    newAccount({ name: name ?? `${role} ${id}` }, { id, role, parent_id: parent?.id ?? null, now }),
+  );
+  const key = newKeyText();
+  await insertApiKey(
+    { path, role },
+    { id: idAt(now), keyText: key, label: null, revision, created_at: timestamp(now) },
+  );
+
+  const account: TestAccount = {
+    id,
+    path,
+    role,
+    key,
+    get: (to, headers) => send('GET', to, { key, headers: headers ?? {} }),
+    post: (to, body, headers) => send('POST', to, { key, body, headers: headers ?? {} }),
+    patch: (to, body, headers) => send('PATCH', to, { key, body, headers: headers ?? {} }),
+    delete: (to, headers) => send('DELETE', to, { key, headers: headers ?? {} }),
+    below(childName) {
+      const next = ROLE_BELOW[role];
+      if (!next) throw new Error('A customer has no accounts below it.');
+      return plant(next, account, revision, childName);
+    },
+  };
+  return account;
+}

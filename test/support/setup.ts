@@ -1,0 +1,11 @@
+import { inject } from 'vitest';
+import { logTo } from '../../lib/http/log.ts';
+import { logged } from './logged.ts';
+
+process.env.DYNAMODB_ENDPOINT = inject('endpoint');
+process.env.REGROVE_TABLE = inject('table');
+
+logTo((line) => {
+  logged.push(line);
+  if (logged.length > 10_000) logged.splice(0, 5_000);
+});

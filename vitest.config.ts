@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    // Two cores are what the smallest machine has.
+    maxWorkers: 2,
+  },
+});
