@@ -1,5 +1,12 @@
 import type { Group } from '../lib/http/endpoint.ts';
 import { accounts } from './accounts.ts';
+import { biomass } from './biomass.ts';
+import { favourites } from './favourites.ts';
+import { forestry } from './forestry.ts';
+import { quotes } from './quotes.ts';
+import { volume } from './volume.ts';
+import { servers } from './servers.ts';
+import { users } from './users.ts';
 
 /**
  * The one list of what runs. The CDK stack makes a Lambda with its grants and routes for each entry, the local server
@@ -19,4 +26,52 @@ export type ApiFunction = {
 
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
+  biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
+  favourites: { file: 'favourites.ts', endpoints: favourites, table: 'write' },
+  forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
+  quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
+  volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
+  users: { file: 'users.ts', endpoints: users, table: 'write' },
+  servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: true },
 };
+
+/** A function that a schedule or a queue starts. Every step of its work may happen twice. */
+export type JobFunction = {
+  /** The file in this folder. */
+  file: string;
+  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number or `*`. `input` is its event. */
+  schedule?: { cron: string; input?: Record<string, unknown> };
+  /** The queue whose messages it takes. One function takes from a queue. */
+  queue?: string;
+  /** How many of it may work on its queue at once, 2 to 1000; 10 unless said otherwise. */
+  concurrency?: number;
+  /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
+  sends?: string[];
+  table: Table;
+  /** May read the `work` index. */
+  index: boolean;
+  passwords?: true;
+  timeoutSeconds: number;
+  memory: number;
+  /**
+   * Raises an alarm when the function logs `{"message": <this message>, "count": n}` with n above 0 for three hours,
+   * or logs none for three hours: such a function runs every hour.
+   */
+  alarm?: { message: string; meaning: string };
+};
+
+export const jobFunctions: Record<string, JobFunction> = {};
+
+/** A function that answers people's browsers without a key, behind an HTTP API of its own. */
+export type WebFunction = {
+  /** The file in this folder. */
+  file: string;
+  table: 'read';
+  timeoutSeconds: number;
+  memory: number;
+  /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
+  assets?: { from: string; to: string }[];
+};
+
+/** Their addresses: `REGROVE_CERTIFICATE_URL` is that of `certificates`. */
+export const webFunctions: { certificates?: WebFunction } = {};

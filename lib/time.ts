@@ -23,12 +23,15 @@ export const DAY_MS = 86_400_000;
 /** Whole UTC days, both inclusive, in either order; a missing one leaves that side open. */
 export type DayRange = { start_date?: string | undefined; end_date?: string | undefined };
 
-/** The ids of everything dated within the days, as the two ends of a BETWEEN. */
+/** The ids of everything dated within the days, as the two ends of a BETWEEN. Nothing is dated before 1970. */
 export function idsWithin(range: DayRange): { from: string; to: string } {
   const [first, last] = inOrder(range);
+  const from = first && Math.max(0, Date.parse(first));
+  const to = last && Date.parse(last) + DAY_MS - 1;
+  if (typeof to === 'number' && to < 0) return { from: '0', to: '0' };
   return {
-    from: first ? lowestIdAt(new Date(`${first}T00:00:00Z`)) : '0',
-    to: last ? highestIdAt(new Date(Date.parse(`${last}T00:00:00Z`) + DAY_MS - 1)) : 'g',
+    from: typeof from === 'number' ? lowestIdAt(new Date(from)) : '0',
+    to: typeof to === 'number' ? highestIdAt(new Date(to)) : 'g',
   };
 }
 

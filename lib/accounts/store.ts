@@ -36,7 +36,7 @@ export async function insertAccount(path: AccountPath, account: Account, first: 
   const parent = parentOf(path);
   await table.write([
     ...first,
-    { put: { ...keys.account(path), ...account, version: 1 }, must: 'not exist' },
+    { put: { ...keys.account(path), ...account, favourites: {}, version: 1 }, must: 'not exist' },
     { put: { ...keys.accountDirectory(account.id), path, role: account.role }, must: 'not exist' },
     ...takeName(parent, account),
     ...takeExternalId(parent, account),

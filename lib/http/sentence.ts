@@ -25,6 +25,8 @@ function sentence(issue: $ZodIssue, input: unknown, nameOf: (field: string) => s
   );
   const was = issue.path.at(-1) === 'password' ? '' : `, but was ${shown(value)}`;
   if (value === undefined && issue.code !== 'custom') return `${field} is missing; it must be ${wanted(issue)}.`;
+  // A rule about several fields at once brings its own whole sentence.
+  if (issue.code === 'custom' && issue.path.length === 0) return issue.message;
   if (issue.code === 'custom') return `${field} ${issue.message}${value === undefined ? '' : was}.`;
   return `${field} must be ${wanted(issue)}${was}.`;
 }

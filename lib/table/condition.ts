@@ -9,10 +9,14 @@ export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
 
+  /** A dot goes into a map: `favourites.<id>` is the entry of that id. */
   name(attribute: string): string {
-    const alias = `#${attribute.replace(/\W/g, '_')}`;
-    this.names[alias] = attribute;
-    return alias;
+    const aliases = attribute.split('.').map((part) => {
+      const alias = `#${part.replace(/\W/g, '_')}`;
+      this.names[alias] = part;
+      return alias;
+    });
+    return aliases.join('.');
   }
 
   value(name: string, value: unknown): string {
@@ -41,7 +45,8 @@ export class Placeholders {
   }
 }
 
-const WORD = /(?<![:\w])[a-z_]\w*/g;
+/** An attribute, or the way to an entry of a map; ids as in `favourites.<uuid>` have dashes. */
+const WORD = /(?<![:\w])[a-z_]\w*(\.[\w-]+)?/g;
 const NOT_ATTRIBUTES = new Set([
   ...['and', 'or', 'not', 'in', 'between', 'size', 'contains'],
   ...['attribute_exists', 'attribute_not_exists', 'attribute_type', 'begins_with'],

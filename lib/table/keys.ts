@@ -30,6 +30,28 @@ export const keys = {
     sk: `CHILD_EXTERNAL_ID#${bounded(externalId)}`,
   }),
 
+  // what an account owns, by id: newest first backwards, a range of dates between two ids
+  quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `QUOTE#${id}` }),
+  biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `BIOMASS_OFFSET#${id}` }),
+  order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ORDER#${id}` }),
+  certificate: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CERTIFICATE#${id}` }),
+
+  // the path behind a certificate's id, for whoever has the link
+  certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
+
+  // that an external id is taken
+  quoteExternalId: (path: AccountPath, externalId: string): Key => ({
+    pk: path,
+    sk: `QUOTE_EXTERNAL_ID#${bounded(externalId)}`,
+  }),
+
+  // users by time, and that an e-mail address is taken within the account
+  user: (path: AccountPath, id: string): Key => ({ pk: path, sk: `USER#${id}` }),
+  userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
+
+  // servers by time
+  server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
+
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
 
@@ -47,6 +69,11 @@ export const lists = {
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
+  quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),
+  biomassOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'BIOMASS_OFFSET#' }),
+  certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
+  users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
+  servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
 } as const;

@@ -22,13 +22,21 @@ import { wait } from './wait.ts';
  */
 export type Step = (
   | { put: Key & Item }
-  | { update: Key; set?: Item; add?: Record<string, number>; remove?: string[] }
+  | ({ update: Key } & Changes)
   | { delete: Key }
   | { check: Key }
 ) & {
   must?: Condition;
   /** The error to throw, or a function that makes it from the item as it was found. */
   otherwise?: Error | ((found: Item | undefined) => Error);
+};
+
+export type Changes = {
+  set?: Item;
+  /** Set only where there is none yet. */
+  setIfAbsent?: Item;
+  add?: Record<string, number>;
+  remove?: string[];
 };
 
 /** Two transactions that touch one item at the same time: DynamoDB refuses one, which then simply tries again. */
@@ -130,14 +138,18 @@ function inTransaction(step: Step): TransactItem {
   return { Update: { ...common, Key: step.update, UpdateExpression, ...condition, ...placeholders.attributes } };
 }
 
-function updateExpression(
-  step: { set?: Item; add?: Record<string, number>; remove?: string[] },
-  p: Placeholders,
-): string {
+function updateExpression(step: Changes, p: Placeholders): string {
   const set = Object.entries(step.set ?? {}).filter(([, value]) => value !== undefined);
+  const ifAbsent = Object.entries(step.setIfAbsent ?? {});
   const add = Object.entries(step.add ?? {});
   const clauses = [
-    ['set', set.map(([name, value]) => `${p.name(name)} = ${p.value(`set_${name}`, value)}`)],
+    [
+      'set',
+      [
+        ...set.map(([name, value]) => `${p.name(name)} = ${p.value(`set_${name}`, value)}`),
+        ...ifAbsent.map(([name, value]) => `${p.name(name)} = if_not_exists(${p.name(name)}, ${p.value(`set_${name}`, value)})`),
+      ],
+    ],
     ['add', add.map(([name, value]) => `${p.name(name)} ${p.value(`add_${name}`, value)}`)],
     ['remove', (step.remove ?? []).map((name) => p.name(name))],
   ] as const;

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { createTable } from '../../infra/local/create-table.ts';
 import { startEngine } from '../../infra/local/engine.ts';
+import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +18,9 @@ export default async function setup(project: TestProject) {
   const endpoint = given ?? engine?.endpoint ?? '';
   const table = `regrove-test-${process.pid}`;
   await createTable(endpoint, table);
+  process.env.DYNAMODB_ENDPOINT = endpoint;
+  process.env.REGROVE_TABLE = table;
+  await importCatalogue(Catalogue.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8'))), new Date('2024-01-01'));
   project.provide('endpoint', endpoint);
   project.provide('table', table);
   return () => engine?.stop();

@@ -4,6 +4,8 @@ import { logged } from './logged.ts';
 
 process.env.DYNAMODB_ENDPOINT = inject('endpoint');
 process.env.REGROVE_TABLE = inject('table');
+process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
+process.env.REGROVE_PASSWORDS_KEY = Buffer.alloc(32, 'test key').toString('base64');
 
 logTo((line) => {
   logged.push(line);

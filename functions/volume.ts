@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { requireAccount } from '../lib/accounts/store.ts';
+import { day } from '../lib/field.ts';
+import { list } from '../lib/http/endpoint.ts';
+import { inPages } from '../lib/http/page.ts';
+import { serve } from '../lib/http/serve.ts';
+import { monthsAsked, VolumePeriod, volumeOf } from '../lib/volume/volume.ts';
+
+const listVolume = list({
+  path: '/volume',
+  scoped: true,
+  summary: 'Pages and trees reforested in each month, oldest first',
+  query: z.object({
+    start_date: day().optional().describe('Omitted: the last day of the current month.'),
+    end_date: day().optional().describe('Omitted: the first day of the current month of the previous year.'),
+  }),
+  item: VolumePeriod,
+  faults: ['invalid'],
+  async run({ account, query, now }) {
+    const months = monthsAsked(query, now);
+    const { totals } = await requireAccount(account.path);
+    return inPages(volumeOf(account.id, totals, months), query, `${account.path} ${months[0]} ${months.at(-1)}`);
+  },
+});
+
+export const volume = { listVolume };
+export const handler = serve(volume);

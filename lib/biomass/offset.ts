@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { StoredCertificate } from '../certificates/certificate.ts';
+import { amount, givenMoment, idInBody, moment, PAGES_MAX, sixDecimals, TREES_MAX, wholeNumber } from '../field.ts';
+import { idAt } from '../id.ts';
+import { paperConstants } from '../paper/constants.ts';
+import { timestamp } from '../time.ts';
+
+export const BiomassOffset = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    order_id: z.uuid().nullable(),
+    quote_id: z.uuid().nullable().describe('The quote it executed.'),
+    project_id: z.uuid().describe('Where the trees are planted.'),
+    certificate_id: z.uuid(),
+    date: moment(),
+    pages: z.int(),
+    trees: z.number().overwrite(sixDecimals),
+  })
+  .meta({ id: 'BiomassOffset' });
+export type BiomassOffset = z.infer<typeof BiomassOffset>;
+
+/** As it is stored: `billed_at` is there once the operator has billed it, which locks it. */
+export type StoredOffset = BiomassOffset & { billed_at?: string };
+
+export const NewBiomassOffset = z
+  .object({
+    pages: wholeNumber(1, PAGES_MAX).optional(),
+    trees: amount(TREES_MAX).optional().describe('Instead of pages; kept to six decimals.'),
+    quote_id: idInBody().optional().describe('Instead of pages, trees and project_id: the quote to execute.'),
+    project_id: idInBody().optional().describe('Omitted: one of the favourites, else any active project, at random.'),
+    date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
+  })
+  .refine(
+    ({ pages, trees, quote_id }) => [pages, trees, quote_id].filter((one) => one !== undefined).length === 1,
+    'Give exactly one of pages, trees and quote_id: they are three ways to state the same amount.',
+  )
+  .refine(
+    ({ quote_id, project_id }) => quote_id === undefined || project_id === undefined,
+    'A quote has its project already; give quote_id without project_id.',
+  )
+  .meta({ id: 'NewBiomassOffset' });
+export type NewBiomassOffset = z.infer<typeof NewBiomassOffset>;
+
+/** What is to be reforested, where, and what it came from. */
+export type Reforestation = {
+  account_id: string;
+  project_id: string;
+  date: Date;
+  pages: number;
+  trees: number;
+  quote_id?: string | undefined;
+  order_id?: string | undefined;
+};
+
+export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
+
+/** An offset is never without its certificate: both come from here. */
+export function issue({ date, quote_id = undefined, order_id = undefined, ...rest }: Reforestation): Issued {
+  const common = { ...rest, date: timestamp(date) };
+  const certificate = { ...common, id: idAt(date), constants: paperConstants() };
+  const offset = {
+    ...common,
+    id: idAt(date),
+    order_id: order_id ?? null,
+    quote_id: quote_id ?? null,
+    certificate_id: certificate.id,
+  };
+  return { offset, certificate };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { moment, sixDecimals } from '../field.ts';
+import { ForestryProject } from '../forestry/project.ts';
+import type { PaperConstants } from '../paper/constants.ts';
+import { certificateUrl } from './url.ts';
+
+export const BiomassCertificate = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    date: moment(),
+    pages: z.int().describe('Standard pages reforested on the certificate.'),
+    trees: z.number().overwrite(sixDecimals).describe('Trees reforested on the certificate.'),
+    project_id: z.uuid(),
+    project: ForestryProject.describe('Where the trees are planted.'),
+    url: z.string().describe('A page for people, open to whoever has the link.'),
+    pdf_url: z.string().describe('The same as a PDF.'),
+  })
+  .meta({ id: 'BiomassCertificate' });
+export type BiomassCertificate = z.infer<typeof BiomassCertificate>;
+
+/** As it is stored: with the constants it was made with, which it states even when they change later. */
+export type StoredCertificate = Omit<BiomassCertificate, 'project' | 'url' | 'pdf_url'> & { constants: PaperConstants };
+
+export function shownCertificate(certificate: StoredCertificate, catalogue: ForestryProject[]): BiomassCertificate {
+  const project = catalogue.find(({ id }) => id === certificate.project_id);
+  if (!project) throw new Error(`Certificate ${certificate.id} names project ${certificate.project_id}, which is not in the catalogue.`);
+  const url = certificateUrl(certificate.id);
+  return { ...certificate, project, url, pdf_url: `${url}.pdf` };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { idInBody, moment, sixDecimals, text } from '../field.ts';
+import { massOf, NewPaperItem, PAPER_ITEMS_MAX, PaperItem, paperItem } from '../paper/item.ts';
+import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
+import { timestamp } from '../time.ts';
+
+export const Quote = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    project_id: z.uuid(),
+    project_ids: z.array(z.uuid()),
+    created_at: moment(),
+    trees: z.number().overwrite(sixDecimals),
+    standard_pages: z.int(),
+    mass: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
+    price: z.number().describe('USD.'),
+    external_id: z.string().nullable(),
+    biomass_offset_id: z.uuid().nullable().describe('The offset that executing the quote created.'),
+    biomass_offset_ids: z.array(z.uuid()),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof Quote>;
+
+export const ExpandedQuote = Quote.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedQuote' });
+export type ExpandedQuote = z.infer<typeof ExpandedQuote>;
+
+export const NewQuote = z
+  .object({
+    project_id: idInBody(),
+    external_id: text().optional().describe('Your own identifier, unique among the quotes of the account.'),
+    items: z.array(NewPaperItem).min(1).max(PAPER_ITEMS_MAX),
+  })
+  .meta({ id: 'NewQuote' });
+export type NewQuote = z.infer<typeof NewQuote>;
+
+/** As it is stored: an offset's id is there only once the quote was executed, so that a write can insist on it. */
+export type StoredQuote = Omit<ExpandedQuote, 'project_ids' | 'biomass_offset_id' | 'biomass_offset_ids' | 'external_id'> & {
+  external_id?: string | undefined;
+  biomass_offset_id?: string | undefined;
+};
+
+export function newQuote(given: NewQuote, made: { id: string; account_id: string; now: Date }): StoredQuote {
+  const items = given.items.map(paperItem);
+  const mass = massOf(items);
+  const pages = standardPages(mass);
+  return {
+    id: made.id,
+    account_id: made.account_id,
+    project_id: given.project_id,
+    created_at: timestamp(made.now),
+    trees: treesOf(pages),
+    standard_pages: pages,
+    mass,
+    price: biomassPrice(pages),
+    external_id: given.external_id,
+    items,
+  };
+}
+
+export const shownQuote = (quote: StoredQuote): ExpandedQuote => ({
+  ...quote,
+  project_ids: [quote.project_id],
+  external_id: quote.external_id ?? null,
+  biomass_offset_id: quote.biomass_offset_id ?? null,
+  biomass_offset_ids: quote.biomass_offset_id ? [quote.biomass_offset_id] : [],
+});

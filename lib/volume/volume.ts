@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { pagesIn, sumOf, type Totals, treesIn } from '../accounts/totals.ts';
+import { Fault } from '../fault.ts';
+import { moment, sixDecimals } from '../field.ts';
+import { addMonths, type DayRange, monthOf, monthStart, timestamp } from '../time.ts';
+
+export const VolumePeriod = z
+  .object({
+    account_id: z.uuid(),
+    date: moment().describe('The first day of the month.'),
+    pages: z.int(),
+    trees: z.number().overwrite(sixDecimals),
+  })
+  .meta({ id: 'VolumePeriod' });
+export type VolumePeriod = z.infer<typeof VolumePeriod>;
+
+export const VOLUME_MONTHS_MAX = 120;
+
+/** The months asked for, oldest first; by default the current one and the twelve before it. */
+export function monthsAsked({ start_date, end_date }: DayRange, now: Date): string[] {
+  const current = monthOf(now);
+  const start = start_date?.slice(0, 7) ?? current;
+  const end = end_date?.slice(0, 7) ?? addMonths(current, -12);
+  const [first, last] = start < end ? [start, end] : [end, start];
+  const months: string[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) {
+    if (months.length === VOLUME_MONTHS_MAX) {
+      throw new Fault('invalid', `start_date and end_date are more than ${VOLUME_MONTHS_MAX} months apart; ask for less at once.`);
+    }
+    months.push(month);
+  }
+  return months;
+}
+
+/** Every month of the range; one without offsets has zeros. */
+export const volumeOf = (accountId: string, totals: Totals[], months: string[]): VolumePeriod[] =>
+  months.map((month) => ({
+    account_id: accountId,
+    date: timestamp(monthStart(month)),
+    pages: sumOf(totals, pagesIn(month)),
+    trees: sumOf(totals, treesIn(month)),
+  }));
