@@ -3,8 +3,8 @@ import { BiomassOffset, issue, NewBiomassOffset, type Reforestation } from '../l
 import { deleteOffset, issueSteps, listOffsets, requireOffset } from '../lib/biomass/store.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
-import { recentFavourites } from '../lib/favourites/store.ts';
 import { Fault } from '../lib/fault.ts';
+import { recentFavourites } from '../lib/favourites/store.ts';
 import { day, sixDecimals } from '../lib/field.ts';
 import { activeProject, defaultProjects, oneOf } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
@@ -94,7 +94,10 @@ const getBiomassCertificate = endpoint({
   response: BiomassCertificate,
   faults: ['not_found'],
   async run({ account, params }) {
-    const [certificate, catalogue] = await Promise.all([requireCertificate(account.path, params.id), forestryCatalogue()]);
+    const [certificate, catalogue] = await Promise.all([
+      requireCertificate(account.path, params.id),
+      forestryCatalogue(),
+    ]);
     return shownCertificate(certificate, catalogue);
   },
 });

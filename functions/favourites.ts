@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addFavourite, listFavourites, removeFavourite } from '../lib/favourites/store.ts';
 import { Fault } from '../lib/fault.ts';
+import { addFavourite, listFavourites, removeFavourite } from '../lib/favourites/store.ts';
 import { ForestryProject } from '../lib/forestry/project.ts';
 import { forestryCatalogue, getForestryProject } from '../lib/forestry/store.ts';
 import { endpoint, list } from '../lib/http/endpoint.ts';

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createTable } from './create-table.ts';
 import { CannotStart, runningEngine, startEngine } from './engine.ts';
+import { providePasswordKey } from './passwords.ts';
 
 /**
  * Connects lib/table to the data of this machine by setting the environment that it reads: the engine named by
@@ -13,6 +14,7 @@ export const LOCAL_TABLE = 'regrove';
 
 export async function openData(options: { share?: boolean } = {}): Promise<LocalData> {
   const folder = dataFolder();
+  providePasswordKey(folder);
   const given = process.env.DYNAMODB_ENDPOINT;
   // An operator's command works beside a running server; a second server on the same data is refused.
   const running = options.share && folder !== 'memory' ? await runningEngine(folder) : undefined;

@@ -1,6 +1,7 @@
 import { logTo } from '../../lib/http/log.ts';
 import { openData } from './data.ts';
 import { CannotStart } from './engine.ts';
+import { startJobs } from './jobs.ts';
 import { readable } from './readable-log.ts';
 import { seed } from './seed.ts';
 import { startServer } from './server.ts';
@@ -8,11 +9,15 @@ import { startServer } from './server.ts';
 /** `npm start`: the whole service in one process beside an embedded DynamoDB. */
 async function main(): Promise<void> {
   if (process.stdout.isTTY) logTo(readable);
+  // Print servers to try with are on this machine and rarely have a certificate; set it to 0 to be as strict as AWS.
+  process.env.REGROVE_ALLOW_LOOPBACK ??= '1';
   const data = await openData();
   try {
     const { keyText, isNew } = await seed(data.folder, process.env.REGROVE_API_KEY || undefined);
     const server = await startServer({ host: process.env.HOST ?? '127.0.0.1', port: portOf(process.env.PORT) });
+    const jobs = await startJobs({ schedule: !process.argv.includes('--no-schedule') });
     onSignal(async () => {
+      await jobs.stop();
       await server.stop();
       await data.close();
     });

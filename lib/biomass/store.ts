@@ -2,13 +2,16 @@ import type { AccountPath } from '../accounts/path.ts';
 import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { Fault } from '../fault.ts';
 import type { Paging } from '../http/endpoint.ts';
-import { freeQuoteStep } from '../quotes/store.ts';
 import { exactSum } from '../paper/split.ts';
+import { freeQuoteStep } from '../quotes/store.ts';
 import { keys, lists, type Page, type Step, table } from '../table/table.ts';
 import { type DayRange, idsWithin } from '../time.ts';
 import type { Issued, StoredOffset } from './offset.ts';
 
-export const listOffsets = (path: AccountPath, { start_date, end_date, ...paging }: Paging & DayRange): Promise<Page<StoredOffset>> =>
+export const listOffsets = (
+  path: AccountPath,
+  { start_date, end_date, ...paging }: Paging & DayRange,
+): Promise<Page<StoredOffset>> =>
   table.query<StoredOffset>(lists.biomassOffsets(path), {
     ...paging,
     between: idsWithin({ start_date, end_date }),
@@ -30,7 +33,10 @@ export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
   if (!first) return [];
   const total = {
     pages: issued.reduce((sum, { offset }) => sum + offset.pages, 0),
-    trees: exactSum(issued.map(({ offset }) => offset.trees), 9),
+    trees: exactSum(
+      issued.map(({ offset }) => offset.trees),
+      9,
+    ),
     date: new Date(first.offset.date),
   };
   return [
@@ -51,7 +57,8 @@ export async function deleteOffset(path: AccountPath, id: string): Promise<void>
     {
       delete: keys.biomassOffset(path, id),
       must: ['attribute_exists(pk) and attribute_not_exists(billed_at)'],
-      otherwise: (found) => (found ? new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`) : noOffset(id)),
+      otherwise: (found) =>
+        found ? new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`) : noOffset(id),
     },
     { delete: keys.certificate(path, certificate_id) },
     { delete: keys.certificateDirectory(certificate_id) },

@@ -12,7 +12,7 @@ export const BiomassCertificate = z
     pages: z.int().describe('Standard pages reforested on the certificate.'),
     trees: z.number().overwrite(sixDecimals).describe('Trees reforested on the certificate.'),
     project_id: z.uuid(),
-    project: ForestryProject.describe('Where the trees are planted.'),
+    project: ForestryProject,
     url: z.string().describe('A page for people, open to whoever has the link.'),
     pdf_url: z.string().describe('The same as a PDF.'),
   })
@@ -24,7 +24,10 @@ export type StoredCertificate = Omit<BiomassCertificate, 'project' | 'url' | 'pd
 
 export function shownCertificate(certificate: StoredCertificate, catalogue: ForestryProject[]): BiomassCertificate {
   const project = catalogue.find(({ id }) => id === certificate.project_id);
-  if (!project) throw new Error(`Certificate ${certificate.id} names project ${certificate.project_id}, which is not in the catalogue.`);
+  if (!project)
+    throw new Error(
+      `Certificate ${certificate.id} names project ${certificate.project_id}, which is not in the catalogue.`,
+    );
   const url = certificateUrl(certificate.id);
   return { ...certificate, project, url, pdf_url: `${url}.pdf` };
 }

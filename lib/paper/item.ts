@@ -12,7 +12,10 @@ export const NewPaperItem = z
     gsm: wholeNumber(1, GSM_MAX).optional().describe('Grams per square metre; 75 when omitted.'),
     mass: amount(GRAMS_MAX).optional().describe('Grams; instead of all the others.'),
   })
-  .refine((item) => (item.mass === undefined) !== (item.quantity === undefined), 'needs either quantity or mass, and not both')
+  .refine(
+    (item) => (item.mass === undefined) !== (item.quantity === undefined),
+    'needs either quantity or mass, and not both',
+  )
   .refine(
     (item) => item.mass === undefined || (item.width ?? item.length ?? item.gsm) === undefined,
     'has a mass, so it must not have width, length or gsm as well',

@@ -35,7 +35,10 @@ export const NewQuote = z
 export type NewQuote = z.infer<typeof NewQuote>;
 
 /** As it is stored: an offset's id is there only once the quote was executed, so that a write can insist on it. */
-export type StoredQuote = Omit<ExpandedQuote, 'project_ids' | 'biomass_offset_id' | 'biomass_offset_ids' | 'external_id'> & {
+export type StoredQuote = Omit<
+  ExpandedQuote,
+  'project_ids' | 'biomass_offset_id' | 'biomass_offset_ids' | 'external_id'
+> & {
   external_id?: string | undefined;
   biomass_offset_id?: string | undefined;
 };

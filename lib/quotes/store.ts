@@ -18,7 +18,10 @@ export async function requireQuote(path: AccountPath, id: string): Promise<Store
 
 export async function insertQuote(path: AccountPath, quote: StoredQuote, first: Step[]): Promise<void> {
   const { id, external_id } = quote;
-  const taken = new Fault('invalid', `external_id ${JSON.stringify(external_id)} is taken by another quote; choose another.`);
+  const taken = new Fault(
+    'invalid',
+    `external_id ${JSON.stringify(external_id)} is taken by another quote; choose another.`,
+  );
   await table.write([
     ...first,
     ...(external_id === undefined
@@ -34,7 +37,8 @@ export async function deleteQuote(path: AccountPath, id: string): Promise<void> 
     {
       delete: keys.quote(path, id),
       must: ['attribute_exists(pk) and attribute_not_exists(biomass_offset_id)'],
-      otherwise: (found) => (found ? new Fault('forbidden', `Quote ${id} was executed, so it cannot be deleted.`) : noQuote(id)),
+      otherwise: (found) =>
+        found ? new Fault('forbidden', `Quote ${id} was executed, so it cannot be deleted.`) : noQuote(id),
     },
     ...(external_id === undefined ? [] : [{ delete: keys.quoteExternalId(path, external_id) }]),
   ]);
@@ -47,7 +51,10 @@ export const executeQuoteStep = (path: AccountPath, id: string, offsetId: string
   must: ['attribute_exists(pk) and attribute_not_exists(biomass_offset_id)'],
   otherwise: (found) =>
     found
-      ? new Fault('invalid', `quote_id ${id} was executed already, by offset ${found.biomass_offset_id}; make a new quote.`)
+      ? new Fault(
+          'invalid',
+          `quote_id ${id} was executed already, by offset ${found.biomass_offset_id}; make a new quote.`,
+        )
       : new Fault('invalid', `quote_id ${id} names no quote of this account.`),
 });
 

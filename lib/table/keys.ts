@@ -34,15 +34,28 @@ export const keys = {
   quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `QUOTE#${id}` }),
   biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `BIOMASS_OFFSET#${id}` }),
   order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ORDER#${id}` }),
+  carbonOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CARBON_OFFSET#${id}` }),
   certificate: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CERTIFICATE#${id}` }),
+
+  deposit: (path: AccountPath, id: string): Key => ({ pk: path, sk: `DEPOSIT#${id}` }),
+
+  // the sum of a month's deposits
+  month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `MONTH#${month}` }),
 
   // the path behind a certificate's id, for whoever has the link
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
+
+  // the path behind a carbon offset's id, whose last two digits tell the offsets of one order apart
+  carbonOffsetDirectory: (id: string): Key => ({ pk: `ID#${id.slice(0, -2)}`, sk: 'CARBON_OFFSET_PATH' }),
 
   // that an external id is taken
   quoteExternalId: (path: AccountPath, externalId: string): Key => ({
     pk: path,
     sk: `QUOTE_EXTERNAL_ID#${bounded(externalId)}`,
+  }),
+  orderExternalId: (path: AccountPath, externalId: string): Key => ({
+    pk: path,
+    sk: `ORDER_EXTERNAL_ID#${bounded(externalId)}`,
   }),
 
   // users by time, and that an e-mail address is taken within the account
@@ -70,13 +83,33 @@ export const lists = {
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
   quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),
+  orders: (path: AccountPath): List => ({ pk: path, prefix: 'ORDER#' }),
+  carbonOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'CARBON_OFFSET#' }),
   biomassOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'BIOMASS_OFFSET#' }),
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
+  deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
+  months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
 } as const;
+
+/** Where the sparse index lists work to do: spread over shards, so that many workers can walk it at once. */
+export const work = {
+  openMonth: (path: AccountPath, month: string) => ({
+    work_pk: `OPEN_MONTHS#${shardOfPath(path)}`,
+    work_sk: `${month}#${path}`,
+  }),
+  openMonthShards: (): string[] => SHARDS.map((shard) => `OPEN_MONTHS#${shard}`),
+  /** The end of a walk over open months up to and including one. */
+  throughMonth: (month: string): string => `${month}#~`,
+} as const;
+
+const SHARDS = [...'0123456789abcdef'];
+
+/** By the last digit of the account's id, which is random. */
+const shardOfPath = (path: AccountPath): string => path.slice(-1);
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -4,6 +4,6 @@ import { updateAndGet, write } from './write.ts';
 /** All that the rest of the code knows of DynamoDB: stores read and write through this. */
 export const table = { get, getMany, query, each, workOf, write, updateAndGet };
 
-export { keys, lists } from './keys.ts';
+export { keys, lists, work } from './keys.ts';
 export type { Item, Page } from './read.ts';
 export type { Step } from './write.ts';

@@ -20,12 +20,7 @@ import { wait } from './wait.ts';
  * not; where several fail, the first one speaks. A process killed between any two instructions leaves nothing half
  * done, because there is no second call.
  */
-export type Step = (
-  | { put: Key & Item }
-  | ({ update: Key } & Changes)
-  | { delete: Key }
-  | { check: Key }
-) & {
+export type Step = ({ put: Key & Item } | ({ update: Key } & Changes) | { delete: Key } | { check: Key }) & {
   must?: Condition;
   /** The error to throw, or a function that makes it from the item as it was found. */
   otherwise?: Error | ((found: Item | undefined) => Error);
@@ -147,7 +142,9 @@ function updateExpression(step: Changes, p: Placeholders): string {
       'set',
       [
         ...set.map(([name, value]) => `${p.name(name)} = ${p.value(`set_${name}`, value)}`),
-        ...ifAbsent.map(([name, value]) => `${p.name(name)} = if_not_exists(${p.name(name)}, ${p.value(`set_${name}`, value)})`),
+        ...ifAbsent.map(
+          ([name, value]) => `${p.name(name)} = if_not_exists(${p.name(name)}, ${p.value(`set_${name}`, value)})`,
+        ),
       ],
     ],
     ['add', add.map(([name, value]) => `${p.name(name)} ${p.value(`add_${name}`, value)}`)],

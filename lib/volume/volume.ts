@@ -25,7 +25,10 @@ export function monthsAsked({ start_date, end_date }: DayRange, now: Date): stri
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) {
     if (months.length === VOLUME_MONTHS_MAX) {
-      throw new Fault('invalid', `start_date and end_date are more than ${VOLUME_MONTHS_MAX} months apart; ask for less at once.`);
+      throw new Fault(
+        'invalid',
+        `start_date and end_date are more than ${VOLUME_MONTHS_MAX} months apart; ask for less at once.`,
+      );
     }
     months.push(month);
   }

@@ -51,7 +51,10 @@ describe('creating a biomass offset', () => {
 
   it('states pages for given trees, which are kept to six decimals', async () => {
     expect((await root.post('/biomass/offsets', { trees: 2 })).body).toMatchObject({ pages: 16_666, trees: 2 });
-    expect((await root.post('/biomass/offsets', { trees: '1.23456789' })).body).toMatchObject({ pages: 10_288, trees: 1.234568 });
+    expect((await root.post('/biomass/offsets', { trees: '1.23456789' })).body).toMatchObject({
+      pages: 10_288,
+      trees: 1.234568,
+    });
   });
 
   it('takes a numeric string, ignores unknown fields and takes null for "not given"', async () => {
@@ -75,7 +78,9 @@ describe('creating a biomass offset', () => {
     const { body } = await root.post('/biomass/offsets', { pages: 1, date: '2026-03-01T00:30:00+02:00' });
 
     expect(body.date).toBe('2026-02-28T22:30:00Z');
-    expect((await root.post('/biomass/offsets', { pages: 1, date: '2026-03-01' })).body.date).toBe('2026-03-01T00:00:00Z');
+    expect((await root.post('/biomass/offsets', { pages: 1, date: '2026-03-01' })).body.date).toBe(
+      '2026-03-01T00:00:00Z',
+    );
   });
 
   it('takes one round trip when warm', async () => {
@@ -83,7 +88,9 @@ describe('creating a biomass offset', () => {
     await account.post('/biomass/offsets', { pages: 1 });
 
     expect((await account.post('/biomass/offsets', { pages: 1 })).calls).toBe(1);
-    expect((await account.post('/biomass/offsets', { trees: 1, project_id: active[0] }, { 'idempotency-key': 'k' })).calls).toBe(1);
+    expect(
+      (await account.post('/biomass/offsets', { trees: 1, project_id: active[0] }, { 'idempotency-key': 'k' })).calls,
+    ).toBe(1);
   });
 
   it.each([
@@ -137,8 +144,14 @@ describe('listing biomass offsets', () => {
     for (const date of dates) made.push((await account.post('/biomass/offsets', { pages: 1, date })).body.id);
 
     expect(ids(await account.get('/biomass/offsets'))).toEqual([...made].reverse());
-    expect(ids(await account.get('/biomass/offsets?start_date=2026-02-01&end_date=2026-02-28'))).toEqual([made[2], made[1]]);
-    expect(ids(await account.get('/biomass/offsets?start_date=2026-02-28&end_date=2026-02-01'))).toEqual([made[2], made[1]]);
+    expect(ids(await account.get('/biomass/offsets?start_date=2026-02-01&end_date=2026-02-28'))).toEqual([
+      made[2],
+      made[1],
+    ]);
+    expect(ids(await account.get('/biomass/offsets?start_date=2026-02-28&end_date=2026-02-01'))).toEqual([
+      made[2],
+      made[1],
+    ]);
     expect(ids(await account.get('/biomass/offsets?start_date=2026-03-01'))).toEqual([made[3]]);
     expect(ids(await account.get('/biomass/offsets?end_date=2026-01-31'))).toEqual([made[0]]);
     expect(ids(await account.get('/biomass/offsets?end_date=1969-12-31'))).toEqual([]);
@@ -156,7 +169,9 @@ describe('counting', () => {
   it('survives 200 creations at once, and then deleting half of them', async () => {
     const account = await root.below();
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => account.post('/biomass/offsets', { pages: 1000 + i, project_id: active[0] })),
+      Array.from({ length: 200 }, (_, i) =>
+        account.post('/biomass/offsets', { pages: 1000 + i, project_id: active[0] }),
+      ),
     );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const sum = (list: Answer[]) => list.reduce((total, { body }) => total + body.pages, 0);
@@ -167,14 +182,24 @@ describe('counting', () => {
 
     const left = answers.filter((_, i) => i % 2 === 1);
     const { body } = await account.get('/account');
-    expect(body).toMatchObject({ ltd_pages: sum(left), mtd_pages: sum(left), qtd_pages: sum(left), ytd_pages: sum(left) });
+    expect(body).toMatchObject({
+      ltd_pages: sum(left),
+      mtd_pages: sum(left),
+      qtd_pages: sum(left),
+      ytd_pages: sum(left),
+    });
     expect(body.ltd_trees).toBeCloseTo(sum(left) / 8333, 5);
     expect(ids(await account.get('/biomass/certificates'))).toHaveLength(100);
   });
 
   it('is right across the boundaries of month, quarter and year', async () => {
     const account = await root.below();
-    const made = { '2025-12-31T23:59:59Z': 1, '2026-01-01T00:00:00Z': 10, '2026-03-31T23:59:59Z': 100, '2026-04-01T00:00:00Z': 1000 };
+    const made = {
+      '2025-12-31T23:59:59Z': 1,
+      '2026-01-01T00:00:00Z': 10,
+      '2026-03-31T23:59:59Z': 100,
+      '2026-04-01T00:00:00Z': 1000,
+    };
     for (const [date, pages] of Object.entries(made)) await account.post('/biomass/offsets', { pages, date });
     const at = async (now: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
@@ -233,7 +258,10 @@ describe('deleting a biomass offset', () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 10 });
 
-    expect(await account.delete(`/biomass/offsets/${body.id}`)).toMatchObject({ status: 200, body: { id: body.id, deleted: true } });
+    expect(await account.delete(`/biomass/offsets/${body.id}`)).toMatchObject({
+      status: 200,
+      body: { id: body.id, deleted: true },
+    });
     expect((await account.get(`/biomass/certificates/${body.certificate_id}`)).status).toBe(404);
     expect((await account.delete(`/biomass/offsets/${body.id}`)).status).toBe(404);
     expect((await account.get('/account')).body.ltd_pages).toBe(0);

@@ -59,7 +59,9 @@ describe('creating a quote', () => {
     expect(Object.keys(body)).not.toContain('project_ids');
     expect(Object.keys(body)).not.toContain('biomass_offset_ids');
     const bad = { project_id: project, items: [{ quantity: 1, density: -1 }] };
-    expect((await root.post('/quotes', bad, { 'api-revision': '1.6.3' })).body.error).toBe('items[0].density must be at least 1, but was -1.');
+    expect((await root.post('/quotes', bad, { 'api-revision': '1.6.3' })).body.error).toBe(
+      'items[0].density must be at least 1, but was -1.',
+    );
   });
 
   it.each([
@@ -81,7 +83,10 @@ describe('creating a quote', () => {
   ])('refuses %j', async (body, error) => {
     const answer = await root.post('/quotes', { project_id: project, ...body });
 
-    expect(answer).toMatchObject({ status: 400, body: { error: typeof error === 'string' ? error : expect.stringMatching(error) } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: typeof error === 'string' ? error : expect.stringMatching(error) },
+    });
   });
 
   it('needs an active project', async () => {
@@ -97,7 +102,10 @@ describe('external ids of quotes', () => {
       status: 400,
       body: { error: 'external_id "Q-1" is taken by another quote; choose another.' },
     });
-    expect((await (await distributor()).post('/quotes', { project_id: project, items: [sheets], external_id: 'Q-1' })).status).toBe(200);
+    expect(
+      (await (await distributor()).post('/quotes', { project_id: project, items: [sheets], external_id: 'Q-1' }))
+        .status,
+    ).toBe(200);
     expect((await root.delete(`/quotes/${first.body.id}`)).body).toEqual({ id: first.body.id, deleted: true });
     expect((await quoteOf([sheets], { external_id: 'Q-1' })).status).toBe(200);
   });
@@ -120,7 +128,9 @@ describe('executing a quote', () => {
   it('happens once, however many try at once', async () => {
     const account = await root.below();
     const { body: quote } = await account.post('/quotes', { project_id: project, items: [sheets] });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => account.post('/biomass/offsets', { quote_id: quote.id })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => account.post('/biomass/offsets', { quote_id: quote.id })),
+    );
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sixDecimals } from '../../lib/field.ts';
 import { massOf, paperItem } from '../../lib/paper/item.ts';
 import { biomassPrice, mtco2eOf, pagesOf, rounded, sheetGrams, standardPages, treesOf } from '../../lib/paper/paper.ts';
 import { exactSum, split } from '../../lib/paper/split.ts';
-import { sixDecimals } from '../../lib/field.ts';
 
 describe('the arithmetic of paper', () => {
   it('reproduces the figures of the contract', () => {
@@ -41,19 +41,30 @@ describe('laws', () => {
 
   it('splitting an item changes nothing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 1e9 }), fc.double({ min: 0.001, max: 2, noNaN: true }), (quantity, width) => {
-        const half = Math.floor(quantity / 2);
-        const whole = standardPages(massOf([paperItem({ quantity, width })]));
-        const parts = standardPages(massOf([paperItem({ quantity: half, width }), paperItem({ quantity: quantity - half, width })]));
-        return whole === parts || Math.abs((quantity * width * 0.2794 * 75) / sheetGrams() - whole) > 0.499999;
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 1e9 }),
+        fc.double({ min: 0.001, max: 2, noNaN: true }),
+        (quantity, width) => {
+          const half = Math.floor(quantity / 2);
+          const whole = standardPages(massOf([paperItem({ quantity, width })]));
+          const parts = standardPages(
+            massOf([paperItem({ quantity: half, width }), paperItem({ quantity: quantity - half, width })]),
+          );
+          return whole === parts || Math.abs((quantity * width * 0.2794 * 75) / sheetGrams() - whole) > 0.499999;
+        },
+      ),
     );
   });
 
   it('is a number above or at zero for everything above zero', () => {
     fc.assert(
       fc.property(fc.double({ min: Number.MIN_VALUE, max: 1e15, noNaN: true }), (grams) => {
-        const all = [standardPages(grams), treesOf(standardPages(grams)), mtco2eOf(grams), biomassPrice(standardPages(grams))];
+        const all = [
+          standardPages(grams),
+          treesOf(standardPages(grams)),
+          mtco2eOf(grams),
+          biomassPrice(standardPages(grams)),
+        ];
         return all.every((value) => Number.isFinite(value) && value >= 0);
       }),
     );
@@ -61,14 +72,18 @@ describe('laws', () => {
 
   it('shares add up to the total exactly, and each is within its weight', () => {
     fc.assert(
-      fc.property(pages, fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 20 }), (total, weights) => {
-        const shares = split(total, weights, 0);
-        const sum = weights.reduce((a, b) => a + b, 0);
-        expect(shares.reduce((a, b) => a + b, 0)).toBe(total);
-        shares.slice(1).forEach((share, i) => {
-          expect(Math.abs(share - (total * (weights[i + 1] ?? 0)) / sum)).toBeLessThan(1.001);
-        });
-      }),
+      fc.property(
+        pages,
+        fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 20 }),
+        (total, weights) => {
+          const shares = split(total, weights, 0);
+          const sum = weights.reduce((a, b) => a + b, 0);
+          expect(shares.reduce((a, b) => a + b, 0)).toBe(total);
+          shares.slice(1).forEach((share, i) => {
+            expect(Math.abs(share - (total * (weights[i + 1] ?? 0)) / sum)).toBeLessThan(1.001);
+          });
+        },
+      ),
     );
   });
 

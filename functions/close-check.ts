@@ -1,0 +1,9 @@
+import { countOpenMonths, lastMonth } from '../lib/deposits/jobs.ts';
+import { log } from '../lib/http/log.ts';
+
+/** Every hour: are there months that should be closed by now? On the 1st the close is still under way. */
+export async function handler(): Promise<void> {
+  const now = new Date();
+  const count = now.getUTCDate() === 1 ? 0 : await countOpenMonths(lastMonth(now));
+  log({ level: count > 0 ? 'warn' : 'info', message: 'months overdue', count });
+}

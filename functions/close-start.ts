@@ -1,0 +1,4 @@
+import { lastMonth, startClosing } from '../lib/deposits/jobs.ts';
+
+/** On the 1st of the month at 02:00 UTC: closes the last month, and all that an earlier run missed. */
+export const handler = (): Promise<void> => startClosing(lastMonth(new Date()));

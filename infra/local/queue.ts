@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queue } from '../../lib/jobs/queue.ts';
+import { TRIES_MAX, type Worker } from '../../lib/jobs/worker.ts';
+
+/**
+ * Queues within this process, with the semantics of SQS that code must bear with: batches, partial failure, a message
+ * comes back after a while, and after the last try goes to the dead letters. What is in it is gone with the process,
+ * like the schedule's start that put it there; the next start finds the work again in the table's index.
+ */
+export type LocalQueues = {
+  queue(name: string): Queue;
+  /** Resolves when no message waits or is worked on. */
+  idle(): Promise<void>;
+  deadLetters(name: string): unknown[];
+};
+
+const BATCH = 10;
+
+type Message = { id: string; body: string; tries: number };
+
+export function localQueues(workers: Record<string, Worker>, options: { retryAfterMs?: number } = {}): LocalQueues {
+  const { retryAfterMs = 1_000 } = options;
+  const waiting = new Map<string, Message[]>();
+  const dead = new Map<string, unknown[]>();
+  const running = new Set<Promise<void>>();
+
+  const of = <T>(map: Map<string, T[]>, name: string): T[] => {
+    const list = map.get(name) ?? [];
+    map.set(name, list);
+    return list;
+  };
+
+  async function drain(name: string, work: Worker): Promise<void> {
+    for (let list = of(waiting, name); list.length > 0; ) {
+      const batch = list.splice(0, BATCH);
+      const failed = await deliver(work, batch);
+      for (const message of failed) {
+        if (message.tries > TRIES_MAX)
+          of(dead, name).push({ message: message.body, reason: 'The worker never finished it.' });
+        else track(sleep(retryAfterMs, undefined, { ref: false }).then(() => put(name, [message])));
+      }
+    }
+  }
+
+  function track(work: Promise<void>): void {
+    const one = work.finally(() => running.delete(one));
+    running.add(one);
+  }
+
+  function put(name: string, messages: Message[]): void {
+    const isIdle = of(waiting, name).length === 0;
+    of(waiting, name).push(...messages);
+    const work = workers[name];
+    if (work && isIdle) track(Promise.resolve().then(() => drain(name, work)));
+  }
+
+  return {
+    queue: (name) => ({
+      async send(messages) {
+        const [, base] = /^(.+)-dead-letters$/.exec(name) ?? [];
+        if (base) of(dead, base).push(...messages);
+        else
+          put(
+            name,
+            messages.map((message) => ({ id: randomUUID(), body: JSON.stringify(message), tries: 0 })),
+          );
+      },
+    }),
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+    deadLetters: (name) => of(dead, name),
+  };
+}
+
+async function deliver(work: Worker, batch: Message[]): Promise<Message[]> {
+  for (const message of batch) message.tries += 1;
+  const Records = batch.map(({ id, body, tries }) => ({
+    messageId: id,
+    body,
+    attributes: {
+      ApproximateReceiveCount: String(tries),
+      SentTimestamp: '',
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: '',
+    },
+  }));
+  try {
+    const { batchItemFailures } = await work({ Records });
+    const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    return batch.filter(({ id }) => failed.has(id));
+  } catch {
+    return batch;
+  }
+}

@@ -1,0 +1,17 @@
+/** The first moment after `after` that a schedule names: minute, hour, day, month, weekday, each a number or `*`, UTC. */
+export function nextRun(cron: string, after: Date): Date {
+  const fields = cron.split(' ').map((field) => (field === '*' ? undefined : Number(field)));
+  const isDue = (time: Date): boolean =>
+    [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate(), time.getUTCMonth() + 1, time.getUTCDay()].every(
+      (value, index) => fields[index] === undefined || fields[index] === value,
+    );
+  const MINUTE_MS = 60_000;
+  let time = new Date(Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS);
+  const [, hour] = fields;
+  // Hours are skipped whole where they cannot match; a schedule is at most a year away.
+  for (let i = 0; i < 600_000 && !isDue(time); i++) {
+    const isOtherHour = hour !== undefined && time.getUTCHours() !== hour && time.getUTCMinutes() === 0;
+    time = new Date(time.getTime() + (isOtherHour ? 60 * MINUTE_MS : MINUTE_MS));
+  }
+  return time;
+}

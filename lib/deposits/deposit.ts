@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { amount, GSM_MAX, givenMoment, METRES_MAX, moment, PAGES_MAX, wholeNumber } from '../field.ts';
+import { paperConstants } from '../paper/constants.ts';
+import { gramsOf } from '../paper/paper.ts';
+import { timestamp } from '../time.ts';
+
+export const Deposit = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    feed_id: z.uuid().nullable().describe('The feed that made it.'),
+    date: moment(),
+    pages: z.int().describe('Negative for an adjustment.'),
+    width: z.number().describe('Metres.'),
+    length: z.number().describe('Metres.'),
+    gsm: z.int().describe('Grams per square metre.'),
+  })
+  .meta({ id: 'Deposit' });
+export type Deposit = z.infer<typeof Deposit>;
+
+export const NewDeposit = z
+  .object({
+    pages: wholeNumber(-PAGES_MAX, PAGES_MAX).describe('May be negative, to adjust earlier ones.'),
+    width: amount(METRES_MAX).optional().describe('Metres; 0.2159 when omitted.'),
+    length: amount(METRES_MAX).optional().describe('Metres; 0.2794 when omitted.'),
+    gsm: wholeNumber(1, GSM_MAX).optional().describe('Grams per square metre; 75 when omitted.'),
+    date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
+  })
+  .meta({ id: 'NewDeposit' });
+export type NewDeposit = z.infer<typeof NewDeposit>;
+
+/** As it is stored: `month` is the period whose ledger counts it, fixed when it is made; `grams` what it counted. */
+export type StoredDeposit = Deposit & { month: string; grams: number };
+
+export function newDeposit(
+  given: NewDeposit,
+  made: { id: string; account_id: string; feed_id: string | null; date: Date },
+): Omit<StoredDeposit, 'month'> {
+  const standard = paperConstants();
+  const sheet = {
+    width: given.width ?? standard.sheet_width_m,
+    length: given.length ?? standard.sheet_length_m,
+    gsm: given.gsm ?? standard.sheet_gsm,
+  };
+  return {
+    id: made.id,
+    account_id: made.account_id,
+    feed_id: made.feed_id,
+    date: timestamp(made.date),
+    pages: given.pages,
+    ...sheet,
+    grams: gramsOf({ quantity: given.pages, ...sheet }),
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { asPath } from '../accounts/path.ts';
+import { log } from '../http/log.ts';
+import { queue } from '../jobs/queue.ts';
+import { table, work } from '../table/table.ts';
+import { addMonths, monthOf } from '../time.ts';
+import { closeMonths } from './close.ts';
+
+/**
+ * The close of everyone's months: the schedule sends one message for each shard of the index of open months, a shard's
+ * message sends one for each account in it, and an account's message closes its months. Every step may run twice.
+ */
+export const CLOSE_QUEUE = 'close-months';
+
+export const CloseMessage = z.union([
+  z.object({ shard: z.string(), through: z.string() }),
+  z.object({ path: z.string(), through: z.string() }),
+]);
+export type CloseMessage = z.infer<typeof CloseMessage>;
+
+/** The latest month that is over. */
+export const lastMonth = (now: Date): string => addMonths(monthOf(now), -1);
+
+export const startClosing = (through: string): Promise<void> =>
+  queue(CLOSE_QUEUE).send(work.openMonthShards().map((shard): CloseMessage => ({ shard, through })));
+
+export async function handleCloseMessage(message: CloseMessage): Promise<void> {
+  if ('shard' in message) return sendAccounts(message.shard, message.through);
+  const closings = await closeMonths(asPath(message.path), message.through, new Date());
+  for (const { month, pages, issued } of closings) {
+    log({ level: 'info', message: 'month closed', path: message.path, month, pages, offsets: issued.length });
+  }
+}
+
+const SEND_AT_ONCE = 500;
+
+async function sendAccounts(shard: string, through: string): Promise<void> {
+  let batch: CloseMessage[] = [];
+  for await (const { pk } of table.workOf(shard, work.throughMonth(through))) {
+    batch.push({ path: pk, through });
+    if (batch.length < SEND_AT_ONCE) continue;
+    await queue(CLOSE_QUEUE).send(batch);
+    batch = [];
+  }
+  await queue(CLOSE_QUEUE).send(batch);
+}
+
+/** How many months that are over are still open, of all accounts. */
+export async function countOpenMonths(through: string): Promise<number> {
+  let count = 0;
+  for (const shard of work.openMonthShards()) {
+    for await (const _ of table.workOf(shard, work.throughMonth(through))) count += 1;
+  }
+  return count;
+}

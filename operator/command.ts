@@ -1,0 +1,52 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { Fault } from '../lib/fault.ts';
+import type { Output } from './output.ts';
+
+/** A command of the operator, as data: main.ts finds, explains and runs it. */
+export type Command = {
+  /** What follows the command's name, such as `ACCOUNT_ID [--label TEXT]`. */
+  usage: string;
+  summary: string;
+  /** A line of explanation for each option. */
+  options: Record<string, ParseArgsOptionsConfig[string] & { about: string }>;
+  positionals: { min: number; max: number };
+  run(given: Given, out: Output): Promise<void>;
+};
+
+export type Given = { values: Record<string, string | string[] | boolean | undefined>; positionals: string[] };
+
+/** Commands by their name of two words. */
+export type Commands = Record<string, Command>;
+
+/** The operator wrote something that cannot be; main.ts says so and exits with 2. */
+export class Misuse extends Error {}
+
+export function textOption({ values }: Given, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function requiredOption(given: Given, name: string): string {
+  const value = textOption(given, name);
+  if (!value) throw new Misuse(`--${name} is missing.`);
+  return value;
+}
+
+export const flag = ({ values }: Given, name: string): boolean => values[name] === true;
+
+export function requiredPositional({ positionals }: Given, index: number, name: string): string {
+  const value = positionals[index];
+  if (!value) throw new Misuse(`${name} is missing.`);
+  return value;
+}
+
+const PERIOD = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+export function periodOption(given: Given, name = 'period'): string | undefined {
+  const period = textOption(given, name);
+  if (period !== undefined && !PERIOD.test(period))
+    throw new Misuse(`--${name} must be a month such as 2026-10, but was ${period}.`);
+  return period;
+}
+
+export const notFound = (what: string, id: string): Fault => new Fault('not_found', `There is no ${what} ${id}.`);

@@ -1,0 +1,63 @@
+import { newAccount } from '../../lib/accounts/account.ts';
+import { pathBelow, rootPath } from '../../lib/accounts/path.ts';
+import { ROLE_BELOW } from '../../lib/accounts/role.ts';
+import { getAccountScope, insertAccount, requireAccount } from '../../lib/accounts/store.ts';
+import { eachAccountPath } from '../../lib/accounts/walk.ts';
+import { Fault } from '../../lib/fault.ts';
+import { idAt } from '../../lib/id.ts';
+import { type Commands, notFound, requiredOption, textOption } from '../command.ts';
+
+export const accountCommands: Commands = {
+  'accounts create': {
+    usage: '--name NAME [--parent ACCOUNT_ID] [--display-name NAME] [--external-id ID]',
+    summary: 'Create an account: a distributor without a parent, otherwise of the role below its parent',
+    options: {
+      name: { type: 'string', about: 'unique among the accounts of the same parent' },
+      parent: { type: 'string', about: 'id of the account it is below; without it, a distributor is created' },
+      'display-name': { type: 'string', about: 'name on certificates; defaults to the name' },
+      'external-id': { type: 'string', about: 'your own identifier' },
+    },
+    positionals: { min: 0, max: 0 },
+    async run(given, out) {
+      const now = new Date();
+      const id = idAt(now);
+      const parentId = textOption(given, 'parent');
+      const parent = parentId === undefined ? undefined : await getAccountScope(parentId);
+      if (parentId && !parent) throw notFound('account', parentId);
+      const role = parent ? ROLE_BELOW[parent.role] : 'distributor';
+      if (!role) throw new Fault('forbidden', `Account ${parentId} is a customer, which has no accounts below it.`);
+      const account = newAccount(
+        {
+          name: requiredOption(given, 'name'),
+          display_name: textOption(given, 'display-name'),
+          external_id: textOption(given, 'external-id'),
+        },
+        { id, role, parent_id: parent?.id ?? null, now },
+      );
+      await insertAccount(parent ? pathBelow(parent.path, id) : rootPath(id), account);
+      out.line(`Created ${role} ${JSON.stringify(account.name)}: ${id}`);
+      out.json(account);
+    },
+  },
+  'accounts list': {
+    usage: '',
+    summary: 'List all accounts, parents before children',
+    options: {},
+    positionals: { min: 0, max: 0 },
+    async run(_, out) {
+      const rows = [];
+      for await (const path of eachAccountPath()) {
+        const { account } = await requireAccount(path);
+        const indent = '  '.repeat(path.split('/').length - 1);
+        rows.push({
+          id: account.id,
+          role: account.role,
+          status: account.status,
+          name: out.isJson ? account.name : indent + account.name,
+        });
+      }
+      out.rows(rows);
+      out.json(rows);
+    },
+  },
+};

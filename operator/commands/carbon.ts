@@ -1,0 +1,99 @@
+import { eachAccountPath, findPath } from '../../lib/accounts/walk.ts';
+import { Fulfilment, fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
+import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { sixDecimals } from '../../lib/field.ts';
+import { invalid } from '../../lib/http/sentence.ts';
+import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+
+export const carbonCommands: Commands = {
+  'carbon fulfil': {
+    usage: 'OFFSET_ID --serial SERIAL [--serial SERIAL ...] --vintage-start 2024-01-01 --vintage-end 2024-12-31',
+    summary: 'Record the credits that were retired for a carbon offset; may be repeated, but not changed',
+    options: {
+      serial: {
+        type: 'string',
+        multiple: true,
+        about: "the registry's serial number of a lot of credits; once for each",
+      },
+      'vintage-start': { type: 'string', about: 'first day of the earliest vintage' },
+      'vintage-end': { type: 'string', about: 'last day of the latest vintage' },
+    },
+    positionals: { min: 1, max: 1 },
+    async run(given, out) {
+      const id = requiredPositional(given, 0, 'OFFSET_ID').toLowerCase();
+      const fulfilment = fulfilmentGiven(given);
+      const path = await findCarbonOffsetPath(id);
+      if (!path) throw notFound('carbon offset', id);
+      const offset = await fulfilCarbonOffset(path, id, fulfilled(fulfilment));
+      const { account_id, mtco2e, serial_numbers, project_name } = offset;
+      out.line(
+        `Carbon offset ${id} of account ${account_id} is fulfilled: ${sixDecimals(mtco2e)} MTCO2e of ${project_name}, ${serial_numbers.join(', ')}.`,
+      );
+      out.json({ id, account_id, ...fulfilled(fulfilment) });
+    },
+  },
+  'carbon list': {
+    usage: '[--status processing|fulfilled] [--account ACCOUNT_ID]',
+    summary: 'List carbon offsets, those of an account oldest first',
+    options: {
+      status: { type: 'string', about: 'only those that are processing, or fulfilled' },
+      account: { type: 'string', about: 'only this account and those below it' },
+    },
+    positionals: { min: 0, max: 0 },
+    async run(given, out) {
+      const status = statusGiven(given);
+      const accountId = textOption(given, 'account');
+      const from = accountId === undefined ? undefined : await findPath(accountId);
+      if (accountId && !from) throw notFound('account', accountId);
+
+      const rows = [];
+      let accounts = 0;
+      for await (const path of eachAccountPath(from)) {
+        accounts += 1;
+        for await (const offset of eachCarbonOffset(path)) {
+          if (status && offset.status !== status) continue;
+          const { id, account_id, date, mtco2e, project_name, registry_name } = offset;
+          rows.push({
+            id,
+            account_id,
+            date,
+            status: offset.status,
+            mtco2e: sixDecimals(mtco2e),
+            project_name,
+            registry_name,
+          });
+        }
+        out.progress(`${accounts} accounts, ${rows.length} carbon offsets`);
+      }
+      out.rows(rows);
+      out.json(rows);
+    },
+  },
+};
+
+const OPTIONS: Record<string, string> = {
+  serial_numbers: '--serial',
+  vintage_start_date: '--vintage-start',
+  vintage_end_date: '--vintage-end',
+};
+
+function fulfilmentGiven(given: Given): Fulfilment {
+  const wanted = {
+    serial_numbers: given.values.serial,
+    vintage_start_date: textOption(given, 'vintage-start'),
+    vintage_end_date: textOption(given, 'vintage-end'),
+  };
+  const parsed = Fulfilment.safeParse(wanted);
+  if (parsed.error) throw new Misuse(invalid(parsed.error, wanted, (field) => OPTIONS[field] ?? field).message);
+  return parsed.data;
+}
+
+function statusGiven(given: Given): CarbonOffsetStatus | undefined {
+  const status = textOption(given, 'status');
+  if (status === undefined) return undefined;
+  const parsed = CarbonOffsetStatus.safeParse(status);
+  if (parsed.error)
+    throw new Misuse(`--status must be one of ${CarbonOffsetStatus.options.join(', ')}, but was ${status}.`);
+  return parsed.data;
+}

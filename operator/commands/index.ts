@@ -1,0 +1,14 @@
+import type { Commands } from '../command.ts';
+import { accountCommands } from './accounts.ts';
+import { carbonCommands } from './carbon.ts';
+import { keyCommands } from './keys.ts';
+import { offsetCommands } from './offsets.ts';
+import { projectCommands } from './projects.ts';
+
+export const commands: Commands = {
+  ...accountCommands,
+  ...keyCommands,
+  ...projectCommands,
+  ...offsetCommands,
+  ...carbonCommands,
+};

@@ -1,0 +1,73 @@
+import { getAccountScope } from '../../lib/accounts/store.ts';
+import { newKeyText } from '../../lib/api-keys/api-key.ts';
+import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
+import type { AccountScope } from '../../lib/http/endpoint.ts';
+import { isRevision, NEWEST, REVISIONS } from '../../lib/http/revisions/revision.ts';
+import { idAt } from '../../lib/id.ts';
+import { timestamp } from '../../lib/time.ts';
+import { type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+
+export const keyCommands: Commands = {
+  'keys create': {
+    usage: 'ACCOUNT_ID [--label TEXT] [--revision 1.6.3|1.6.6]',
+    summary: 'Create an API key; its text is shown this once',
+    options: {
+      label: { type: 'string', about: 'what it is for' },
+      revision: { type: 'string', about: `revision of the interface it is pinned to; ${NEWEST} without it` },
+    },
+    positionals: { min: 1, max: 1 },
+    async run(given, out) {
+      const owner = await accountOf(requiredPositional(given, 0, 'ACCOUNT_ID'));
+      const revision = textOption(given, 'revision') ?? NEWEST;
+      if (!isRevision(revision))
+        throw new Misuse(`--revision must be one of ${REVISIONS.join(', ')}, but was ${revision}.`);
+      const now = new Date();
+      const keyText = newKeyText();
+      const made = {
+        id: idAt(now),
+        keyText,
+        label: textOption(given, 'label') ?? null,
+        revision,
+        created_at: timestamp(now),
+      };
+      const key = await insertApiKey(owner, made);
+      out.line(`Key ${key.id} of account ${owner.id}. Keep its text; it cannot be shown again:\n\n  ${keyText}\n`);
+      out.json({ ...key, key: keyText });
+    },
+  },
+  'keys list': {
+    usage: 'ACCOUNT_ID',
+    summary: "List an account's API keys",
+    options: {},
+    positionals: { min: 1, max: 1 },
+    async run(given, out) {
+      const owner = await accountOf(requiredPositional(given, 0, 'ACCOUNT_ID'));
+      const rows = (await listApiKeys(owner.path)).map(({ id, hint, label, revision, created_at, revoked_at }) => ({
+        ...{ id, hint, label, revision, created_at, revoked_at },
+      }));
+      out.rows(rows);
+      out.json(rows);
+    },
+  },
+  'keys revoke': {
+    usage: 'ACCOUNT_ID KEY_ID',
+    summary: 'Revoke an API key; it stops working within 60 seconds',
+    options: {},
+    positionals: { min: 2, max: 2 },
+    async run(given, out) {
+      const owner = await accountOf(requiredPositional(given, 0, 'ACCOUNT_ID'));
+      const id = requiredPositional(given, 1, 'KEY_ID');
+      const key = (await listApiKeys(owner.path)).find((one) => one.id === id);
+      if (!key) throw notFound('key', id);
+      if (!key.revoked_at) await revokeApiKey(owner.path, key, timestamp(new Date()));
+      out.line(`Key ${id} (${key.hint}) is revoked.`);
+      out.json({ id, revoked: true });
+    },
+  },
+};
+
+async function accountOf(id: string): Promise<AccountScope> {
+  const account = await getAccountScope(id);
+  if (!account) throw notFound('account', id);
+  return account;
+}

@@ -1,0 +1,39 @@
+import { eachAccountPath, findPath } from '../../lib/accounts/walk.ts';
+import { billPeriod } from '../../lib/biomass/billing.ts';
+import { monthOf } from '../../lib/time.ts';
+import { type Commands, Misuse, notFound, periodOption, textOption } from '../command.ts';
+
+export const offsetCommands: Commands = {
+  'offsets bill': {
+    usage: '--period 2026-10 [--account ACCOUNT_ID]',
+    summary: "Lock a month's biomass offsets as billed; may be stopped and repeated",
+    options: {
+      period: { type: 'string', about: 'the month, such as 2026-10; it must be over' },
+      account: { type: 'string', about: 'only this account and those below it' },
+    },
+    positionals: { min: 0, max: 0 },
+    async run(given, out) {
+      const now = new Date();
+      const period = periodOption(given);
+      if (!period) throw new Misuse('--period is missing: give the month to bill, such as 2026-10.');
+      if (period >= monthOf(now)) throw new Misuse(`${period} is not over yet.`);
+      const accountId = textOption(given, 'account');
+      const from = accountId === undefined ? undefined : await findPath(accountId);
+      if (accountId && !from) throw notFound('account', accountId);
+
+      const total = { accounts: 0, billed: 0, before: 0, pages: 0 };
+      for await (const path of eachAccountPath(from)) {
+        const { billed, before, pages } = await billPeriod(path, period, now);
+        total.accounts += 1;
+        total.billed += billed;
+        total.before += before;
+        total.pages += pages;
+        out.progress(`${total.accounts} accounts, ${total.billed} offsets billed`);
+      }
+      out.line(
+        `${period}: ${total.billed} offsets (${total.pages} pages) of ${total.accounts} accounts are now billed; ${total.before} were before.`,
+      );
+      out.json({ period, ...total });
+    },
+  },
+};
