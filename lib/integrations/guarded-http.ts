@@ -1,0 +1,133 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { type Guard, guardedLookup, guardedUrl, type Resolve, resolveAll } from './guard.ts';
+import { type HttpAnswer, type HttpClient, type HttpRequest, IntegrationFailure } from './integration.ts';
+
+/**
+ * The only way out to a url that a caller gave us, and it must not become a way in: https only, to public addresses
+ * only, and the address that was checked is the address connected to. A redirect stays on its host, certificates are
+ * always verified, an answer is limited in time and size, and nothing is logged.
+ *
+ * Answers are asked for uncompressed, so that what is counted is what is held in memory.
+ */
+export type GuardedHttpOptions = {
+  /** For tests and the local server: http and https to this machine are allowed too. */
+  allowLoopback?: boolean;
+  timeoutMilliseconds?: number;
+  bytesMax?: number;
+  /** Ends everything this client still does, to limit a whole check or collection. */
+  signal?: AbortSignal;
+  resolve?: Resolve;
+  /** An authority (PEM) to trust in place of the public ones, for a server whose certificate is of its own making. */
+  certificateAuthority?: string;
+};
+
+const REDIRECTS_MAX = 3;
+const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
+
+export function guardedHttp(options: GuardedHttpOptions = {}): HttpClient {
+  const guard = { allowLoopback: options.allowLoopback ?? false, resolve: options.resolve ?? resolveAll };
+  const limits = {
+    timeoutMilliseconds: options.timeoutMilliseconds ?? 10_000,
+    bytesMax: options.bytesMax ?? 10_000_000,
+    signal: options.signal,
+  };
+  const send = sender(guard, options.certificateAuthority);
+
+  async function follow(request: HttpRequest, redirectsLeft: number): Promise<HttpAnswer> {
+    const url = guardedUrl(request.url, guard);
+    const answer = await exchange(url, request, send, limits);
+    if (!REDIRECT_STATUSES.includes(answer.status)) return answer;
+    if (redirectsLeft === 0) throw new IntegrationFailure(`${url.host} redirects again and again.`);
+    return follow({ ...request, url: redirectTarget(url, request, answer) }, redirectsLeft - 1);
+  }
+
+  return { request: (request) => follow(request, REDIRECTS_MAX) };
+}
+
+type Send = (url: URL, options: http.RequestOptions) => http.ClientRequest;
+type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSignal | undefined };
+
+/** Connections are kept, since reading a fleet takes hundreds of requests; those of one client share its guard. */
+function sender(guard: Guard, certificateAuthority: string | undefined): Send {
+  const agentOptions = { keepAlive: true, maxSockets: 8 };
+  const plain = new http.Agent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
+  const secure = new https.Agent({
+    ...agentOptions,
+    lookup: guardedLookup('https:', guard),
+    rejectUnauthorized: true,
+    ca: certificateAuthority,
+  });
+  return (url, options) =>
+    url.protocol === 'https:'
+      ? https.request(url, { ...options, agent: secure })
+      : http.request(url, { ...options, agent: plain });
+}
+
+async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits): Promise<HttpAnswer> {
+  const { signal, timeoutMilliseconds } = limits;
+  const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...asked.headers };
+  const late = new IntegrationFailure(`${url.host} did not answer within ${timeoutMilliseconds / 1000} seconds.`);
+  if (signal?.aborted) throw outOfTime(url);
+
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      const request = send(url, { method: asked.method, headers, ...(signal && { signal }) });
+      timer = setTimeout(() => {
+        request.destroy(late);
+        reject(late);
+      }, timeoutMilliseconds);
+      request.on('error', reject);
+      request.on('response', (response) => answerOf(response, url, limits.bytesMax).then(resolve, reject));
+      request.end(asked.body);
+    });
+  } catch (failure) {
+    if (failure instanceof IntegrationFailure) throw failure;
+    throw signal?.aborted ? outOfTime(url) : new IntegrationFailure(`${url.host} ${symptomOf(failure)}.`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answerOf(response: http.IncomingMessage, url: URL, bytesMax: number): Promise<HttpAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+    response.destroy();
+    throw new IntegrationFailure(`${url.host} compressed its answer although it was asked not to.`);
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop early destroys the response and with it the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw new IntegrationFailure(`${url.host} answered with more than ${bytesMax} bytes.`);
+    chunks.push(chunk);
+  }
+  return { status, headers: singleHeaders(headers), text: new TextDecoder().decode(Buffer.concat(chunks)) };
+}
+
+/** Another port is another host: it may be somebody else's. */
+function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: HttpAnswer): string {
+  const target = URL.parse(headers.location ?? '', from.href);
+  if (target?.origin !== from.origin) throw new IntegrationFailure(`${from.host} redirects to another host.`);
+  if (method === 'POST' && status < 307) throw new IntegrationFailure(`${from.host} redirects a POST to a GET.`);
+  return target.href;
+}
+
+/** Node's own messages quote addresses and input, so only the kind of failure is told. */
+function symptomOf(failure: unknown): string {
+  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+  if (code === 'ECONNREFUSED') return 'refused the connection';
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'broke off the connection';
+  if (code.startsWith('HPE_')) return 'did not answer in HTTP';
+  if (/CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code)) return 'has a certificate that cannot be trusted';
+  if (code.startsWith('ERR_INVALID_') || code === 'ERR_UNESCAPED_CHARACTERS')
+    return 'cannot be asked with such credentials';
+  return 'cannot be reached';
+}
+
+const outOfTime = (url: URL) => new IntegrationFailure(`${url.host} was not asked to the end: the time was over.`);
+
+const singleHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

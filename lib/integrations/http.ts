@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { timestamp } from '../time.ts';
+import { jsonOf } from './answers.ts';
+import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
+import { basicAuthorization, endpoint, required, segment } from './requests.ts';
+
+/**
+ * Our own interface, which any system can offer: docs/http-feed.md is its specification. Being ours it is read
+ * strictly: what is malformed is refused, so that its maker finds out on the first day.
+ */
+export const httpFeed: Integration = {
+  async check(connection, http) {
+    await get(connection, http, '', {}, 'the fleet', Fleet);
+  },
+
+  async collect(connection, day, http) {
+    const pages = await everyAnswer(connection, http, day);
+    const counted = (managed: boolean) => connection.scope === 'all' || managed;
+    if (pages.every((page) => page.reports === 'pages')) {
+      const devices = pages.flatMap((page) => page.devices).filter(({ managed }) => counted(managed));
+      return { kind: 'pages', devices: devices.map(({ id, pages }) => ({ device: id, pages })) };
+    }
+    if (pages.every((page) => page.reports === 'counters')) {
+      const devices = pages.flatMap((page) => page.devices);
+      const readings = devices.map(({ id, managed, serial, counter, value, read_at }) => ({
+        device: id,
+        serial,
+        counter,
+        value,
+        read_at,
+        counted: counted(managed),
+      }));
+      return { kind: 'counters', readings };
+    }
+    throw new IntegrationFailure('The system reports counters on one page of its list and pages on another.');
+  },
+};
+
+const Name = z.string().min(1).max(255);
+const Device = z.object({ id: Name, managed: z.boolean().default(true) });
+const CounterDevice = Device.extend({
+  serial: z.string().max(255).nullable().default(null),
+  counter: Name.default('total'),
+  value: z.int().min(0).max(1e12),
+  read_at: z.iso.datetime({ offset: true }).transform((moment) => timestamp(new Date(moment))),
+});
+const PagesDevice = Device.extend({ pages: z.int().min(0).max(1e12) });
+const next = z.string().min(1).max(1024).nullable();
+const Devices = z.discriminatedUnion('reports', [
+  z.object({ reports: z.literal('counters'), devices: z.array(CounterDevice).max(1000), next }),
+  z.object({ reports: z.literal('pages'), devices: z.array(PagesDevice).max(1000), next }),
+]);
+const Fleet = z.object({ id: Name });
+
+const ANSWERS_MAX = 1000;
+
+async function everyAnswer(connection: Connection, http: HttpClient, day: string): Promise<z.infer<typeof Devices>[]> {
+  const answers: z.infer<typeof Devices>[] = [];
+  let query: Record<string, string> = { day };
+  while (answers.length < ANSWERS_MAX) {
+    const answer = await get(connection, http, '/devices', query, 'the devices', Devices);
+    answers.push(answer);
+    if (answer.next === null) return answers;
+    if (answer.next === query.cursor) throw new IntegrationFailure('The system answers with the same cursor again.');
+    query = { day, cursor: answer.next };
+  }
+  throw new IntegrationFailure(`The system's list of devices did not end after ${ANSWERS_MAX} answers.`);
+}
+
+async function get<Schema extends z.ZodType>(
+  connection: Connection,
+  http: HttpClient,
+  path: string,
+  query: Record<string, string>,
+  what: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const fleet = segment(required(connection.external_id, 'external id'));
+  const authorization = connection.username
+    ? basicAuthorization(connection)
+    : `Bearer ${required(connection.password, 'password')}`;
+  const answer = await http.request({
+    method: 'GET',
+    url: endpoint(connection.url, `fleets/${fleet}${path}`, query),
+    headers: { authorization, accept: 'application/json' },
+  });
+  return jsonOf(answer, what, schema);
+}

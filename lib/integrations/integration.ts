@@ -1,0 +1,63 @@
+/**
+ * What a print-monitoring system is to the rest of Regrove: something whose connection can be checked and whose
+ * devices can be read. An adapter translates and decides nothing: duplicates, resets and noise are judged for all of
+ * them in pages.ts, so a new system is one file here and one line in types.ts and adapters.ts.
+ */
+export type CollectionScope = 'all' | 'managed_only';
+
+/** What an adapter is given: a server's decrypted credentials and the feed's own settings. */
+export type Connection = {
+  url: string;
+  username: string | null;
+  password: string | null;
+  external_id: string | null;
+  scope: CollectionScope;
+};
+
+/** A device's lifetime counter as read. */
+export type CounterReading = {
+  device: string;
+  serial: string | null;
+  /** Which of the vendor's counters it is. A device keeps its first one, because two of them are never equal. */
+  counter: string;
+  /** A whole number of pages; 0 means that the system does not know. */
+  value: number;
+  /** `YYYY-MM-DDTHH:MM:SSZ`. A counter without a time of its own is the one at the end of the day asked for. */
+  read_at: string;
+  /** False when the feed's scope leaves the device out: its counter is followed, its pages are not counted. */
+  counted: boolean;
+};
+
+/** What a device printed on the day, from a system that knows it without our help. */
+export type PageReport = { device: string; pages: number };
+
+export type Collected = { kind: 'counters'; readings: CounterReading[] } | { kind: 'pages'; devices: PageReport[] };
+
+/** The counter a device was read by before, if it was. */
+export type PreferredCounter = (device: string) => string | undefined;
+
+/** Both throw an IntegrationFailure; whatever else they throw is a bug. */
+export type Integration = {
+  check(connection: Connection, http: HttpClient): Promise<void>;
+  /** The whole fleet or nothing: a page that cannot be read fails the collection. `day` is `YYYY-MM-DD`, UTC. */
+  collect(connection: Connection, day: string, http: HttpClient, preferred?: PreferredCounter): Promise<Collected>;
+};
+
+export type HttpRequest = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
+/** Header names are lower case. */
+export type HttpAnswer = { status: number; headers: Record<string, string>; text: string };
+export type HttpClient = { request(request: HttpRequest): Promise<HttpAnswer> };
+
+/**
+ * A system that could not be read. The reason is logged, so it is a sentence of our own making: nothing that the other
+ * side sent is quoted in it, because a hostile or careless server would answer with the credentials it was given.
+ */
+export class IntegrationFailure extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'IntegrationFailure';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { countOf, jsonOf, momentOf } from './answers.ts';
+import { dayAfter, endOf } from './day.ts';
+import {
+  type Connection,
+  type CounterReading,
+  type HttpClient,
+  type Integration,
+  IntegrationFailure,
+} from './integration.ts';
+import { endpoint, everyPage, required } from './requests.ts';
+
+/**
+ * MPS Monitor. User name and password are those of an API user, the external id is `<dealer code>/<customer code>`.
+ * The client's id and secret are given to an integrator, so they are settings of the service; without them such a feed
+ * is unhealthy and the reason says so.
+ *
+ * Lifetime counters are read rather than the system's pages "in period", whose meaning is not documented. Days are
+ * those of the customer's zone, which moves pages to a neighbouring day but loses none.
+ */
+export type MpsMonitorSettings = { clientId?: string | undefined; clientSecret?: string | undefined };
+
+export const mpsMonitor = (settings: MpsMonitorSettings = {}): Integration => ({
+  async check(connection, http) {
+    const { dealer, customer } = codesOf(connection);
+    const asked = { DealerCode: dealer, Code: customer, CommunicationStatus: 'All', ...paging(0, 'Code') };
+    const { Result } = await caller(connection, http, settings)(
+      'Customer/GetCustomers',
+      asked,
+      'the customer',
+      Customers,
+    );
+    if (!Result.some(({ Code }) => Code === customer)) throw new IntegrationFailure('The customer code is not known.');
+  },
+
+  async collect(connection, day, http) {
+    const call = caller(connection, http, settings);
+    const { dealer, customer } = codesOf(connection);
+    const filter = {
+      FilterDealerCodes: [dealer],
+      FilterCustomerCodes: [customer],
+      Status: connection.scope === 'managed_only' ? 'Managed' : 'All',
+    };
+    const devices = await everyPage(PAGE_ROWS, async (index) => {
+      const page = await call('Device/List', { ...filter, ...paging(index, 'Id') }, 'its devices', Devices);
+      return { items: page.Result, total: page.TotalRows ?? undefined };
+    });
+    const byId = new Map(devices.map((device) => [String(device.Id), device]));
+
+    const range = { FromDate: dayAfter(day, -LATE_DAYS), ToDate: day };
+    const asked = { DealerCode: dealer, CustomerCode: customer, ...range };
+    const { Result } = await call('Counter/List', asked, 'its counters', Counters);
+    const readings = Result.flatMap(({ DeviceId, SerialNumber, Counters: rows }): CounterReading[] => {
+      const device = byId.get(String(DeviceId));
+      const last = lastCounter(rows ?? [], endOf(day), device?.Product?.Color === true);
+      if (last === undefined) return [];
+      const inScope = device !== undefined || connection.scope === 'all';
+      const counted = inScope && !isUninstalled(device?.Uninstall, day);
+      return [{ device: String(DeviceId), serial: SerialNumber ?? null, counter: 'mono+color', ...last, counted }];
+    });
+    return { kind: 'counters', readings };
+  },
+});
+
+const PAGE_ROWS = 200;
+const LATE_DAYS = 5;
+
+const Id = z.union([z.int(), z.string().min(1)]);
+const Product = z.object({ Color: z.boolean().nullish() });
+const Device = z.object({ Id, Uninstall: z.string().nullish(), Product: Product.nullish() });
+/** A3 pages are not added: whether Mono and Color hold them already is not documented. */
+const Row = z.object({ Mono: z.unknown(), Color: z.unknown(), Date: z.string().nullish() });
+const CountersDevice = z.object({
+  DeviceId: Id,
+  SerialNumber: z.string().nullish(),
+  Counters: z.array(Row).nullish(),
+});
+const answered = <Item extends z.ZodType>(item: Item) =>
+  z.object({ Result: z.array(item), TotalRows: z.int().nullish() });
+const Customers = answered(z.object({ Code: z.string() }));
+const Devices = answered(Device);
+const Counters = answered(CountersDevice);
+/** Errors come with status 200 too. */
+const Validity = z.object({ IsValid: z.boolean() });
+const Token = z.object({ access_token: z.string().min(1) });
+
+/** A colour device whose colour counter is missing has no reading: mono alone would look like a drop. */
+function lastCounter(rows: z.infer<typeof Row>[], end: string, isColor: boolean) {
+  const read = rows.flatMap(({ Mono, Color, Date: date }) => {
+    const mono = countOf(Mono);
+    const color = countOf(Color) ?? (isColor ? undefined : 0);
+    const read_at = momentOf(date);
+    if (mono === undefined || color === undefined || read_at === undefined || read_at > end) return [];
+    return [{ value: mono + color, read_at }];
+  });
+  return read.sort((a, b) => a.read_at.localeCompare(b.read_at)).at(-1);
+}
+
+const isUninstalled = (uninstall: string | null | undefined, day: string) =>
+  uninstall !== null && uninstall !== undefined && uninstall.slice(0, 10) <= day;
+
+/** All four are required by the system. */
+const paging = (index: number, SortColumn: string) => ({
+  PageNumber: index + 1,
+  PageRows: PAGE_ROWS,
+  SortColumn,
+  SortOrder: 'Asc',
+});
+
+function codesOf({ external_id }: Connection): { dealer: string; customer: string } {
+  const [, dealer, customer] = /^([^/]+)\/(.+)$/.exec(required(external_id, 'external id')) ?? [];
+  if (dealer === undefined || customer === undefined) {
+    throw new IntegrationFailure('The external id must be "<dealer code>/<customer code>".');
+  }
+  return { dealer, customer };
+}
+
+/** Calls with a token that is fetched when it is needed and once more when it has expired. */
+function caller(connection: Connection, http: HttpClient, settings: MpsMonitorSettings) {
+  let token: string | undefined;
+
+  async function post(path: string, body: object) {
+    token ??= await newToken(connection, http, settings);
+    const headers = {
+      authorization: `bearer ${token}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+    };
+    return http.request({ method: 'POST', url: endpoint(connection.url, path), headers, body: JSON.stringify(body) });
+  }
+
+  return async <Schema extends z.ZodType>(path: string, body: object, what: string, schema: Schema) => {
+    const first = await post(path, body);
+    if (first.status === 401) token = undefined;
+    const answer = first.status === 401 ? await post(path, body) : first;
+    if (!jsonOf(answer, what, Validity).IsValid) throw new IntegrationFailure(`The system refused to tell ${what}.`);
+    return jsonOf(answer, what, schema);
+  };
+}
+
+async function newToken(connection: Connection, http: HttpClient, { clientId, clientSecret }: MpsMonitorSettings) {
+  const form = new URLSearchParams({
+    client_id: required(clientId, "service's client id for MPS Monitor"),
+    client_secret: required(clientSecret, "service's client secret for MPS Monitor"),
+    grant_type: 'password',
+    username: required(connection.username, 'user name'),
+    password: required(connection.password, 'password'),
+    scope: 'account',
+  });
+  const answer = await http.request({
+    method: 'POST',
+    url: endpoint(connection.url, 'token'),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: form.toString(),
+  });
+  if (answer.status === 400) throw new IntegrationFailure('The system refused the credentials (status 400).');
+  return jsonOf(answer, 'a token', Token).access_token;
+}

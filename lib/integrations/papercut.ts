@@ -1,0 +1,81 @@
+import { countOf } from './answers.ts';
+import { endOf } from './day.ts';
+import {
+  type Connection,
+  type CounterReading,
+  type HttpClient,
+  type Integration,
+  IntegrationFailure,
+} from './integration.ts';
+import { endpoint, everyPage, required, severalAtATime } from './requests.ts';
+import { methodAnswer, methodCall, type Parameter } from './xml-rpc.ts';
+
+/**
+ * PaperCut NG and MF. The password is the web services token; the external id is the name of a print server, `device`
+ * for the multi-function devices, or `*` (or none) for every print queue. The same job may be counted by a queue and
+ * by a device, so no feed reads both.
+ *
+ * The system tells a counter without a time and knows no serial number; a printer is known by its name.
+ */
+export const papercut: Integration = {
+  async check(connection, http) {
+    const printers = await printersOf(connection, http);
+    if (printers.length === 0) throw new IntegrationFailure('The system has no printer under the external id.');
+  },
+
+  async collect(connection, day, http) {
+    const printers = await printersOf(connection, http);
+    const readings = await severalAtATime(CONCURRENCY, printers, async (device): Promise<CounterReading[]> => {
+      const value = countOf(await pageCount(connection, http, device));
+      if (value === undefined) return [];
+      return [{ device, serial: null, counter: COUNTER, value, read_at: endOf(day), counted: true }];
+    });
+    return { kind: 'counters', readings: readings.flat() };
+  },
+};
+
+/** As the vendor recommends. */
+const PAGE_SIZE = 1000;
+/** A call for each printer, but not a storm. */
+const CONCURRENCY = 6;
+const COUNTER = 'print-stats.page-count';
+const TEMPLATE = '!!template printer!!';
+
+async function printersOf(connection: Connection, http: HttpClient): Promise<string[]> {
+  const names = await everyPage(PAGE_SIZE, async (index) => {
+    const page = await call(connection, http, 'api.listPrinters', [index * PAGE_SIZE, PAGE_SIZE], 'its printers');
+    return { items: typeof page === 'string' ? [page] : page };
+  });
+  return [...new Set(names)].filter((name) => isInFeed(name, connection.external_id));
+}
+
+function isInFeed(name: string, externalId: string | null): boolean {
+  const [server] = name.split('\\');
+  if (name === TEMPLATE || server === name) return false;
+  return externalId === null || externalId === '*' ? server !== 'device' : server === externalId;
+}
+
+function pageCount(connection: Connection, http: HttpClient, device: string): Promise<string | string[]> {
+  const [server = '', ...printer] = device.split('\\');
+  return call(connection, http, 'api.getPrinterProperty', [server, printer.join('\\'), COUNTER], 'a page count');
+}
+
+async function call(
+  connection: Connection,
+  http: HttpClient,
+  method: string,
+  parameters: Parameter[],
+  what: string,
+): Promise<string | string[]> {
+  const token = required(connection.password, 'password');
+  const answer = await http.request({
+    method: 'POST',
+    url: endpoint(connection.url.replace(/\/rpc\/api\/xmlrpc\/*$/, ''), 'rpc/api/xmlrpc'),
+    headers: { 'content-type': 'text/xml; charset=utf-8' },
+    body: methodCall(method, [token, ...parameters]),
+  });
+  if (answer.text.includes('Access denied. Your IP address')) {
+    throw new IntegrationFailure('The system does not accept web service calls from our address.');
+  }
+  return methodAnswer(answer, what);
+}

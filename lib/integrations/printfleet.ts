@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { countOf, jsonOf, momentOf } from './answers.ts';
+import { dayAfter, endOf } from './day.ts';
+import type { Connection, CounterReading, HttpClient, Integration } from './integration.ts';
+import { basicAuthorization, endpoint, required, segment } from './requests.ts';
+
+/**
+ * PrintFleet Optimizer and Enterprise. User name and password are those of a user of the dealer's server, the external
+ * id is the group's GUID. The version is part of the server's path: it is taken from the url if it is there
+ * (`https://host/restapi/3.14.2`), else it is the newest we know.
+ *
+ * From version 3.6.0 on a server may ask for a key that its maker gives to an integrator, not to a dealer: it is a
+ * setting of the service. Without it no key is sent, and a server that insists on one answers with 403.
+ */
+export type PrintFleetSettings = { apiKey?: string | undefined };
+
+export const printFleet = ({ apiKey }: PrintFleetSettings = {}): Integration => ({
+  async check(connection, http) {
+    await ask(connection, http, apiKey, 'auth', 'the user', z.unknown());
+    await ask(connection, http, apiKey, `groups/${segment(groupOf(connection))}`, 'the group', z.unknown());
+  },
+
+  async collect(connection, day, http) {
+    const query = new URLSearchParams({ groupId: groupOf(connection), includeSubGroups: 'true' });
+    const devices = await ask(connection, http, apiKey, `devices?${query}`, 'its devices', Devices);
+    const byId = new Map(devices.map((device) => [device.id, device]));
+    const histories: z.infer<typeof Histories> = [];
+    for (const deviceIds of chunks([...byId.keys()], HISTORY_DEVICES_MAX)) {
+      const range = { startDate: `${dayAfter(day, -LATE_DAYS)} 00:00:00`, endDate: `${dayAfter(day, 1)} 00:00:00` };
+      const asked = { deviceIds, ...range };
+      histories.push(...(await ask(connection, http, apiKey, HISTORY_PATH, 'its meters', Histories, asked)));
+    }
+
+    const readings = histories.flatMap(({ deviceId, values }): CounterReading[] => {
+      const device = byId.get(deviceId);
+      const last = lastMeter(values ?? [], endOf(day));
+      if (device === undefined || last === undefined) return [];
+      const counted = connection.scope === 'all' || isManaged(device);
+      return [{ device: deviceId, serial: device.serialNumber ?? null, counter: LABEL, ...last, counted }];
+    });
+    return { kind: 'counters', readings };
+  },
+});
+
+const DEFAULT_VERSION = '3.14.2';
+const LABEL = 'Total Units Output';
+/** The server decodes a label twice, so a space has to arrive as %2520. */
+const HISTORY_PATH = `meters/${encodeURIComponent(encodeURIComponent(LABEL))}/history`;
+const HISTORY_DEVICES_MAX = 200;
+/** Meters arrive up to some days late. A device that was silent for longer is read again when it reports again. */
+const LATE_DAYS = 5;
+
+const Device = z.object({
+  id: z.string().min(1),
+  serialNumber: z.string().nullish(),
+  managementStatus: z.string().nullish(),
+  licenseStatus: z.string().nullish(),
+});
+const Devices = z.array(Device);
+/** The server's `delta` is not read: it is known to be wrong where a day has several meters. */
+const Meter = z.object({
+  count: z.unknown(),
+  firstReportedAt: z.string().nullish(),
+  lastReportedAt: z.string().nullish(),
+});
+const Histories = z.array(z.object({ deviceId: z.string(), values: z.array(Meter).nullish() }));
+
+const isManaged = ({ managementStatus, licenseStatus }: z.infer<typeof Device>) =>
+  managementStatus === 'Managed' && licenseStatus === 'Full';
+
+/** The last meter that was first reported by then; still being reported later, it is dated then. */
+function lastMeter(meters: z.infer<typeof Meter>[], end: string): { value: number; read_at: string } | undefined {
+  const read = meters.flatMap(({ count, firstReportedAt, lastReportedAt }) => {
+    const value = countOf(count);
+    const until = momentOf(lastReportedAt ?? firstReportedAt);
+    const since = momentOf(firstReportedAt) ?? until;
+    if (value === undefined || until === undefined || since === undefined || since > end) return [];
+    return [{ value, since, read_at: until < end ? until : end }];
+  });
+  const last = read.sort((a, b) => `${a.since} ${a.read_at}`.localeCompare(`${b.since} ${b.read_at}`)).at(-1);
+  return last && { value: last.value, read_at: last.read_at };
+}
+
+const groupOf = ({ external_id }: Connection) => required(external_id, 'external id');
+
+function* chunks<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+async function ask<Schema extends z.ZodType>(
+  connection: Connection,
+  http: HttpClient,
+  apiKey: string | undefined,
+  path: string,
+  what: string,
+  schema: Schema,
+  body?: object,
+): Promise<z.infer<Schema>> {
+  const versioned = /\/restapi\/[^/]/.test(connection.url);
+  const base = versioned ? connection.url : endpoint(connection.url, `restapi/${DEFAULT_VERSION}`);
+  const json = 'application/json';
+  const key = apiKey === undefined ? {} : { 'x-api-key': apiKey };
+  const answer = await http.request({
+    method: body === undefined ? 'GET' : 'POST',
+    url: endpoint(base, path),
+    headers: { authorization: basicAuthorization(connection), accept: json, 'content-type': json, ...key },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return jsonOf(answer, what, schema);
+}

@@ -1,0 +1,70 @@
+import { type Connection, IntegrationFailure } from './integration.ts';
+
+/** A url below the server's own, which may have a path and a slash at its end. */
+export function endpoint(base: string, path: string, query: Record<string, string> = {}): string {
+  const parameters = new URLSearchParams(query).toString();
+  return `${base.replace(/\/+$/, '')}/${path}${parameters === '' ? '' : `?${parameters}`}`;
+}
+
+/** A value as one step of a path. Dots alone would walk up to what the feed was not given. */
+export function segment(value: string): string {
+  if (/^\.*$/.test(value)) throw new IntegrationFailure('The external id of the feed cannot be used.');
+  return encodeURIComponent(value);
+}
+
+export function basicAuthorization({ username, password }: Connection): string {
+  const pair = `${required(username, 'user name')}:${required(password, 'password')}`;
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
+}
+
+export function required(value: string | null | undefined, what: string): string {
+  if (value === null || value === undefined || value === '') throw new IntegrationFailure(`The ${what} is missing.`);
+  return value;
+}
+
+const PAGES_MAX = 1000;
+
+/**
+ * Page after page, to the total where the system tells one, else until a page is not full. A list that ends before its
+ * total is half a list; one that never ends comes from a system that ignores the page number.
+ */
+export async function everyPage<Item>(
+  size: number,
+  page: (index: number) => Promise<{ items: Item[]; total?: number | undefined }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let index = 0; index < PAGES_MAX; index++) {
+    const { items, total } = await page(index);
+    all.push(...items);
+    if (total !== undefined && all.length >= total) return all;
+    if (items.length >= size || (total !== undefined && items.length > 0)) continue;
+    if (total === undefined) return all;
+    throw new IntegrationFailure(`The system's list ended after ${all.length} of ${total} items.`);
+  }
+  throw new IntegrationFailure(`The system's list did not end after ${PAGES_MAX} pages.`);
+}
+
+/** Several at a time, in order; the first failure ends it. */
+export async function severalAtATime<Item, Result>(
+  concurrency: number,
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  let failed = false;
+  async function worker() {
+    for (const [index, item] of queue) {
+      if (failed) return;
+      results[index] = await work(item);
+    }
+  }
+  const workers = Array.from({ length: concurrency }, () =>
+    worker().catch((failure) => {
+      failed = true;
+      throw failure;
+    }),
+  );
+  await Promise.all(workers);
+  return results;
+}

@@ -1,0 +1,59 @@
+/**
+ * The systems a feed may name, as data. Nothing is imported here, so that validating a type costs nothing; what reads
+ * a system is in adapters.ts. A type without an adapter has no public interface: its feed can be set up ahead, stays
+ * unhealthy and collects nothing.
+ *
+ * `server`, `password` and `external_id` say what a feed cannot do without; `managed_only` says whether the system
+ * tells managed devices from others. Where it does not, that scope means the same as `all`.
+ */
+export type Requirements = {
+  server: boolean;
+  password: boolean;
+  external_id: boolean;
+  managed_only: boolean;
+  adapter: boolean;
+};
+
+export const integrationTypes = {
+  // The API key is the password, the customer's entity is the external id; tracking status is the managed flag.
+  print_tracker: { server: true, password: true, external_id: true, managed_only: true, adapter: true },
+  // A user of the dealer's server and the group's GUID; managementStatus is the managed flag.
+  printfleet: { server: true, password: true, external_id: true, managed_only: true, adapter: true },
+  // An API user and "<dealer code>/<customer code>"; the device list filters by managed status.
+  mps_monitor: { server: true, password: true, external_id: true, managed_only: true, adapter: true },
+  // The web services token is the password; without an external id every print queue is read. No managed flag.
+  papercut: { server: true, password: true, external_id: false, managed_only: false, adapter: true },
+  // A user with a password and the customer's entity number. No managed flag.
+  glpi: { server: true, password: true, external_id: true, managed_only: false, adapter: true },
+  // Our own interface, docs/http-feed.md: a token, the fleet's name and a managed flag.
+  http: { server: true, password: true, external_id: true, managed_only: true, adapter: true },
+
+  // The vendor's integration asks for a dealer's user and password and the account's number.
+  fmaudit: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
+  // As FMAudit, and a key from the vendor that only a partner gets.
+  printanista: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
+  // Print Audit pushes its inventory to us: there is no server to ask, only the customer to know it by.
+  print_audit: { server: false, password: false, external_id: true, managed_only: false, adapter: false },
+  // A user with a password and one of its organisations.
+  '3manager': { server: true, password: true, external_id: true, managed_only: false, adapter: false },
+  // A manager's user with a password and a group; managementStatus is the managed flag.
+  kfs: { server: true, password: true, external_id: true, managed_only: true, adapter: false },
+  // A client's id and secret; the token itself decides the organisation, so a child's id is optional.
+  lexmark: { server: true, password: true, external_id: false, managed_only: false, adapter: false },
+  // A token and the customer it is for.
+  printerpoint: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
+  // The manufacturer grants access by a change request for an account: there are no credentials to keep.
+  xsm: { server: false, password: false, external_id: true, managed_only: false, adapter: false },
+  // Nothing is public about it, so nothing is asked for.
+  onestop: { server: false, password: false, external_id: false, managed_only: false, adapter: false },
+} as const satisfies Record<string, Requirements>;
+
+type Types = typeof integrationTypes;
+export type IntegrationType = keyof Types;
+/** The types that can be collected from. */
+export type AdapterType = {
+  [Type in IntegrationType]: Types[Type]['adapter'] extends true ? Type : never;
+}[IntegrationType];
+
+export const isIntegrationType = (name: string): name is IntegrationType => Object.hasOwn(integrationTypes, name);
+export const hasAdapter = (type: IntegrationType): type is AdapterType => integrationTypes[type].adapter;

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { integrationFor } from '../../lib/integrations/adapters.ts';
+import type { DeviceState } from '../../lib/integrations/counter.ts';
+import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
+import { type Integration, IntegrationFailure } from '../../lib/integrations/integration.ts';
+import { dayPages, preferredCounter } from '../../lib/integrations/pages.ts';
+import type { AdapterType } from '../../lib/integrations/types.ts';
+import { type FakeSystem, fleetOf, print } from './fakes/fleet.ts';
+import { fakeSettings, fakes } from './fakes/index.ts';
+
+const http = guardedHttp({ allowLoopback: true, timeoutMilliseconds: 300, bytesMax: 3_000_000 });
+
+describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
+  let fake: FakeSystem;
+  let integration: Integration;
+  const stored = new Map<string, DeviceState>();
+  beforeEach(async () => {
+    stored.clear();
+    fake = await fakes[type]({ fleet: fleetOf(5, '2026-11-12') });
+    integration = await integrationFor(type, fakeSettings);
+  });
+  afterEach(() => fake.stop());
+
+  /** What the collector does with a day. */
+  async function collect(day: string): Promise<number> {
+    fake.today = day;
+    const collected = await integration.collect(fake.connection, day, http, preferredCounter(stored.values()));
+    const { pages, states } = dayPages(stored.values(), collected, { now: `${day}T23:59:59Z` });
+    for (const state of states) stored.set(state.device, state);
+    return pages;
+  }
+
+  it('is healthy when its credentials and its external id are good', async () => {
+    await expect(integration.check(fake.connection, http)).resolves.toBeUndefined();
+  });
+
+  it('is unhealthy when the password is wrong, and does not say which it was', async () => {
+    const failure = await integration.check({ ...fake.connection, password: 'wrong-secret' }, http).catch((one) => one);
+
+    expect(failure).toBeInstanceOf(IntegrationFailure);
+    expect(failure.reason).toMatch(/refused/);
+    expect(failure.reason).not.toContain('wrong-secret');
+  });
+
+  it('is unhealthy when the password is missing', async () => {
+    await expect(integration.check({ ...fake.connection, password: null }, http)).rejects.toThrow(
+      'password is missing',
+    );
+  });
+
+  it('is unhealthy when the external id names nothing', async () => {
+    for (const external_id of ['999', 'D1/unknown', '../..', '..', '']) {
+      await expect(integration.check({ ...fake.connection, external_id }, http)).rejects.toThrow(IntegrationFailure);
+    }
+  });
+
+  it('counts the pages of each day once, however often it is collected', async () => {
+    print(fake.fleet, '2026-11-13', 100);
+    print(fake.fleet, '2026-11-14', 7);
+
+    expect(await collect('2026-11-12')).toBe(0);
+    expect(await collect('2026-11-13')).toBe(500);
+    expect(await collect('2026-11-13')).toBe(0);
+    expect(await collect('2026-11-14')).toBe(35);
+    expect(await collect('2026-11-12')).toBe(0);
+    expect(await collect('2026-11-14')).toBe(0);
+  });
+
+  it('reads a fleet of 2,000 devices', async () => {
+    await fake.stop();
+    fake = await fakes[type]({ fleet: fleetOf(2000, '2026-11-12') });
+    print(fake.fleet, '2026-11-13', 10);
+
+    expect(await collect('2026-11-12')).toBe(0);
+    expect(await collect('2026-11-13')).toBe(20_000);
+    expect(stored.size).toBe(2000);
+  });
+
+  it('makes up for days on which it was not collected', async () => {
+    await collect('2026-11-12');
+    print(fake.fleet, '2026-11-13', 10);
+    print(fake.fleet, '2026-11-14', 10);
+    print(fake.fleet, '2026-11-15', 10);
+
+    expect(await collect('2026-11-15')).toBe(150);
+  });
+
+  it('counts a reset once it is seen on a second reading', async () => {
+    const [first] = fake.fleet;
+    const reads = first?.reads ?? [];
+    await collect('2026-11-12');
+    reads.push({ at: '2026-11-13T12:00:00Z', count: 30 });
+    expect(await collect('2026-11-13')).toBe(0);
+    reads.push({ at: '2026-11-14T12:00:00Z', count: 45 });
+    expect(await collect('2026-11-14')).toBe(45);
+  });
+
+  it.each(['hang', 'reset', 'garbage', 'half', 'endless', 'html', 'empty'] as const)(
+    'fails whole on a server that answers with a %s, and makes up for it the next day',
+    async (kind) => {
+      await collect('2026-11-12');
+      print(fake.fleet, '2026-11-13', 10);
+      // All but the http feed, which fits on a page, fail in the middle.
+      fake.trouble = { kind, after: type === 'http' ? 0 : 1 };
+      await expect(collect('2026-11-13')).rejects.toThrow(IntegrationFailure);
+
+      fake.trouble = undefined;
+      print(fake.fleet, '2026-11-14', 10);
+      expect(await collect('2026-11-14')).toBe(100);
+    },
+  );
+
+  it.each([403, 404, 429, 500, 502])('fails on status %d, quoting nothing of the answer', async (status) => {
+    fake.trouble = { kind: 'status', status };
+    const failure = await collect('2026-11-12').catch((one) => one);
+
+    expect(failure).toBeInstanceOf(IntegrationFailure);
+    expect(failure.reason).toContain(String(status));
+    expect(failure.reason).not.toContain('details');
+  });
+
+  it('waits for a server that is slow', async () => {
+    fake.trouble = { kind: 'slow', milliseconds: 20 };
+
+    await expect(collect('2026-11-12')).resolves.toBe(0);
+  });
+
+  it('never tells a credential, whatever fails', async () => {
+    const secrets = [fake.connection.password, fake.connection.username, fakeSettings.mps_monitor?.clientSecret];
+    for (const after of [0, 1, 2]) {
+      for (const kind of ['html', 'half', 'garbage'] as const) {
+        fake.trouble = { kind, after };
+        const failure = await collect('2026-11-12').catch((one) => one);
+        for (const secret of secrets)
+          if (secret && failure instanceof Error) expect(failure.stack).not.toContain(secret);
+      }
+    }
+  });
+});

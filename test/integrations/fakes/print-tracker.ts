@@ -1,0 +1,90 @@
+import {
+  type FakeDevice,
+  type FakeOptions,
+  type FakeRead,
+  type FakeSystem,
+  lastRead,
+  readsBy,
+  slice,
+} from './fleet.ts';
+import { type FakeAnswer, type FakeRequest, startServer } from './server.ts';
+
+const DEALER = '0000000000000000000000d1';
+const CUSTOMER = '0000000000000000000000c1';
+const CHILD = '0000000000000000000000c2';
+const KEY = '6b1f1d5e-0000-4000-8000-000000000001';
+
+/** Devices of the group `child` belong to a child entity. `without: ['life']` leaves that format out of the meter. */
+export async function startPrintTracker({ fleet, today = '9999-12-31' }: FakeOptions): Promise<FakeSystem> {
+  const connection = { username: DEALER, password: KEY, external_id: CUSTOMER, scope: 'all' as const };
+  const server = await startServer((request) => answer(fake, request));
+  const fake: FakeSystem = Object.assign(server, { connection: { url: server.url, ...connection }, fleet, today });
+  return fake;
+}
+
+function answer({ fleet, today }: FakeSystem, { path, query, headers }: FakeRequest): FakeAnswer {
+  if (headers['x-api-key'] !== KEY) return { status: 403, body: { message: 'Forbidden' } };
+  const [, version, noun, entity, list, device, meter, prior] = path.split('/');
+  if (version !== 'v1' || noun !== 'entity' || (entity !== CUSTOMER && entity !== CHILD)) return { status: 404 };
+  if (list === undefined) return { body: { id: CUSTOMER, name: 'My Company', genealogy: ['0'.repeat(24), DEALER] } };
+
+  const inScope = fleet
+    .filter(({ group }) => query.get('includeChildren') === 'true' || group !== 'child')
+    .filter(({ managed }) => query.get('excludeDisabled') !== 'true' || managed);
+  const size = Number(query.get('limit') ?? 100);
+  const page = Number(query.get('page') ?? 1) - 1;
+  const from = query.get('start') ?? '';
+  const until = query.get('end') ?? '9999';
+  const one = inScope.filter(({ id }) => id === device);
+  const inRange = (devices: FakeDevice[]) =>
+    devices
+      .flatMap((each) => readsBy(each, today).map((read) => meterOf(each, read)))
+      .filter(({ timestamp }) => timestamp >= from && timestamp < until);
+
+  if (list === 'device' && meter === 'meter' && prior !== undefined) {
+    const date = query.get('date') ?? '';
+    return {
+      body:
+        inRange(one)
+          .filter(({ timestamp }) => timestamp <= date)
+          .at(-1) ?? null,
+    };
+  }
+  if (list === 'device' && meter === 'meter') return { body: inRange(one) };
+  if (list === 'device') return { body: slice(inScope, page, size).map(deviceOf) };
+  if (list === 'meter') return { body: inRange(inScope) };
+  if (list === 'currentMeter') {
+    const meters = inScope.flatMap((each) =>
+      [lastRead(each, today)].flatMap((read) => (read ? [meterOf(each, read)] : [])),
+    );
+    const shown = slice(meters, page, size);
+    // An empty list is null, as some languages write it.
+    return { body: shown.length === 0 ? null : shown };
+  }
+  return { status: 404 };
+}
+
+const deviceOf = ({ id, serial, group }: FakeDevice) => ({
+  id,
+  entityKey: group === 'child' ? CHILD : CUSTOMER,
+  make: 'HP',
+  model: 'LaserJet 2430',
+  ...(serial !== null && { serialNumber: serial }),
+});
+
+function meterOf({ id, group, without = [] }: FakeDevice, { at, count, spelled = String(count) }: FakeRead) {
+  const total = (value: string) => ({
+    total: { displayName: 'Total', value },
+    totalBlack: { displayName: 'Total Black', value: '1' },
+  });
+  const formats = { default: total(String(count + 466)), life: total(spelled), equiv: total(String(count * 2)) };
+  const pageCounts = Object.fromEntries(Object.entries(formats).filter(([format]) => !without.includes(format)));
+  return {
+    id: `m${id}`,
+    entityKey: group === 'child' ? CHILD : CUSTOMER,
+    deviceKey: id,
+    timestamp: at.replace('Z', '.644Z'),
+    pageCounts,
+    supplies: { blackInk: { pctRemaining: { displayName: 'Percent Remaining', value: '50' } } },
+  };
+}

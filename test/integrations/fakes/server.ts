@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What every fake is made of: a real HTTP server on this machine that remembers what it was asked and can be told to
+ * fail in the ways real ones do.
+ */
+export type FakeRequest = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string };
+export type FakeAnswer = { status?: number; headers?: Record<string, string>; body?: unknown };
+type Headers = IncomingMessage['headers'];
+
+/** From the request after `after` good ones on, for `times` requests. `slow` answers as usual, only later. */
+export type Trouble = { after?: number; times?: number } & (
+  | { kind: 'hang' | 'reset' | 'garbage' | 'half' | 'endless' | 'html' | 'empty' }
+  | { kind: 'slow'; milliseconds: number }
+  | { kind: 'status'; status: number }
+);
+
+export type FakeServer = {
+  url: string;
+  requests: FakeRequest[];
+  /** Set it to make the server fail; unset it to heal it. */
+  trouble: Trouble | undefined;
+  /** Bytes handed to the network by `endless` answers. */
+  bytesSent: number;
+  stop(): Promise<void>;
+};
+
+export async function startServer(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
+  const server = createServer(async (incoming, outgoing) => {
+    const request = await received(incoming);
+    fake.requests.push(request);
+    const trouble = troubleNow(fake);
+    if (trouble?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, trouble.milliseconds));
+    if (trouble !== undefined && trouble.kind !== 'slow') return misbehave(trouble, outgoing, fake);
+    send(outgoing, answer(request));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const fake: FakeServer = {
+    url: `http://127.0.0.1:${port}`,
+    requests: [],
+    trouble: undefined,
+    bytesSent: 0,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+}
+
+async function received(incoming: IncomingMessage): Promise<FakeRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+  const [path = '', query = ''] = (incoming.url ?? '').split('?');
+  return {
+    method: incoming.method ?? '',
+    path,
+    query: new URLSearchParams(query),
+    headers: incoming.headers,
+    body: Buffer.concat(chunks).toString(),
+  };
+}
+
+/** Text is sent as it is, anything else as JSON. */
+function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' }: FakeAnswer): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+}
+
+/** Trouble counts the requests since it was set. */
+const since = new WeakMap<Trouble, number>();
+function troubleNow(fake: FakeServer): Trouble | undefined {
+  const { trouble } = fake;
+  if (trouble === undefined) return undefined;
+  const seen = since.get(trouble) ?? 0;
+  since.set(trouble, seen + 1);
+  const { after = 0, times = Number.POSITIVE_INFINITY } = trouble;
+  return seen >= after && seen < after + times ? trouble : undefined;
+}
+
+function misbehave(trouble: Trouble, outgoing: ServerResponse, fake: FakeServer): void {
+  if (trouble.kind === 'reset') outgoing.socket?.resetAndDestroy();
+  if (trouble.kind === 'garbage') outgoing.socket?.end('\u0000\u0001 this is not HTTP \r\n\r\n');
+  if (trouble.kind === 'html') send(outgoing, { body: '<html><body>Please log in</body></html>' });
+  if (trouble.kind === 'empty') send(outgoing, { body: '' });
+  if (trouble.kind === 'status') send(outgoing, { status: trouble.status, body: { message: 'details of theirs' } });
+  if (trouble.kind === 'half') {
+    outgoing.writeHead(200, { 'content-length': '1000', 'content-type': 'application/json' }).write('[{"id":');
+    setTimeout(() => outgoing.socket?.destroy(), 5);
+  }
+  if (trouble.kind === 'endless') {
+    outgoing.writeHead(200, { 'content-type': 'application/json' });
+    pour(outgoing, fake);
+  }
+}
+
+const ENDLESS_BYTES = 10_000_000_000;
+const DROP = Buffer.alloc(65_536, ' ');
+
+/** Ten gigabytes, as fast as the other side takes them. */
+function pour(outgoing: ServerResponse, fake: FakeServer): void {
+  while (!outgoing.destroyed && fake.bytesSent < ENDLESS_BYTES) {
+    fake.bytesSent += DROP.length;
+    if (!outgoing.write(DROP)) {
+      outgoing.once('drain', () => pour(outgoing, fake));
+      return;
+    }
+  }
+  outgoing.end();
+}

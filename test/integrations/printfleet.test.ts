@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
+import { type PrintFleetSettings, printFleet } from '../../lib/integrations/printfleet.ts';
+import { type FakeDevice, fleetOf } from './fakes/fleet.ts';
+import { type PrintFleet, startPrintFleet } from './fakes/printfleet.ts';
+
+const http = guardedHttp({ allowLoopback: true });
+const DAY = '2026-11-14';
+
+let fake: PrintFleet;
+beforeEach(async () => {
+  fake = await startPrintFleet({ fleet: fleetOf(4, DAY) });
+});
+afterEach(() => fake.stop());
+
+async function readings(day = DAY, settings?: PrintFleetSettings) {
+  const collected = await printFleet(settings).collect(fake.connection, day, http);
+  return collected.kind === 'counters' ? collected.readings : [];
+}
+const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
+
+describe('printfleet', () => {
+  it('reads the last meter of a device, taking its time as UTC', async () => {
+    expect((await readings())[0]).toEqual({
+      device: '000000000000000000000001',
+      serial: 'SN000001',
+      counter: 'Total Units Output',
+      value: 1000,
+      read_at: '2026-11-14T12:00:00Z',
+      counted: true,
+    });
+  });
+
+  it('asks for the label encoded twice', async () => {
+    await readings();
+
+    expect(fake.requests.at(-1)?.path).toBe('/restapi/3.11.1/meters/Total%2520Units%2520Output/history');
+  });
+
+  it('reads the groups below, and no other group', async () => {
+    change(1, { group: 'child' });
+    change(2, { group: 'other' });
+
+    expect((await readings()).map(({ device }) => device.at(-1))).toEqual(['1', '2', '4']);
+  });
+
+  it('takes the last of several meters of a day by its count, whatever its delta says', async () => {
+    change(0, {
+      reads: [
+        { at: `${DAY}T08:00:00Z`, count: 2250 },
+        { at: `${DAY}T20:00:00Z`, count: 2277 },
+        { at: '2026-11-15T01:00:00Z', count: 9999 },
+      ],
+    });
+
+    expect((await readings())[0]).toMatchObject({ value: 2277, read_at: '2026-11-14T20:00:00Z' });
+  });
+
+  it('does not read a meter of a later day, even from a system that tells it unasked', async () => {
+    fake.ignoresRange = true;
+    change(0, {
+      reads: [
+        { at: `${DAY}T08:00:00Z`, count: 2250 },
+        { at: '2026-11-15T00:00:00Z', count: 2300 },
+      ],
+    });
+
+    expect((await readings())[0]).toMatchObject({ value: 2250 });
+  });
+
+  it('finds a late meter on a later run', async () => {
+    change(0, {
+      reads: [
+        { at: '2026-11-12T12:00:00Z', count: 2000 },
+        { at: '2026-11-13T12:00:00Z', count: 2100, arrives: '2026-11-14' },
+      ],
+    });
+    fake.today = '2026-11-13';
+    expect((await readings('2026-11-13'))[0]).toMatchObject({ value: 2000 });
+
+    fake.today = '2026-11-14';
+    expect((await readings('2026-11-14'))[0]).toMatchObject({ value: 2100, read_at: '2026-11-13T12:00:00Z' });
+  });
+
+  it('counts only what is managed and licensed when only that is wanted', async () => {
+    change(1, { managed: false });
+    change(2, { without: ['license'] });
+    fake.connection.scope = 'managed_only';
+
+    expect((await readings()).map(({ counted }) => counted)).toEqual([true, false, false, true]);
+  });
+
+  it('sends the key of the service to a server that asks for it', async () => {
+    fake.apiKey = 'integrator-key';
+
+    await expect(readings()).rejects.toThrow('status 403');
+    expect(await readings(DAY, { apiKey: 'integrator-key' })).toHaveLength(4);
+  });
+
+  it('takes a url without a version for the newest', async () => {
+    fake.connection.url = `${fake.url}/`;
+
+    await printFleet().check(fake.connection, http);
+    expect(fake.requests[0]?.path).toBe('/restapi/3.14.2/auth');
+  });
+
+  it('leaves out a device without a count', async () => {
+    change(0, { reads: [] });
+    change(1, { reads: [{ at: `${DAY}T12:00:00Z`, count: 0, spelled: 'N/A' }] });
+
+    expect(await readings()).toHaveLength(2);
+  });
+});
