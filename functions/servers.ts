@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Deleted, deleted } from '../lib/deleted.ts';
+import { Deleted, deleted } from '../lib/http/deleted.ts';
 import { endpoint, list } from '../lib/http/endpoint.ts';
 import { serve } from '../lib/http/serve.ts';
 import { idAt } from '../lib/id.ts';

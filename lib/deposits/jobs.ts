@@ -45,11 +45,15 @@ async function sendAccounts(shard: string, through: string): Promise<void> {
   await queue(CLOSE_QUEUE).send(batch);
 }
 
-/** How many months that are over are still open, of all accounts. */
+/** The account of each month that is over but open; one with several such months comes several times. */
+export async function* openMonthPaths(through: string): AsyncGenerator<string> {
+  for (const shard of work.openMonthShards()) {
+    for await (const { pk } of table.workOf(shard, work.throughMonth(through))) yield pk;
+  }
+}
+
 export async function countOpenMonths(through: string): Promise<number> {
   let count = 0;
-  for (const shard of work.openMonthShards()) {
-    for await (const _ of table.workOf(shard, work.throughMonth(through))) count += 1;
-  }
+  for await (const _ of openMonthPaths(through)) count += 1;
   return count;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Fault } from '../fault.ts';
 import { keys, type Step, table } from '../table/table.ts';
 import type { AccountScope } from './endpoint.ts';
@@ -37,7 +37,8 @@ export function idempotency(header: string, account: AccountScope, request: unkn
     throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`);
   }
   const place = keys.idempotency(account.path, key);
-  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  // Keyed with the caller's key, of which only a hash is stored: a password in the request cannot be guessed from it.
+  const fingerprint = createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
   const nowSeconds = Math.floor(now.getTime() / 1000);
 
   const answerIn = (found: Remembered): unknown => {

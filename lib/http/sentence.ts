@@ -23,7 +23,8 @@ function sentence(issue: $ZodIssue, input: unknown, nameOf: (field: string) => s
     (inner, part) => (inner as Record<PropertyKey, unknown> | undefined)?.[part],
     input,
   );
-  const was = issue.path.at(-1) === 'password' ? '' : `, but was ${shown(value)}`;
+  const was =
+    issue.path.at(-1) === 'password' ? '' : `, but was ${issue.path.length === 0 ? kindOf(value) : shown(value)}`;
   if (value === undefined && issue.code !== 'custom') return `${field} is missing; it must be ${wanted(issue)}.`;
   // A rule about several fields at once brings its own whole sentence.
   if (issue.code === 'custom' && issue.path.length === 0) return issue.message;
@@ -37,7 +38,8 @@ function wanted(issue: $ZodIssue): string {
     case 'invalid_type':
       return KINDS[issue.expected] ?? issue.expected;
     case 'too_small':
-      if (issue.origin === 'string') return `at least ${issue.minimum} characters long`;
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'at least 1 character long' : `at least ${issue.minimum} characters long`;
       if (issue.origin === 'array') return `a list of at least ${issue.minimum}`;
       return issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`;
     case 'too_big':
@@ -69,6 +71,9 @@ const FORMATS: Record<string, string> = {
   datetime: 'a timestamp such as 2026-11-15T09:30:00Z',
   safeint: 'a whole number',
 };
+
+/** A body that is no object is not shown: it may be one that was encoded twice, with a password in it. */
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'a list' : `a ${typeof value}`);
 
 /** A value as it is shown in a message: short, on one line. */
 function shown(value: unknown): string {

@@ -1,11 +1,12 @@
-import { newAccount } from '../../lib/accounts/account.ts';
+import { NewAccount, newAccount } from '../../lib/accounts/account.ts';
 import { pathBelow, rootPath } from '../../lib/accounts/path.ts';
 import { ROLE_BELOW } from '../../lib/accounts/role.ts';
 import { getAccountScope, insertAccount, requireAccount } from '../../lib/accounts/store.ts';
 import { eachAccountPath } from '../../lib/accounts/walk.ts';
 import { Fault } from '../../lib/fault.ts';
+import { invalid } from '../../lib/http/sentence.ts';
 import { idAt } from '../../lib/id.ts';
-import { type Commands, notFound, requiredOption, textOption } from '../command.ts';
+import { type Commands, Misuse, notFound, requiredOption, textOption } from '../command.ts';
 
 export const accountCommands: Commands = {
   'accounts create': {
@@ -26,14 +27,14 @@ export const accountCommands: Commands = {
       if (parentId && !parent) throw notFound('account', parentId);
       const role = parent ? ROLE_BELOW[parent.role] : 'distributor';
       if (!role) throw new Fault('forbidden', `Account ${parentId} is a customer, which has no accounts below it.`);
-      const account = newAccount(
-        {
-          name: requiredOption(given, 'name'),
-          display_name: textOption(given, 'display-name'),
-          external_id: textOption(given, 'external-id'),
-        },
-        { id, role, parent_id: parent?.id ?? null, now },
-      );
+      const wanted = {
+        name: requiredOption(given, 'name'),
+        display_name: textOption(given, 'display-name'),
+        external_id: textOption(given, 'external-id'),
+      };
+      const parsed = NewAccount.safeParse(wanted);
+      if (parsed.error) throw new Misuse(invalid(parsed.error, wanted).message);
+      const account = newAccount(parsed.data, { id, role, parent_id: parent?.id ?? null, now });
       await insertAccount(parent ? pathBelow(parent.path, id) : rootPath(id), account);
       out.line(`Created ${role} ${JSON.stringify(account.name)}: ${id}`);
       out.json(account);

@@ -2,6 +2,7 @@ import type { Commands } from '../command.ts';
 import { accountCommands } from './accounts.ts';
 import { carbonCommands } from './carbon.ts';
 import { keyCommands } from './keys.ts';
+import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { projectCommands } from './projects.ts';
 
@@ -10,5 +11,6 @@ export const commands: Commands = {
   ...keyCommands,
   ...projectCommands,
   ...offsetCommands,
+  ...monthCommands,
   ...carbonCommands,
 };

@@ -288,3 +288,11 @@ describe('a caller', () => {
     expect((await send('GET', '/account', { headers: { authorization: `Bearer ${root.key}` } })).status).toBe(200);
   });
 });
+
+describe('a body that was encoded twice', () => {
+  it('is refused without being quoted: it may hold a password', async () => {
+    const answer = await root.post('/accounts', JSON.stringify(JSON.stringify({ name: 'x', password: 'hunter2' })));
+
+    expect(answer).toMatchObject({ status: 400, body: { error: 'The body must be a JSON object, but was a string.' } });
+  });
+});

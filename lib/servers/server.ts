@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { moment, TEXT_MAX, text, URL_MAX } from '../field.ts';
+import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
+import { timestamp } from '../time.ts';
+import { email } from '../users/email.ts';
+
+export const Server = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    type: z.string().describe('The kind of print-monitoring system.'),
+    url: z.string(),
+    username: z.string(),
+    contact: z.string().nullable().describe('The e-mail address of its support.'),
+    created_at: moment(),
+  })
+  .meta({ id: 'Server' });
+export type Server = z.infer<typeof Server>;
+
+/** What a url must be needs to know the host: see checkUrl. */
+const url = () =>
+  z
+    .string()
+    .describe('Must begin with https:// and hold no user name or password.')
+    .meta({ format: 'uri', maxLength: URL_MAX });
+
+/** Any characters at all: a blank password is one too. */
+const password = () =>
+  z
+    .string()
+    .min(1)
+    .max(TEXT_MAX)
+    .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
+    .describe('Is encrypted, and never returned.');
+
+export const NewServer = z
+  .object({
+    type: z.enum(Object.keys(integrationTypes) as [IntegrationType, ...IntegrationType[]]),
+    url: url(),
+    username: text(),
+    password: password().optional().describe('Some systems need none.'),
+    contact: email().optional(),
+  })
+  .meta({ id: 'NewServer' });
+export type NewServer = z.infer<typeof NewServer>;
+
+export const ServerChange = z
+  .object({
+    url: url().optional(),
+    username: text().optional(),
+    password: password().nullable().optional().describe('Null removes it.'),
+    contact: email().optional(),
+  })
+  .meta({ id: 'ServerChange' });
+export type ServerChange = z.infer<typeof ServerChange>;
+
+export const newServer = (given: NewServer, made: { id: string; account_id: string; now: Date }): Server => ({
+  id: made.id,
+  account_id: made.account_id,
+  type: given.type,
+  url: given.url,
+  username: given.username,
+  contact: given.contact ?? null,
+  created_at: timestamp(made.now),
+});

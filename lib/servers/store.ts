@@ -1,0 +1,98 @@
+import { type AccountPath, idOf } from '../accounts/path.ts';
+import { Fault } from '../fault.ts';
+import type { Paging } from '../http/endpoint.ts';
+import { passwords } from '../passwords/passwords.ts';
+import { type Item, keys, lists, type Page, type Step, table } from '../table/table.ts';
+import type { Server, ServerChange } from './server.ts';
+
+/**
+ * As it is stored. The password is there only encrypted, under a name that no answer has. `feeds_count` is kept by
+ * the transactions of feeds, see `countFeed`, so that a server cannot go while a feed uses it.
+ */
+type StoredServer = Server & { password_cipher: string | null; feeds_count: number };
+
+/** Newest first. */
+export const listServers = (path: AccountPath, paging: Paging): Promise<Page<Server>> =>
+  table.query<StoredServer>(lists.servers(path), { ...paging, newestFirst: true });
+
+export const requireServer = (path: AccountPath, id: string): Promise<Server> => requireStored(path, id);
+
+/** What a collector connects with. The password is in plain text: hand it to nothing that logs. */
+export type ServerLogin = { type: string; url: string; username: string; password: string | null };
+
+export async function requireServerLogin(path: AccountPath, id: string): Promise<ServerLogin> {
+  const { type, url, username, password_cipher } = await requireStored(path, id);
+  const password = password_cipher === null ? null : await passwords().decrypt(password_cipher, contextOf(path, id));
+  return { type, url, username, password };
+}
+
+export async function insertServer(
+  path: AccountPath,
+  server: Server,
+  password: string | undefined,
+  first: Step[] = [],
+): Promise<void> {
+  const password_cipher = password === undefined ? null : await encrypted(path, server.id, password);
+  const stored: StoredServer = { ...server, password_cipher, feeds_count: 0 };
+  await table.write([...first, { put: { ...keys.server(path, server.id), ...stored }, must: 'not exist' }]);
+}
+
+/** What is omitted stays; a password of null is removed. */
+export async function updateServer(path: AccountPath, id: string, change: ServerChange): Promise<Server> {
+  const { password, ...open } = change;
+  const password_cipher = typeof password === 'string' ? await encrypted(path, id, password) : password;
+  const set = { ...open, password_cipher };
+  // DynamoDB refuses an update of nothing.
+  if (Object.values(set).every((value) => value === undefined)) return requireServer(path, id);
+  return table.updateAndGet<StoredServer>({
+    update: keys.server(path, id),
+    set,
+    must: 'exist',
+    otherwise: unknownServer(id),
+  });
+}
+
+export async function deleteServer(path: AccountPath, id: string): Promise<void> {
+  await table.write([
+    {
+      delete: keys.server(path, id),
+      must: ['feeds_count = :none', { none: 0 }],
+      otherwise: (found) => (found ? inUse(found) : unknownServer(id)),
+    },
+  ]);
+}
+
+/**
+ * The part of a feed's transaction that says it uses a server, or with -1 that it does no more. `path` is that of the
+ * account the server belongs to, which may be above the feed's. A server of another type, or none, refuses with
+ * `otherwise`.
+ */
+export const countFeed = (
+  path: AccountPath,
+  server: { id: string; type: string },
+  by: 1 | -1,
+  otherwise: Error,
+): Step => ({
+  update: keys.server(path, server.id),
+  add: { feeds_count: by },
+  must: ['type = :type', { type: server.type }],
+  otherwise,
+});
+
+async function requireStored(path: AccountPath, id: string): Promise<StoredServer> {
+  const found = await table.get<StoredServer>(keys.server(path, id));
+  if (!found) throw unknownServer(id);
+  return found;
+}
+
+const encrypted = (path: AccountPath, id: string, password: string): Promise<string> =>
+  passwords().encrypt(password, contextOf(path, id));
+
+const contextOf = (path: AccountPath, id: string) => ({ account_id: idOf(path), server_id: id });
+
+const unknownServer = (id: string): Fault => new Fault('not_found', `There is no server ${id}.`);
+
+function inUse({ id, feeds_count: count }: Item): Fault {
+  const feeds = count === 1 ? '1 feed; delete or move it' : `${count} feeds; delete or move them`;
+  return new Fault('invalid', `Server ${id} is used by ${feeds} first.`);
+}

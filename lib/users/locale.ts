@@ -1,0 +1,5 @@
+/** The languages of every interface and communication. */
+export const LOCALES = ['en', 'de', 'es', 'fr', 'id', 'it', 'ja', 'ko', 'ms', 'pt', 'th', 'zh-CN', 'zh-TW'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const LOCALE_DEFAULT: Locale = 'en';

@@ -1,0 +1,44 @@
+import type { AccountPath } from '../accounts/path.ts';
+import { shardOf } from '../accounts/totals.ts';
+import { Fault } from '../fault.ts';
+import type { Paging } from '../http/endpoint.ts';
+import { keys, lists, type Page, type Step, table } from '../table/table.ts';
+import type { User } from './user.ts';
+
+/** Oldest first. */
+export const listUsers = (path: AccountPath, paging: Paging): Promise<Page<User>> =>
+  table.query<User>(lists.users(path), paging);
+
+export async function requireUser(path: AccountPath, id: string): Promise<User> {
+  const user = await table.get<User>(keys.user(path, id));
+  if (!user) throw unknownUser(id);
+  return user;
+}
+
+export async function insertUser(path: AccountPath, user: User, first: Step[] = []): Promise<void> {
+  await table.write([
+    ...first,
+    { put: { ...keys.user(path, user.id), ...user }, must: 'not exist' },
+    {
+      put: { ...keys.userEmail(path, user.email), id: user.id },
+      must: 'not exist',
+      otherwise: new Fault(
+        'invalid',
+        `email ${JSON.stringify(user.email)} is taken by another user of this account; use another.`,
+      ),
+    },
+    { update: keys.accountTotals(path, shardOf(user.id)), add: { users: 1 } },
+  ]);
+}
+
+/** The address to free stands in the user, so it is read first. Of two deletions at once the second finds nothing. */
+export async function deleteUser(path: AccountPath, id: string): Promise<void> {
+  const { email } = await requireUser(path, id);
+  await table.write([
+    { delete: keys.user(path, id), must: 'exist', otherwise: unknownUser(id) },
+    { delete: keys.userEmail(path, email), must: ['id = :id', { id }] },
+    { update: keys.accountTotals(path, shardOf(id)), add: { users: -1 } },
+  ]);
+}
+
+const unknownUser = (id: string): Fault => new Fault('not_found', `There is no user ${id}.`);

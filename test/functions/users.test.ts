@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../lib/users/locale.ts';
+import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+
+let root: TestAccount;
+beforeAll(async () => {
+  root = await distributor();
+});
+
+const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
+const FIELDS = ['account_id', 'created_at', 'email', 'full_name', 'id', 'locale'];
+
+const usersCount = async (account: TestAccount): Promise<number> => (await account.get('/account')).body.users_count;
+const emails = (answer: Answer<{ email: string }[]>): string[] => answer.body.map(({ email }) => email);
+const succeeded = (answers: Answer[]): Answer[] => answers.filter(({ status }) => status === 200);
+
+describe('creating a user', () => {
+  it.each(['1.6.3', '1.6.6'])('answers every field of the spec and nothing else in revision %s', async (revision) => {
+    const headers = { 'api-revision': revision };
+    const { status, body } = await root.post('/users', { email: `fields-${revision}@example.com` }, headers);
+
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(FIELDS);
+    expect(body).toMatchObject({
+      account_id: root.id,
+      full_name: `fields-${revision}`,
+      email: `fields-${revision}@example.com`,
+      locale: 'en',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    });
+    expect((await root.get(`/users/${body.id}`, headers)).body).toEqual(body);
+    expect((await root.get('/users', headers)).body).toContainEqual(body);
+  });
+
+  it('keeps the name and the e-mail address as given', async () => {
+    const given = { email: 'Ada.Lovelace+Print@Example.COM', full_name: 'Ada  Lovelace ♥', locale: 'zh-TW' };
+
+    expect(await root.post('/users', given)).toMatchObject({ status: 200, body: given });
+  });
+
+  it('takes null as not given', async () => {
+    const { body } = await root.post('/users', { email: 'nulls@example.com', full_name: null, locale: null });
+
+    expect(body).toMatchObject({ full_name: 'nulls', locale: 'en' });
+  });
+
+  it('takes each of the 13 locales', async () => {
+    expect(LOCALES).toHaveLength(13);
+    for (const locale of LOCALES) {
+      expect((await root.post('/users', { email: `${locale}@locale.example`, locale })).body.locale).toBe(locale);
+    }
+  });
+
+  it.each(["o'neil@example.ie", 'müller@bücher.example', '用户@例子.广告', 'a@b.co', 'x_y%z@mail.example.com'])(
+    'takes the e-mail address %s',
+    async (email) => {
+      expect(await root.post('/users', { email })).toMatchObject({ status: 200, body: { email } });
+    },
+  );
+
+  it.each([
+    [{}, 'email is missing; it must be a string.'],
+    [{ email: null }, 'email is missing; it must be a string.'],
+    [{ email: 7 }, 'email must be a string, but was 7.'],
+    [{ email: 'ada' }, 'email must be an e-mail address, but was "ada".'],
+    [{ email: 'ada@localhost' }, 'email must be an e-mail address, but was "ada@localhost".'],
+    [{ email: 'ada@10.0.0.1' }, 'email must be an e-mail address, but was "ada@10.0.0.1".'],
+    [{ email: ' ada@example.com' }, 'email must be an e-mail address, but was " ada@example.com".'],
+    [{ email: 'a@b@example.com' }, 'email must be an e-mail address, but was "a@b@example.com".'],
+    [{ email: 'a..b@example.com' }, 'email must be an e-mail address, but was "a..b@example.com".'],
+    [{ email: 'Ada <ada@example.com>' }, 'email must be an e-mail address, but was "Ada <ada@example.com>".'],
+    [{ email: 'ada@example.com\nbcc:x@y.zz' }, /^email must be an e-mail address, /],
+    [{ email: `${'x'.repeat(250)}@example.com` }, /^email must be at most 255 characters long, but was "x+…\.$/],
+    [{ email: 'a@example.com', full_name: ' ' }, 'full_name must not be blank, but was " ".'],
+    [{ email: 'a@example.com', full_name: 'x'.repeat(256) }, /^full_name must be at most 255 characters long, /],
+    [{ email: 'a@example.com', locale: 'EN' }, `locale must be one of ${LOCALES.join(', ')}, but was "EN".`],
+    [{ email: 'a@example.com', locale: 'nl' }, `locale must be one of ${LOCALES.join(', ')}, but was "nl".`],
+  ])('refuses %j with a sentence that helps', async (body, error) => {
+    const answer = await root.post('/users', body);
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 400 } });
+    expect(answer.body.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
+  });
+
+  it('answers a repeated request with the first answer and makes one user', async () => {
+    const account = await distributor();
+    const headers = { 'idempotency-key': 'user-1' };
+    const first = await account.post('/users', { email: 'once@example.com' }, headers);
+    const again = await account.post('/users', { email: 'once@example.com' }, headers);
+    const other = await account.post('/users', { email: 'twice@example.com' }, headers);
+
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(other.status).toBe(400);
+    expect(await usersCount(account)).toBe(1);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['in another case', 'Ada@Example.com', 'aDA@eXAMPLE.COM'],
+    ['in compatible characters', 'office①@example.com', 'OFFICE1@example.com'],
+    ['with a composed letter', 'rene\u0301@example.com', 'RENÉ@example.com'],
+  ])('is refused when taken %s', async (_, first, second) => {
+    const account = await distributor();
+    await account.post('/users', { email: first });
+
+    expect(await account.post('/users', { email: second })).toMatchObject({
+      status: 400,
+      body: { code: 400, error: `email "${second}" is taken by another user of this account; use another.` },
+    });
+    expect(await usersCount(account)).toBe(1);
+  });
+
+  it('may be used in another account', async () => {
+    const child = await root.below();
+    await root.post('/users', { email: 'both@example.com' });
+
+    expect((await child.post('/users', { email: 'both@example.com' })).status).toBe(200);
+  });
+
+  it('goes to one of 20 who want it at once', async () => {
+    const account = await distributor();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        account.post('/users', { email: i % 2 ? 'wanted@example.com' : 'WANTED@example.com' }),
+      ),
+    );
+
+    expect(succeeded(answers)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect((await account.get('/users')).body).toHaveLength(1);
+    expect(await usersCount(account)).toBe(1);
+  });
+
+  it('is free again after its user is deleted', async () => {
+    const account = await distributor();
+    const { body: first } = await account.post('/users', { email: 'Again@example.com' });
+    await account.delete(`/users/${first.id}`);
+    const { status, body: second } = await account.post('/users', { email: 'again@example.com' });
+
+    expect(status).toBe(200);
+    expect(second.id).not.toBe(first.id);
+    expect((await account.post('/users', { email: 'AGAIN@example.com' })).status).toBe(400);
+  });
+});
+
+describe('listing users', () => {
+  it('begins with the oldest', async () => {
+    const account = await distributor();
+    for (const name of ['zoe', 'adam', 'mia']) {
+      await account.post('/users', { email: `${name}@example.com` });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+
+    expect(emails(await account.get('/users'))).toEqual(['zoe@example.com', 'adam@example.com', 'mia@example.com']);
+  });
+
+  it('is empty for a new account, and goes through pages by the Link header', async () => {
+    const account = await distributor();
+    expect((await account.get('/users')).body).toEqual([]);
+    for (const name of ['a', 'b', 'c']) {
+      await account.post('/users', { email: `${name}@example.com` });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+
+    const first = await account.get('/users?limit=2');
+    const link = /^<https:\/\/api\.test\/v1(.+)>; rel="next"$/.exec(first.headers.link ?? '')?.[1] ?? '';
+
+    expect(emails(first)).toEqual(['a@example.com', 'b@example.com']);
+    expect(emails(await account.get(link))).toEqual(['c@example.com']);
+  });
+});
+
+describe('deleting a user', () => {
+  it('answers its id and leaves nothing behind', async () => {
+    const account = await distributor();
+    const { body } = await account.post('/users', { email: 'gone@example.com' });
+    const answer = await account.delete(`/users/${body.id}`);
+
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({ id: body.id, deleted: true });
+    expect(await account.get(`/users/${body.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 404, error: `There is no user ${body.id}.` },
+    });
+    expect((await account.get('/users')).body).toEqual([]);
+    expect(await usersCount(account)).toBe(0);
+  });
+
+  it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
+    expect((await root.get(`/users/${id}`)).status).toBe(404);
+    expect((await root.delete(`/users/${id}`)).status).toBe(404);
+  });
+
+  it('happens once, however often it is asked for at once', async () => {
+    const account = await distributor();
+    await account.post('/users', { email: 'stays@example.com' });
+    const { body } = await account.post('/users', { email: 'goes@example.com' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => account.delete(`/users/${body.id}`)));
+
+    expect(succeeded(answers)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(9);
+    expect(await usersCount(account)).toBe(1);
+  });
+});
+
+describe('users_count', () => {
+  it('is exact after creations and deletions at once', async () => {
+    const account = await distributor();
+    const create = (name: string) => account.post('/users', { email: `${name}@example.com` });
+    const early = await Promise.all(Array.from({ length: 20 }, (_, i) => create(`early-${i}`)));
+    const answers = await Promise.all([
+      ...early.slice(0, 15).map(({ body }) => account.delete(`/users/${body.id}`)),
+      ...Array.from({ length: 25 }, (_, i) => create(`late-${i}`)),
+      ...Array.from({ length: 5 }, () => create('early-19')),
+    ]);
+
+    expect(succeeded(answers)).toHaveLength(40);
+    expect((await account.get('/users')).body).toHaveLength(30);
+    expect(await usersCount(account)).toBe(30);
+  });
+});
+
+describe('whose users they are', () => {
+  it('are those of the account in the path, by the same endpoints', async () => {
+    const child = await root.below();
+    const base = `/accounts/${child.id}/users`;
+    const { status, body } = await root.post(base, { email: 'child@example.com' });
+
+    expect({ status, account: body.account_id }).toEqual({ status: 200, account: child.id });
+    expect((await child.get(`/users/${body.id}`)).body).toEqual(body);
+    expect((await root.get(base)).body).toEqual([body]);
+    expect((await root.get(`${base}/${body.id}`)).body).toEqual(body);
+    expect((await root.get(`/users/${body.id}`)).status).toBe(404);
+    expect((await root.delete(`/users/${body.id}`)).status).toBe(404);
+    expect(await usersCount(child)).toBe(1);
+    expect((await root.delete(`${base}/${body.id}`)).status).toBe(200);
+    expect(await usersCount(child)).toBe(0);
+  });
+
+  it('are not those of an ancestor or a stranger', async () => {
+    const child = await root.below();
+    const stranger = await distributor();
+
+    for (const other of [root, stranger]) {
+      expect((await child.get(`/accounts/${other.id}/users`)).status).toBe(403);
+      expect((await child.post(`/accounts/${other.id}/users`, { email: 'x@example.com' })).status).toBe(403);
+    }
+  });
+});
+
+it('takes one round trip for each request, and two to delete', async () => {
+  const child = await root.below();
+  for (const base of ['/users', `/accounts/${child.id}/users`]) {
+    await root.get(base);
+    const created = await root.post(base, { email: 'trips@example.com' }, { 'idempotency-key': `trips ${base}` });
+
+    expect(created.calls).toBe(1);
+    expect((await root.get(`${base}/${created.body.id}`)).calls).toBe(1);
+    expect((await root.get(base)).calls).toBe(1);
+    expect((await root.delete(`${base}/${created.body.id}`)).calls).toBe(2);
+  }
+});
