@@ -1,32 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { addFastPath } from './fast-path.ts';
 
 /**
  * The one connection to the table. It is made at the first call, so that importing an endpoint reads no environment:
  * `REGROVE_TABLE` names the table, `DYNAMODB_ENDPOINT` an engine other than AWS.
  */
-export type Client = Pick<DynamoDBDocumentClient, 'send'>;
-
 let client: DynamoDBDocumentClient | undefined;
 
 export function connection(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      ...(process.env.DYNAMODB_ENDPOINT && {
-        endpoint: process.env.DYNAMODB_ENDPOINT,
-        region: 'local',
-        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-      }),
-      maxAttempts: 4,
-      requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-    }),
-    {
-      marshallOptions: { removeUndefinedValues: true },
-      unmarshallOptions: { wrapNumbers: Number },
-    },
-  );
+  client ??= connect();
   return client;
+}
+
+function connect(): DynamoDBDocumentClient {
+  const dynamodb = new DynamoDBClient({
+    ...(process.env.DYNAMODB_ENDPOINT && {
+      endpoint: process.env.DYNAMODB_ENDPOINT,
+      region: 'local',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  });
+  addFastPath(dynamodb);
+  return DynamoDBDocumentClient.from(dynamodb, {
+    marshallOptions: { removeUndefinedValues: true },
+    unmarshallOptions: { wrapNumbers: Number },
+  });
 }
 
 /** Forgets the connection, so that the next call reads the environment again. */

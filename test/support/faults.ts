@@ -1,4 +1,4 @@
-import { connection } from '../../lib/table/client.ts';
+import { connection, disconnect } from '../../lib/table/client.ts';
 
 /**
  * Makes calls to DynamoDB fail as they do in life. It wraps the whole client, retries included, so that a fault is what
@@ -15,6 +15,8 @@ export class Killed extends Error {
 /** While `work` runs, asks for each call in turn whether it fails. Work that runs beside it in this process is hit too. */
 export async function withFaults<T>(faultAt: (call: number) => Fault | undefined, work: () => Promise<T>): Promise<T> {
   let call = 0;
+  // The client puts its steps together once, so a step more needs a new client, and so does taking it away.
+  disconnect();
   const { middlewareStack } = connection();
   middlewareStack.add(
     (next) => async (args) => {
@@ -29,6 +31,6 @@ export async function withFaults<T>(faultAt: (call: number) => Fault | undefined
   try {
     return await work();
   } finally {
-    middlewareStack.remove('faults');
+    disconnect();
   }
 }
