@@ -1,0 +1,23 @@
+/**
+ * The world in the Natural Earth projection (Patterson 2011; polynomial of Šavrič and others), without Antarctica.
+ * Land is hatched with level lines, as engravers did; land.ts holds those lines.
+ */
+export const MAP = { width: 1000, height: 440, trimmedTop: 14 };
+
+/** Where on the map a place is. Coordinates that no place has are moved to the nearest that one can. */
+export function project(latitude: number, longitude: number): { x: number; y: number } {
+  const phi = radians(clamp(latitude, 90));
+  const p2 = phi ** 2;
+  const p4 = phi ** 4;
+  const x =
+    radians(clamp(longitude, 180)) * (RIGHT - 0.131979 * p2 + p4 * (-0.013791 + p4 * (0.003971 * p2 - 0.001529 * p4)));
+  const y = phi * (1.007226 + p2 * (0.015085 + p4 * (-0.044475 + 0.028874 * p2 - 0.005916 * p4)));
+  return { x: MAP.width / 2 + x * SCALE, y: (TOP - y) * SCALE - MAP.trimmedTop };
+}
+
+/** Half the width of the projected world in units of its longitude, and half its height. */
+const [RIGHT, TOP] = [0.8707, 1.42239];
+const SCALE = MAP.width / 2 / (RIGHT * Math.PI);
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const clamp = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value));

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../colors.ts';
+
+/**
+ * The one style element of every page. Fonts are the reader's own: serif faces that systems ship, for each script
+ * the one that suits the Latin beside it. Sizes follow the width of the sheet, so a phone needs no second design.
+ */
+export const STYLE = `
+*{box-sizing:border-box;margin:0;padding:0}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{background:${DESK};color:${INK};font:400 1rem/1.6 "Iowan Old Style","Palatino Linotype",Palatino,"Noto Serif",Georgia,serif;font-variant-numeric:lining-nums;padding:clamp(.75rem,3vw,2.5rem)}
+:lang(ja){font-family:"Noto Serif","Hiragino Mincho ProN","Yu Mincho","Noto Serif JP","Noto Serif CJK JP",serif;word-break:auto-phrase;line-break:strict}
+:lang(ko){font-family:"Noto Serif","Noto Serif KR","Noto Serif CJK KR","Nanum Myeongjo",AppleMyungjo,Batang,serif;word-break:keep-all}
+:lang(zh-CN){font-family:"Noto Serif","Songti SC","Noto Serif SC","Noto Serif CJK SC","Source Han Serif SC",SimSun,serif}
+:lang(zh-TW){font-family:"Noto Serif","Songti TC","Noto Serif TC","Noto Serif CJK TC","Source Han Serif TC",PMingLiU,serif}
+:lang(th){font-family:"Noto Serif","Noto Serif Thai",Thonburi,"Leelawadee UI",serif;line-height:1.75}
+a{color:${GREEN};text-underline-offset:.2em;text-decoration-thickness:.06em}
+a:focus-visible{outline:.15rem solid ${GREEN};outline-offset:.2rem;border-radius:.1rem}
+svg{display:block;fill:none;stroke:${GREEN}}
+svg .solid{fill:${GREEN};stroke:none}
+svg .ink{fill:${INK};stroke:none}
+svg .clearing{fill:${PAPER};stroke:none}
+.bar,.languages{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1.25rem;max-width:52rem;margin:0 auto;font-size:.9375rem}
+.bar{padding:0 .25rem .75rem}
+.languages{justify-content:center;list-style:none;padding:1.5rem .25rem .5rem}
+.languages a{display:inline-block;padding:.25rem 0}
+.languages [aria-current]{color:${INK};text-decoration:none}
+.brand{font-weight:600;letter-spacing:.02em;color:${GREEN}}
+.sheet{container-type:inline-size;max-width:52rem;margin:0 auto;background:${PAPER};padding:clamp(.5rem,1.6vw,.875rem);box-shadow:0 .0625rem .125rem rgb(28 33 30/.08),0 1rem 3rem rgb(28 33 30/.1)}
+.frame{border:.0938rem solid ${GREEN};outline:.0313rem solid ${GREEN};outline-offset:-.375rem;padding:clamp(2rem,7.5cqi,4.25rem) clamp(1.25rem,8cqi,4.75rem) clamp(1.75rem,5.5cqi,3rem);text-align:center}
+.seal{width:clamp(5.5rem,15cqi,7.75rem);margin:0 auto}
+h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter-spacing:-.01em;text-wrap:balance;margin-top:clamp(1rem,3cqi,1.6rem);color:${GREEN}}
+:is(:lang(ja),:lang(ko),:lang(zh)) h1{letter-spacing:.14em;margin-right:-.14em}
+:lang(th) h1{line-height:1.45}
+.label{font-size:.875rem;line-height:1.45;color:${MUTED}}
+.to{margin-top:clamp(1.5rem,5cqi,2.75rem)}
+.name{font-size:clamp(1.45rem,4.3cqi,2.25rem);line-height:1.3;text-wrap:balance;overflow-wrap:anywhere;margin-top:.15em}
+.name.long{font-size:clamp(1.125rem,2.9cqi,1.5rem)}
+.name.longest{font-size:clamp(1rem,2.2cqi,1.125rem);line-height:1.45}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr));margin-top:clamp(1.75rem,5cqi,2.75rem);border-block:.0625rem solid ${GREEN}}
+.figures div{display:flex;flex-direction:column-reverse;justify-content:flex-end;padding:1.05rem .5rem .95rem}
+.figures dd{font-size:clamp(1.5rem,3.9cqi,2rem);line-height:1.25;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:anywhere}
+.statement{margin:clamp(1.75rem,5cqi,2.75rem) auto 0;max-width:34rem;text-wrap:balance}
+.project{font-weight:400;font-size:clamp(1.2rem,3.1cqi,1.6rem);line-height:1.35;text-wrap:balance;overflow-wrap:anywhere;color:${GREEN}}
+.map{margin:clamp(1.25rem,3.5cqi,2rem) auto 0;max-width:38rem}
+.map svg{width:100%;height:auto}
+.place{margin-top:.9rem}
+.record{display:grid;grid-template-columns:1fr auto;align-items:end;gap:1.5rem 2rem;margin-top:clamp(1.75rem,5cqi,2.75rem);text-align:start}
+.record dl{display:grid;gap:.7rem}
+.record dd{overflow-wrap:anywhere;font-variant-numeric:lining-nums tabular-nums}
+.constants{margin-top:.9rem;max-width:30rem;font-size:.875rem;line-height:1.5;color:${MUTED};text-wrap:pretty}
+.qr{width:7.25rem;text-align:center}
+.qr svg{width:100%;height:auto}
+.qr figcaption{margin-top:.6rem;font-size:.8125rem;line-height:1.4;color:${MUTED};text-wrap:balance}
+@container (max-width:34rem){.figures div{padding:.7rem .5rem}.figures div+div{border-top:.0313rem solid ${GREEN}}.record{grid-template-columns:1fr;justify-items:center;text-align:center}.qr{width:8.5rem}}
+.absent{margin-top:clamp(0rem,6vh,4rem)}
+.absent p{margin:1rem auto 0;max-width:28rem;text-wrap:balance}
+@page{margin:10mm}
+@media print{html{font-size:12px}body{background:none;padding:0}.bar,.languages{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:2.75rem 4.5rem 2.25rem;break-inside:avoid}.map{max-width:36rem}}
+`.trim();
+
+/**
+ * For the Content-Security-Policy header of every page: nothing is loaded, nothing runs, nothing is embedded
+ * anywhere, and the one style element is known by its hash.
+ */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,29 @@
+import { LAND } from '../drawing/land.ts';
+import { MAP, project } from '../drawing/map.ts';
+import { qrOf } from '../drawing/qr.ts';
+import { ringsOf, SEAL_RADIUS, SEEDLING } from '../drawing/rings.ts';
+import { escaped } from './escape.ts';
+
+/** An ornament: it says nothing that a screen reader should read. */
+export function sealSvg(id: string): string {
+  const edge = SEAL_RADIUS + 1;
+  return `<svg class="seal" viewBox="${-edge} ${-edge} ${2 * edge} ${2 * edge}" aria-hidden="true" focusable="false">
+<path stroke-width=".7" d="${ringsOf(id).join('')}"/>
+<path class="solid" d="${SEEDLING.leaves.join('')}"/><path stroke-width="1.5" stroke-linecap="round" d="${SEEDLING.stem}"/>
+</svg>`;
+}
+
+/** The marker is a dot on a clearing, so that it stands out from the hatching around it. */
+export function mapSvg(latitude: number, longitude: number, label: string): string {
+  const { x, y } = project(latitude, longitude);
+  const at = `cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"`;
+  return `<svg viewBox="0 -4 ${MAP.width} ${MAP.height + 8}" role="img" aria-label="${escaped(label)}">
+<path stroke-width="1.5" stroke-opacity=".62" d="${LAND}"/>
+<circle class="clearing" ${at} r="17"/><circle ${at} r="17" stroke-width="1.6"/><circle class="solid" ${at} r="8"/>
+</svg>`;
+}
+
+export function qrSvg(url: string, label: string): string {
+  const { size, path } = qrOf(url);
+  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escaped(label)}" shape-rendering="crispEdges"><path class="ink" d="${path}"/></svg>`;
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '../locale.ts';
+import { type Face, fontOf } from './fonts.ts';
+import { charactersOf } from './words.ts';
+
+/** A stretch of text in one face. */
+export type Run = { face: Face; text: string };
+
+/**
+ * Splits a text by the faces that have its letters. Letters without any face stay in the first one, which draws an
+ * empty box for them: a reader sees that something is there.
+ */
+export function runsOf(text: string, locale: Locale): Run[] {
+  const faces = facesFor(text, locale);
+  const runs: Run[] = [];
+  for (const character of charactersOf(stacked(text))) {
+    const last = runs.at(-1);
+    // A space goes with the word before it; only that of the emoji is too wide for text.
+    const isSpace = /^\s+$/u.test(character);
+    const face = isSpace && last && last.face !== 'emoji' ? last.face : faceOf(character, faces);
+    if (last?.face === face) last.text += character;
+    else runs.push({ face, text: character });
+  }
+  return runs;
+}
+
+/**
+ * Thai sara am is a ring above the letter and a vowel after it, and a tone mark stands above the ring. Shapers are
+ * expected to take it apart for that; ours does not.
+ */
+const stacked = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
+
+/** What a face is asked for at all, so that looking for a rare letter does not load every file. */
+const SCRIPTS: Record<Face, RegExp> = {
+  latin: /./su,
+  thai: /\p{scx=Thai}/u,
+  japanese: /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\uff00-\uffef]/u,
+  korean: /[\p{scx=Hang}\p{scx=Han}\uff00-\uffef]/u,
+  simplified: /[\p{scx=Han}\p{scx=Bopo}\uff00-\uffef]/u,
+  traditional: /[\p{scx=Han}\p{scx=Bopo}\uff00-\uffef]/u,
+  emoji: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u,
+};
+
+/** Chinese characters are drawn differently in each of these, so the language decides which face comes first. */
+const HAN: Partial<Record<Locale, Face[]>> = {
+  ja: ['japanese', 'traditional', 'simplified', 'korean'],
+  ko: ['korean', 'traditional', 'simplified', 'japanese'],
+  'zh-CN': ['simplified', 'traditional', 'japanese', 'korean'],
+  'zh-TW': ['traditional', 'simplified', 'japanese', 'korean'],
+};
+
+/** In a language without Chinese characters, the other letters of a name tell where it is from. */
+function facesFor(text: string, locale: Locale): Face[] {
+  const inName = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? HAN.ja : /\p{sc=Hang}/u.test(text) ? HAN.ko : HAN['zh-CN'];
+  return ['latin', 'thai', ...(HAN[locale] ?? inName ?? []), 'emoji'];
+}
+
+function faceOf(character: string, faces: Face[]): Face {
+  const letters = Array.from(character).filter((letter) => !JOINERS.test(letter));
+  const has = (face: Face) =>
+    SCRIPTS[face].test(character) &&
+    letters.every((letter) => fontOf(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return faces.find(has) ?? 'latin';
+}
+
+/** They shape their neighbours and are never drawn. */
+const JOINERS = /\p{Join_Control}|\p{Variation_Selector}/u;

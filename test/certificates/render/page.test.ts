@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../../../lib/certificates/render/colors.ts';
+import { factsOf } from '../../../lib/certificates/render/facts.ts';
+import { notFoundPage } from '../../../lib/certificates/render/html/not-found.ts';
+import { page } from '../../../lib/certificates/render/html/page.ts';
+import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
+import { LOCALES } from '../../../lib/certificates/render/locale.ts';
+import { certificate, NAMES, ODD_NAMES } from './sample.ts';
+import { textOf } from './text.ts';
+
+/** What the HTML standard calls parse errors; browsers repair them, each in its way. */
+function parseErrors(html: string): string[] {
+  const errors: string[] = [];
+  parse(html, { onParseError: ({ code, startLine }) => errors.push(`${code} in line ${startLine}`) });
+  return errors;
+}
+
+describe.each(LOCALES)('the page in %s', (locale) => {
+  const html = page(certificate({ account_name: NAMES[locale] }), locale);
+
+  it('says everything that a certificate states', () => {
+    const { title, issuedTo, name, figures, statement, project, place, details, constants, verify, download } = factsOf(
+      certificate({ account_name: NAMES[locale] }),
+      locale,
+    );
+    const text = textOf(html);
+
+    for (const said of [title, issuedTo, name, statement, project, place, constants, verify, download])
+      expect(text).toContain(said);
+    for (const { label, value } of [...figures, ...details]) expect(text).toContain(`${label} ${value}`);
+  });
+
+  it('is valid, names its language and has one main heading', () => {
+    expect(parseErrors(html)).toEqual([]);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html.match(/<main>/g)).toHaveLength(1);
+  });
+
+  it('has a page for what is not found', () => {
+    const absent = notFoundPage(locale);
+
+    expect(parseErrors(absent)).toEqual([]);
+    expect(absent).toContain(`<html lang="${locale}">`);
+    expect(absent.match(/<h1>/g)).toHaveLength(1);
+  });
+});
+
+describe('the page', () => {
+  it.each(Object.entries(ODD_NAMES))('takes an odd name as text: %s', (_, name) => {
+    const odd = certificate({ account_name: name, project: { ...certificate().project, name } });
+    const html = page(odd, 'en');
+
+    expect(parseErrors(html)).toEqual([]);
+    expect(html.toLowerCase()).not.toContain('<script');
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(textOf(html)).toContain(factsOf(odd, 'en').name);
+  });
+
+  it('takes odd addresses as addresses', () => {
+    const html = page(certificate({ url: 'https://x.example/"><b>', pdf_url: "https://x.example/'><b>" }), 'en');
+
+    expect(parseErrors(html)).toEqual([]);
+    expect(html).not.toContain('<b>');
+  });
+
+  it('allows by its policy exactly its one style, and needs nothing else', () => {
+    for (const html of [page(certificate(), 'en'), notFoundPage('en')]) {
+      const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, style = '']) => style);
+      const [hash] = styles.map((style) => createHash('sha256').update(style).digest('base64'));
+
+      expect(styles).toHaveLength(1);
+      expect(CONTENT_SECURITY_POLICY).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+      expect(html).not.toMatch(/ style=|<script|<img|<iframe|\bon\w+=|src=|url\(/);
+    }
+  });
+
+  it('links to the PDF and to itself in every language', () => {
+    const html = page(certificate(), 'ja');
+
+    expect(html).toContain(`href="${certificate().pdf_url}?lang=ja"`);
+    for (const locale of LOCALES) expect(html).toContain(`href="?lang=${locale}"`);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  it('tells those who share it what it is', () => {
+    const html = page(certificate(), 'de');
+
+    expect(html).toContain(
+      '<meta property="og:title" content="Aufforstungszertifikat · Hartmann &amp; Söhne Druckerei">',
+    );
+    expect(html).toContain(`<meta property="og:url" content="${certificate().url}">`);
+    expect(html).toContain('<meta property="og:locale" content="de_DE">');
+  });
+
+  it('is small: one answer, no second request', () => {
+    expect(Buffer.byteLength(page(certificate(), 'th'))).toBeLessThan(40_000);
+  });
+
+  it.each([
+    [INK, PAPER],
+    [INK, DESK],
+    [MUTED, PAPER],
+    [MUTED, '#ffffff'],
+    [GREEN, PAPER],
+    [GREEN, DESK],
+  ])('is readable in %s on %s', (text, ground) => {
+    const [lighter = 0, darker = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => b - a);
+
+    expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** Relative luminance as WCAG defines it. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,194 @@
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../../lib/certificates/render/facts.ts';
+import { page } from '../../../lib/certificates/render/html/page.ts';
+import { LOCALES, type Locale } from '../../../lib/certificates/render/locale.ts';
+import { type Paper, pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
+import { certificate, NAMES, ODD_NAMES } from './sample.ts';
+import { textOf } from './text.ts';
+
+const LATIN: Locale[] = ['en', 'de', 'es', 'fr', 'id', 'it', 'ms', 'pt'];
+
+describe.each(LOCALES)('the PDF in %s', async (locale) => {
+  const view = certificate({ account_name: NAMES[locale] });
+  const bytes = await pdf(view, locale, 'a4');
+  const { text, ...document } = await read(bytes);
+
+  it('states the figures of the page, and everything else it says', () => {
+    const { title, issuedTo, name, figures, statement, project, place, details, constants, verify } = factsOf(
+      view,
+      locale,
+    );
+    const onPage = squeezed(textOf(page(view, locale)));
+
+    for (const { label, value } of [...figures, ...details]) {
+      for (const said of [label, value].map(squeezed)) {
+        expect(text).toContain(said);
+        expect(onPage).toContain(said);
+      }
+    }
+    for (const said of [title, issuedTo, name, statement, project, place, constants, verify])
+      expect(text).toContain(squeezed(said));
+  });
+
+  it('is one tagged page with its title and language', () => {
+    expect(document.pages).toBe(1);
+    expect(document.tagged).toBe(true);
+    expect(document.info).toMatchObject({
+      Language: locale,
+      Title: `${factsOf(view, locale).title} · ${NAMES[locale]}`,
+    });
+    expect(document.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Figure', 'Link']));
+  });
+
+  it('embeds every font it uses, as a subset, and stays small', () => {
+    const source = Buffer.from(bytes).toString('latin1');
+    const fonts = Array.from(source.matchAll(/\/BaseFont \/(\S+)/g), ([, name]) => name);
+
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+Noto/);
+    expect(bytes.length).toBeLessThan(LATIN.includes(locale) ? 200_000 : 1_000_000);
+  });
+});
+
+describe('the PDF', () => {
+  it('is the same bytes for the same certificate', async () => {
+    const [first, second] = [await pdf(certificate(), 'ja', 'a4'), await pdf(certificate(), 'ja', 'a4')];
+
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+
+  it('is created on the day of the certificate', async () => {
+    const { info } = await read(await pdf(certificate(), 'en', 'a4'));
+
+    expect(info).toMatchObject({ CreationDate: 'D:20261031235959Z' });
+  });
+
+  it.each<[Paper, number, number]>([
+    ['a4', 595.28, 841.89],
+    ['letter', 612, 792],
+  ])('has the size of %s', async (paper, width, height) => {
+    const { size } = await read(await pdf(certificate(), 'en', paper));
+
+    expect(size.map((side) => Math.round(side * 100) / 100)).toEqual([width, height]);
+  });
+
+  const everyPaper = (['a4', 'letter'] as const).flatMap((paper) =>
+    (['en', 'ko', 'th'] as const).map((locale) => ({ paper, locale })),
+  );
+  describe.each(everyPaper)('with an odd name on $paper in $locale', ({ paper, locale }) => {
+    it.each(Object.entries(ODD_NAMES))('keeps it within the frame, above the figures: %s', async (_, name) => {
+      const view = certificate({
+        account_name: name,
+        project: { ...certificate().project, name },
+        pages: 1e12,
+        paper_grams: 1e15,
+      });
+      const { size, items, pages } = await read(await pdf(view, locale, paper));
+      const [width = 0, height = 0] = size;
+
+      expect(pages).toBe(1);
+      for (const { left, right, bottom, top } of items) {
+        expect(left).toBeGreaterThan(40);
+        expect(right).toBeLessThan(width - 40);
+        expect(bottom).toBeGreaterThan(40);
+        expect(top).toBeLessThan(height - 40);
+      }
+      const figures = items.findIndex(({ text }) => text === factsOf(view, locale).figures[0]?.value);
+      const descent = items.slice(0, figures + 1).map(({ bottom }) => bottom);
+      expect(figures).toBeGreaterThan(0);
+      expect(descent).toEqual(descent.toSorted((a, b) => b - a));
+    });
+  });
+
+  it('reads a name of many scripts whole', async () => {
+    const { text } = await read(await pdf(certificate({ account_name: ODD_NAMES.mixed }), 'en', 'a4'));
+
+    expect(text).toContain(squeezed(ODD_NAMES.mixed));
+  });
+
+  it.each<[Locale, string, string[]]>([
+    ['ja', '直骨', ['NotoSerif', 'NotoSerifJP']],
+    ['ko', '直骨', ['NotoSerif', 'NotoSerifKR']],
+    ['zh-CN', '直骨', ['NotoSerif', 'NotoSerifSC']],
+    ['zh-TW', '直骨', ['NotoSerif', 'NotoSerifTC']],
+    ['en', '直骨みどり', ['NotoSerif', 'NotoSerifJP']],
+    ['en', '直骨 초록', ['NotoSerif', 'NotoSerifKR']],
+    ['en', '直骨', ['NotoSerif', 'NotoSerifSC']],
+    ['en', 'Zhí Gǔ', ['NotoSerif']],
+  ])('in %s draws %s as the language writes it, with no other font', async (locale, account_name, fonts) => {
+    const source = Buffer.from(await pdf(certificate({ account_name }), locale, 'a4')).toString('latin1');
+    const families = Array.from(source.matchAll(/\/BaseFont \/[A-Z]{6}\+(\w+)/g), ([, family]) => family);
+
+    expect(Array.from(new Set(families)).toSorted()).toEqual(fonts);
+  });
+
+  it('keeps the largest figures apart', async () => {
+    const view = certificate({ pages: 1e12, trees: 120_004_800.192, paper_grams: 1e15 });
+    const { items } = await read(await pdf(view, 'fr', 'a4'));
+    const values = factsOf(view, 'fr').figures.map(({ value }) =>
+      items.find(({ text }) => squeezed(text) === squeezed(value)),
+    );
+    const edges = values.flatMap((item) => [item?.left, item?.right]);
+
+    expect(edges).not.toContain(undefined);
+    expect(edges).toEqual(edges.toSorted((a = 0, b = 0) => a - b));
+  });
+
+  it('leaves air between its parts even where names are longest and paper is shortest', async () => {
+    const name = ODD_NAMES.endlessChinese;
+    const view = certificate({ account_name: name, project: { ...certificate().project, name } });
+    const { items } = await read(await pdf(view, 'ja', 'letter'));
+    const [title] = items;
+    const issuedTo = items.find(({ text }) => text === factsOf(view, 'ja').issuedTo);
+
+    expect((title?.bottom ?? 0) - (issuedTo?.top ?? 0)).toBeGreaterThan(20);
+  });
+
+  it.each(['en', 'th', 'zh-CN'] as const)('takes less than 300 ms once its fonts are read, in %s', async (locale) => {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      await pdf(certificate({ account_name: NAMES[locale] }), locale, 'a4');
+      times.push(performance.now() - start);
+    }
+
+    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(300);
+  });
+});
+
+/**
+ * Text without spaces, which a PDF has no need to store, and with Thai sara am as it is drawn: a ring and a vowel, the
+ * tone mark above the ring.
+ */
+const squeezed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/gu, '')
+    .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
+
+async function read(bytes: Uint8Array) {
+  const document = await getDocumentProxy(Uint8Array.from(bytes));
+  const first = await document.getPage(1);
+  const content = await first.getTextContent();
+  const items = content.items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , size = 0, left = 0, baseline = 0] = item.transform as number[];
+    return [{ text: item.str, left, right: left + item.width, bottom: baseline, top: baseline + size * 0.7 }];
+  });
+  return {
+    pages: document.numPages,
+    size: first.view.slice(2),
+    items,
+    text: squeezed(items.map(({ text }) => text).join('')),
+    info: (await document.getMetadata()).info,
+    tagged: (await document.getMarkInfo())?.Marked ?? false,
+    roles: rolesOf(await first.getStructTree()),
+  };
+}
+
+type Tree = { role?: string; children?: unknown[] };
+const rolesOf = (node: Tree | null): string[] => [
+  ...(node?.role ? [node.role] : []),
+  ...(node?.children ?? []).flatMap((child) => rolesOf(child as Tree)),
+];

@@ -1,0 +1,55 @@
+import type { Locale } from '../../../lib/certificates/render/locale.ts';
+import type { CertificateView } from '../../../lib/certificates/render/view.ts';
+
+const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
+
+export const certificate = (changes: Partial<CertificateView> = {}): CertificateView => ({
+  id: ID,
+  url: `https://certificates.example.com/${ID}`,
+  pdf_url: `https://certificates.example.com/${ID}.pdf`,
+  date: '2026-10-31T23:59:59Z',
+  account_name: 'Hartmann & Söhne Druckerei',
+  pages: 525_377,
+  trees: 63.047762,
+  paper_grams: 2_376_902.480457,
+  project: {
+    name: 'Bosque Nuboso de San Gerardo',
+    forest_latitude: 9.55,
+    forest_longitude: -83.81,
+    content_logo: 'https://images.example.com/logo.png',
+    content_masthead: 'https://images.example.com/masthead.jpg',
+  },
+  constants: { sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75, pages_per_tree: 8333 },
+  ...changes,
+});
+
+/** A name as a customer of each language would have it. */
+export const NAMES: Record<Locale, string> = {
+  en: 'Northfield & Daughters Printing',
+  de: 'Hartmann & Söhne Druckerei',
+  es: 'Imprenta Muñoz, S. L.',
+  fr: 'Imprimerie L’Étoile d’Orléans',
+  id: 'PT Percetakan Hijau Lestari',
+  it: 'Tipografia Città di Forlì',
+  ja: '株式会社みどり印刷',
+  ko: '초록인쇄 주식회사',
+  ms: 'Percetakan Daun Hijau Sdn. Bhd.',
+  pt: 'Gráfica São João Ltda.',
+  th: 'บริษัท น้ำพิมพ์เขียว จำกัด',
+  'zh-CN': '绿叶印刷有限公司',
+  'zh-TW': '綠葉印刷股份有限公司',
+};
+
+/** Names that somebody will have, by accident or on purpose. */
+export const ODD_NAMES = {
+  markup: `<script>alert("1")</script>'"&amp;<b>`,
+  override: 'Acme \u202egnitnirP\u202c Ltd\u0000\n\u200f\u2066!',
+  emoji: '🌳 Grün 👩‍🌾 Print 🇨🇭 ☘️ ❤️‍🔥',
+  mixed: 'Ελλάς Москва Nguyễn 株式会社みどり 초록 พิมพ์เขียว 綠葉印刷 Ltd.',
+  unknownScripts: 'دار الطباعة דפוס ירוק मुद्रण 𓀀 ꧁',
+  endless: 'W'.repeat(255),
+  endlessChinese: '森'.repeat(255),
+  endlessThai: 'น้ำ'.repeat(85),
+  wordy: 'The Most Honourable Company of Printers '.repeat(6).trim(),
+  empty: ' ',
+};

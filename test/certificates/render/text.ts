@@ -1,0 +1,15 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** The text of a page as a reader gets it: elements apart by one space, styles left out. */
+export const textOf = (html: string): string =>
+  texts(parse(html))
+    .join(' ')
+    .replace(/[^\S\u00a0\u202f]+/g, ' ');
+
+function texts(node: Node): string[] {
+  if (node.nodeName === 'style' || node.nodeName === 'head') return [];
+  if ('value' in node && node.nodeName === '#text') return node.value.trim() === '' ? [] : [node.value];
+  return 'childNodes' in node ? node.childNodes.flatMap(texts) : [];
+}
