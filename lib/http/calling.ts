@@ -2,6 +2,7 @@ import type middy from '@middy/core';
 import { unknownRoute } from './answering.ts';
 import { accountOf, callerOf } from './caller.ts';
 import type { ApiResult } from './event.ts';
+import { countRequest } from './rate-limit.ts';
 import type { Exchange } from './route.ts';
 
 /** Who calls, in which revision, and for which account. */
@@ -11,6 +12,7 @@ export const calling = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
     if (route.endpoint.open) return;
     exchange.caller = await callerOf(event);
     exchange.headers['api-revision'] = exchange.caller.revision;
+    await countRequest(exchange.caller.keyHash, exchange.now, exchange.headers);
     if (!route.revisions[exchange.caller.revision].exists) throw unknownRoute(event);
     exchange.account = await accountOf(event, exchange.caller);
   },

@@ -26,6 +26,8 @@ export type Input<P, Q, B> = {
   account: AccountScope;
   caller: Caller;
   now: Date;
+  /** A header of the request, by its name in lower case; what every request has is in `caller` already. */
+  header(name: string): string | undefined;
   /**
    * What a creating endpoint writes along with its change, before all other steps: the answer under the caller's
    * Idempotency-Key, so that the same request answers the same again. Nothing without such a key.
@@ -45,6 +47,8 @@ type Declaration<P, Q, B> = {
   open?: boolean;
   /** What it answers when that is not JSON: `run` then answers the text itself. */
   contentType?: string;
+  /** Headers of the answer, such as how long it may be kept. */
+  headers?: Record<string, string>;
   /** Creates something, so the caller may send an Idempotency-Key. */
   creates?: boolean;
   summary: string;

@@ -15,6 +15,7 @@ export async function running(exchange: Exchange): Promise<ApiResult> {
   const parsed = endpoint.response.safeParse(body);
   if (parsed.error)
     throw new Error(`The answer of ${exchange.route.operation} is not what it promises.`, { cause: parsed.error });
+  Object.assign(exchange.headers, endpoint.headers);
   if (endpoint.contentType) {
     const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
     return { statusCode: 200, headers, body: String(parsed.data) };
@@ -25,13 +26,11 @@ export async function running(exchange: Exchange): Promise<ApiResult> {
   return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(shaped) };
 }
 
-async function carryOut({ route, input, account, caller, now, idempotency, headers }: Exchange): Promise<unknown> {
+async function carryOut(exchange: Exchange): Promise<unknown> {
+  const { event, route, input, account, caller, now, idempotency, headers } = exchange;
+  const asked = { ...input, account, caller, now, header: (name: string) => header(event, name) };
   try {
-    return await route.endpoint.run({ ...input, account, caller, now, remember: idempotency.remember } as Input<
-      never,
-      never,
-      never
-    >);
+    return await route.endpoint.run({ ...asked, remember: idempotency.remember } as Input<never, never, never>);
   } catch (error) {
     const first = error instanceof Replay ? error : error instanceof Fault && (await idempotency.replay());
     if (!first) throw error;

@@ -91,15 +91,15 @@ function finite(value: number): string {
 
 function plainOf(map: Record<string, Attribute>): Plain {
   const out: Plain = {};
-  for (const name in map) out[name] = valueOf(map[name] as Attribute);
+  for (const name in map) out[name] = valueIn(map[name] as Attribute);
   return out;
 }
 
-function valueOf(attribute: Attribute): unknown {
+function valueIn(attribute: Attribute): unknown {
   if (attribute.S !== undefined) return attribute.S;
   if (attribute.N !== undefined) return Number(attribute.N);
   if (attribute.BOOL !== undefined) return attribute.BOOL;
   if (attribute.M !== undefined) return plainOf(attribute.M);
-  if (attribute.L !== undefined) return attribute.L.map(valueOf);
+  if (attribute.L !== undefined) return attribute.L.map(valueIn);
   return null;
 }

@@ -13,6 +13,9 @@ export const keys = {
   apiKey: (hash: string): Key => ({ pk: `KEY#${hash}`, sk: 'KEY' }),
   apiKeyOfAccount: (path: AccountPath, id: string): Key => ({ pk: path, sk: `KEY#${id}` }),
 
+  // the requests of an API key in a minute
+  rateWindow: (hash: string, minute: number): Key => ({ pk: `KEY#${hash}`, sk: `WINDOW#${minute}` }),
+
   // the path behind an account's id
   accountDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'PATH' }),
 
@@ -65,6 +68,14 @@ export const keys = {
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 
+  // feeds by time, the path behind a feed's id, and the last readings of its devices, many to an item
+  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `FEED#${id}` }),
+  feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
+  readings: (path: AccountPath, feedId: string, chunk: number): Key => ({
+    pk: path,
+    sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
+  }),
+
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
 
@@ -89,6 +100,8 @@ export const lists = {
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
+  feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
+  readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
@@ -104,6 +117,21 @@ export const work = {
   openMonthShards: (): string[] => SHARDS.map((shard) => `OPEN_MONTHS#${shard}`),
   /** The end of a walk over open months up to and including one. */
   throughMonth: (month: string): string => `${month}#~`,
+
+  /** Servers that feeds were made for. */
+  feedServer: (serverId: string) => ({ work_pk: `FEED_SERVERS#${serverId.slice(-1)}`, work_sk: serverId }),
+  feedServerShards: (): string[] => SHARDS.map((shard) => `FEED_SERVERS#${shard}`),
+  /** Active feeds of one server, those that were not collected for longest first. */
+  activeFeed: (serverId: string, feedId: string, attemptedDay: string) => ({
+    work_pk: `ACTIVE_FEEDS#${serverId}`,
+    work_sk: `${attemptedDay}#${feedId}`,
+  }),
+  activeFeeds: (serverId: string): string => `ACTIVE_FEEDS#${serverId}`,
+  feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
+  /** The end of a walk over feeds that nobody tried to collect for a day yet. */
+  beforeDay: (day: string): string => day,
+  /** The end of a walk over everything in a shard. */
+  toTheEnd: '~',
 } as const;
 
 const SHARDS = [...'0123456789abcdef'];
