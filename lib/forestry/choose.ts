@@ -1,18 +1,22 @@
 import { Fault } from '../fault.ts';
 import type { ForestryProject } from './project.ts';
 
-/** A project that a caller named must exist and still be planted in. */
-export function activeProject(catalogue: ForestryProject[], id: string): ForestryProject {
+/** A project that a caller named in `field` must exist and still be planted in. */
+export function activeProject(catalogue: ForestryProject[], id: string, field = 'project_id'): ForestryProject {
   const project = catalogue.find((one) => one.id === id);
-  if (!project) throw new Fault('invalid', `project_id ${id} names no forestry project; see GET /forestry/projects.`);
+  if (!project) throw new Fault('invalid', `${field} ${id} names no forestry project; see GET /forestry/projects.`);
   if (project.status !== 'active') {
-    throw new Fault('invalid', `project_id ${id} is complete, so no more trees are planted in it; choose an active one.`);
+    throw new Fault('invalid', `${field} ${id} is complete, so no more trees are planted in it; choose an active one.`);
   }
   return project;
 }
 
 /** Where trees are planted when nobody says: in all active favourites, else in any one active project. */
-export function defaultProjects(catalogue: ForestryProject[], favourites: string[], random: () => number): ForestryProject[] {
+export function defaultProjects(
+  catalogue: ForestryProject[],
+  favourites: string[],
+  random: () => number,
+): ForestryProject[] {
   const active = catalogue.filter(({ status }) => status === 'active');
   const favoured = favourites.flatMap((id) => active.find((project) => project.id === id) ?? []);
   if (favoured.length > 0) return favoured;

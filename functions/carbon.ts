@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { CarbonOffset } from '../lib/carbon/offset.ts';
+import { listCarbonOffsets, requireCarbonOffset } from '../lib/carbon/offset-store.ts';
+import { CarbonProject } from '../lib/carbon/project.ts';
+import { carbonCatalogue, getCarbonProject } from '../lib/carbon/project-store.ts';
+import { Fault } from '../lib/fault.ts';
+import { endpoint, list } from '../lib/http/endpoint.ts';
+import { inPages } from '../lib/http/page.ts';
+import { serve } from '../lib/http/serve.ts';
+
+const listOffsets = list({
+  path: '/carbon/offsets',
+  scoped: true,
+  summary: 'List carbon offsets, newest first',
+  item: CarbonOffset,
+  faults: [],
+  run: ({ account, query }) => listCarbonOffsets(account.path, query),
+});
+
+const getCarbonOffset = endpoint({
+  method: 'GET',
+  path: '/carbon/offsets/{id}',
+  scoped: true,
+  summary: 'Retrieve a carbon offset',
+  params: z.object({ id: z.uuid() }),
+  response: CarbonOffset,
+  faults: ['not_found'],
+  run: ({ account, params }) => requireCarbonOffset(account.path, params.id),
+});
+
+const listCarbonProjects = list({
+  path: '/carbon/projects',
+  summary: 'List all carbon projects, oldest first',
+  item: CarbonProject,
+  faults: [],
+  run: async ({ query }) => inPages(await carbonCatalogue(), query, 'carbon'),
+});
+
+const getProject = endpoint({
+  method: 'GET',
+  path: '/carbon/projects/{id}',
+  summary: 'Retrieve a carbon project',
+  params: z.object({ id: z.uuid() }),
+  response: CarbonProject,
+  faults: ['not_found'],
+  async run({ params }) {
+    const project = await getCarbonProject(params.id);
+    if (!project) throw new Fault('not_found', `There is no carbon project ${params.id}.`);
+    return project;
+  },
+});
+
+export const carbon = {
+  listCarbonOffsets: listOffsets,
+  getCarbonOffset,
+  listCarbonProjects,
+  getCarbonProject: getProject,
+};
+export const handler = serve(carbon);

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { activeCarbonProject } from '../lib/carbon/choose.ts';
+import { carbonCatalogue } from '../lib/carbon/project-store.ts';
+import { recentFavourites } from '../lib/favourites/store.ts';
+import { activeProject, defaultProjects } from '../lib/forestry/choose.ts';
+import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { Deleted, deleted } from '../lib/http/deleted.ts';
+import { type AccountScope, endpoint, list } from '../lib/http/endpoint.ts';
+import { serve } from '../lib/http/serve.ts';
+import { idAt } from '../lib/id.ts';
+import { ExpandedOrder, NewOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../lib/orders/order.ts';
+import { place } from '../lib/orders/place.ts';
+import { weightOf } from '../lib/orders/settings.ts';
+import { deleteOrder, insertOrder, listOrders, placeOrder, requireOrder } from '../lib/orders/store.ts';
+
+const params = z.object({ id: z.uuid() });
+
+const listAllOrders = list({
+  path: '/orders',
+  scoped: true,
+  summary: 'List orders, newest first',
+  item: Order,
+  faults: [],
+  async run({ account, query }) {
+    const page = await listOrders(account.path, query);
+    return { ...page, items: page.items.map(shownOrder) };
+  },
+});
+
+const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  scoped: true,
+  summary: 'Retrieve an order with its items',
+  params,
+  response: ExpandedOrder,
+  faults: ['not_found'],
+  run: async ({ account, params: { id } }) => shownOrder(await requireOrder(account.path, id)),
+});
+
+const createOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  scoped: true,
+  creates: true,
+  summary: 'Turn raw paper into amounts and prices of trees and carbon, as a draft',
+  description:
+    'The projects, their shares and the prices are settled now: placing the order later changes none of them, even if a project is complete by then.',
+  body: NewOrder,
+  response: ExpandedOrder,
+  faults: ['invalid'],
+  async run({ account, body, now, remember }) {
+    const projects = await projectsOf(account, body);
+    const order = newOrder(body, projects, { id: idAt(now), account_id: account.id, now });
+    const answer = shownOrder(order);
+    await insertOrder(account.path, order, remember(answer));
+    return answer;
+  },
+});
+
+const placeDraft = endpoint({
+  method: 'PATCH',
+  path: '/orders/{id}/place',
+  scoped: true,
+  creates: true,
+  summary: 'Place an order: create its biomass and carbon offsets, all of them or none',
+  params,
+  response: ExpandedOrder,
+  faults: ['invalid', 'not_found', 'forbidden'],
+  async run({ account, params: { id }, now, remember }) {
+    const placed = place(await requireOrder(account.path, id), now);
+    const answer = shownOrder(placed.order);
+    await placeOrder(account.path, placed, remember(answer));
+    return answer;
+  },
+});
+
+const removeOrder = endpoint({
+  method: 'DELETE',
+  path: '/orders/{id}',
+  scoped: true,
+  summary: 'Delete an order that was not placed',
+  params,
+  response: Deleted,
+  faults: ['not_found', 'forbidden'],
+  async run({ account, params: { id } }) {
+    await deleteOrder(account.path, id);
+    return deleted(id);
+  },
+});
+
+/** An empty list of settings is as good as none. */
+async function projectsOf(account: AccountScope, given: NewOrder): Promise<OrderedProjects> {
+  const { biomass_project_settings: biomass = [], carbon_project_settings: carbon = [] } = given;
+  const [forestry, credits] = await Promise.all([forestryCatalogue(), carbon.length > 0 ? carbonCatalogue() : []]);
+  const chosen = biomass.map((setting, i) => ({
+    project: activeProject(forestry, setting.project_id, `biomass_project_settings[${i}].project_id`),
+    weight: weightOf(setting),
+  }));
+  const defaults = async () =>
+    defaultProjects(forestry, await recentFavourites(account.path), Math.random).map((project) => ({
+      project,
+      weight: 1,
+    }));
+  return {
+    biomass: chosen.length > 0 ? chosen : await defaults(),
+    carbon: carbon.map((setting, i) => ({
+      project: activeCarbonProject(credits, setting.project_id, `carbon_project_settings[${i}].project_id`),
+      weight: weightOf(setting),
+    })),
+  };
+}
+
+export const orders = {
+  listOrders: listAllOrders,
+  getOrder,
+  createOrder,
+  placeOrder: placeDraft,
+  deleteOrder: removeOrder,
+};
+export const handler = serve(orders);

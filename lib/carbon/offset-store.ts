@@ -1,0 +1,62 @@
+import { type AccountPath, asPath } from '../accounts/path.ts';
+import { Fault } from '../fault.ts';
+import type { Paging } from '../http/endpoint.ts';
+import { keys, lists, type Page, type Step, table } from '../table/table.ts';
+import type { Fulfilled } from './fulfilment.ts';
+import type { CarbonOffset } from './offset.ts';
+
+export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<CarbonOffset>> =>
+  table.query<CarbonOffset>(lists.carbonOffsets(path), { ...paging, newestFirst: true });
+
+/** All of an account, oldest first, for operators: the one that waits longest comes first. */
+export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<CarbonOffset> =>
+  table.each<CarbonOffset>(lists.carbonOffsets(path));
+
+export async function requireCarbonOffset(path: AccountPath, id: string): Promise<CarbonOffset> {
+  const found = await table.get<CarbonOffset>(keys.carbonOffset(path, id));
+  if (!found) throw noOffset(id);
+  return found;
+}
+
+/** The path of the account that a carbon offset belongs to, or undefined. */
+export async function findCarbonOffsetPath(id: string): Promise<AccountPath | undefined> {
+  const found = await table.get<{ path: string }>(keys.carbonOffsetDirectory(id));
+  return found && asPath(found.path);
+}
+
+/** The steps that insert the carbon offsets of one order, whose ids share a directory entry. */
+export function carbonOffsetSteps(path: AccountPath, offsets: CarbonOffset[]): Step[] {
+  const [first] = offsets;
+  if (!first) return [];
+  return [
+    ...offsets.map(
+      (offset): Step => ({ put: { ...keys.carbonOffset(path, offset.id), ...offset }, must: 'not exist' }),
+    ),
+    { put: { ...keys.carbonOffsetDirectory(first.id), path }, must: 'not exist' },
+  ];
+}
+
+/** Once, for good: credits are retired at their registry. To fulfil it again with the same values changes nothing. */
+export const fulfilCarbonOffset = (path: AccountPath, id: string, fulfilled: Fulfilled): Promise<CarbonOffset> =>
+  table.updateAndGet<CarbonOffset>({
+    update: keys.carbonOffset(path, id),
+    set: fulfilled,
+    must: [
+      'status = :processing or (serial_numbers = :serials and vintage_start_date = :start and vintage_end_date = :end)',
+      {
+        processing: 'processing',
+        serials: fulfilled.serial_numbers,
+        start: fulfilled.vintage_start_date,
+        end: fulfilled.vintage_end_date,
+      },
+    ],
+    otherwise: (found) => (found ? fulfilledOtherwise(found as CarbonOffset) : noOffset(id)),
+  });
+
+const fulfilledOtherwise = ({ id, serial_numbers, vintage_start_date, vintage_end_date }: CarbonOffset): Fault =>
+  new Fault(
+    'forbidden',
+    `Carbon offset ${id} was fulfilled with ${serial_numbers.join(', ')} of ${vintage_start_date} to ${vintage_end_date}, which cannot be changed.`,
+  );
+
+const noOffset = (id: string): Fault => new Fault('not_found', `There is no carbon offset ${id} in this account.`);

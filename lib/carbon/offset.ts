@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { moment, sixDecimals } from '../field.ts';
+import { idAt } from '../id.ts';
+import { timestamp } from '../time.ts';
+
+export const CarbonOffsetStatus = z.enum(['processing', 'fulfilled']);
+export type CarbonOffsetStatus = z.infer<typeof CarbonOffsetStatus>;
+
+export const CarbonOffset = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    order_id: z.uuid().nullable(),
+    project_id: z.uuid(),
+    project_name: z.string(),
+    project_type: z.string(),
+    registry_name: z.string(),
+    date: moment(),
+    mtco2e: z.number().overwrite(sixDecimals).describe('Metric tons of CO2 equivalent.'),
+    status: CarbonOffsetStatus,
+    vintage_start_date: moment()
+      .nullable()
+      .describe('Earliest vintage start of the credits used; null until fulfilled.'),
+    vintage_end_date: moment().nullable().describe('Latest vintage end of the credits used; null until fulfilled.'),
+    serial_numbers: z.array(z.string()).describe("The registry's, of the credits used; empty until fulfilled."),
+  })
+  .meta({ id: 'CarbonOffset' });
+export type CarbonOffset = z.infer<typeof CarbonOffset>;
+
+/** What is to be offset, and with which project; its names are those of the day it was ordered. */
+export type CarbonShare = Pick<
+  CarbonOffset,
+  'project_id' | 'project_name' | 'project_type' | 'registry_name' | 'mtco2e'
+>;
+
+/**
+ * The carbon offsets of one order. Their ids differ in the last two digits only, so that one directory entry leads to
+ * all of them: with one for each, placing an order would need more steps than a transaction has.
+ */
+export function orderedCarbonOffsets(
+  shares: CarbonShare[],
+  order: { id: string; account_id: string; date: Date },
+): CarbonOffset[] {
+  const common = randomBytes(9);
+  return shares.map((share, index) => ({
+    ...share,
+    id: idAt(order.date, Uint8Array.of(...common, index)),
+    account_id: order.account_id,
+    order_id: order.id,
+    date: timestamp(order.date),
+    status: 'processing',
+    vintage_start_date: null,
+    vintage_end_date: null,
+    serial_numbers: [],
+  }));
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import type { CarbonShare } from '../carbon/offset.ts';
+import type { CarbonProject } from '../carbon/project.ts';
+import { Fault } from '../fault.ts';
+import { moment, PAGES_MAX, sixDecimals, text } from '../field.ts';
+import { massOf, NewPaperItem, PAPER_ITEMS_MAX, PaperItem, paperItem } from '../paper/item.ts';
+import { biomassPrice, mtco2eOf, standardPages, treesOf } from '../paper/paper.ts';
+import { exactSum } from '../paper/split.ts';
+import { timestamp } from '../time.ts';
+import { projectSettings } from './settings.ts';
+import { type BiomassShare, biomassShares, carbonPrice, carbonShares, shownTotal, type Weighted } from './shares.ts';
+
+export const Order = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    biomass_project_ids: z.array(z.uuid()),
+    carbon_project_ids: z.array(z.uuid()),
+    status: z.enum(['draft', 'placed']),
+    created_at: moment(),
+    standard_sheets: z.int(),
+    paper_mass_g: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
+    trees: z.number(),
+    mtco2e: z.number().describe('Of the paper, in metric tons of CO2 equivalent, whether or not it is offset.'),
+    biomass_price: z.number().describe('USD.'),
+    carbon_price: z.number().describe('USD; 0 without carbon projects.'),
+    price: z.number().describe('USD: the sum of both.'),
+    biomass_offset_ids: z.array(z.uuid()).describe('Empty until placed.'),
+    carbon_offset_ids: z.array(z.uuid()).describe('Empty until placed.'),
+    external_id: z.string().nullable(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+export const ExpandedOrder = Order.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedOrder' });
+export type ExpandedOrder = z.infer<typeof ExpandedOrder>;
+
+export const NewOrder = z
+  .object({
+    biomass_project_settings: projectSettings()
+      .optional()
+      .describe('Forestry projects. Without any: the active favourites evenly, else one active project at random.'),
+    carbon_project_settings: projectSettings()
+      .optional()
+      .describe('Carbon projects. Without any, no carbon is offset.'),
+    external_id: text().optional().describe('Your own identifier, unique among the orders of the account.'),
+    items: z.array(NewPaperItem).min(1).max(PAPER_ITEMS_MAX),
+  })
+  .meta({ id: 'NewOrder' });
+export type NewOrder = z.infer<typeof NewOrder>;
+
+/** Offsets by their position in the order's list: a map, so that one is taken out without knowing the others. */
+export type Positions = Record<string, number>;
+
+/** As it is stored: with the shares that placing turns into offsets, so that what was offered is what is placed. */
+export type StoredOrder = Omit<
+  ExpandedOrder,
+  'biomass_project_ids' | 'carbon_project_ids' | 'biomass_offset_ids' | 'carbon_offset_ids' | 'external_id'
+> & {
+  biomass_shares: BiomassShare[];
+  carbon_shares: CarbonShare[];
+  biomass_offsets: Positions;
+  carbon_offsets: Positions;
+  external_id?: string | undefined;
+};
+
+export type OrderedProjects = { biomass: Weighted<{ id: string }>[]; carbon: Weighted<CarbonProject>[] };
+
+/** A draft. Paper of less than half a sheet is an order of none: it can be placed, and plants nothing. */
+export function newOrder(
+  given: Pick<NewOrder, 'items' | 'external_id'>,
+  projects: OrderedProjects,
+  made: { id: string; account_id: string; now: Date },
+): StoredOrder {
+  const items = given.items.map(paperItem);
+  const paper_mass_g = massOf(items);
+  const standard_sheets = standardPages(paper_mass_g);
+  if (standard_sheets > PAGES_MAX) {
+    throw new Fault(
+      'invalid',
+      `items are ${standard_sheets} standard sheets together; order at most ${PAGES_MAX} at once.`,
+    );
+  }
+  const mtco2e = mtco2eOf(paper_mass_g);
+  const carbon_shares = carbonShares(projects.carbon, mtco2e);
+  const biomass_price = biomassPrice(standard_sheets);
+  const carbon_price = carbonPrice(projects.carbon, carbon_shares);
+  return {
+    id: made.id,
+    account_id: made.account_id,
+    status: 'draft',
+    created_at: timestamp(made.now),
+    standard_sheets,
+    paper_mass_g,
+    trees: treesOf(standard_sheets),
+    mtco2e,
+    biomass_price,
+    carbon_price,
+    price: exactSum([biomass_price, carbon_price], 2),
+    external_id: given.external_id,
+    items,
+    biomass_shares: biomassShares(projects.biomass, standard_sheets),
+    carbon_shares,
+    biomass_offsets: {},
+    carbon_offsets: {},
+  };
+}
+
+export function shownOrder(order: StoredOrder): ExpandedOrder {
+  const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, ...rest } = order;
+  return {
+    ...rest,
+    biomass_project_ids: biomass_shares.map(({ project_id }) => project_id),
+    carbon_project_ids: carbon_shares.map(({ project_id }) => project_id),
+    trees: shownTotal(
+      order.trees,
+      biomass_shares.map(({ trees }) => trees),
+    ),
+    mtco2e: shownTotal(
+      order.mtco2e,
+      carbon_shares.map(({ mtco2e }) => mtco2e),
+    ),
+    biomass_offset_ids: inOrder(biomass_offsets),
+    carbon_offset_ids: inOrder(carbon_offsets),
+    external_id: external_id ?? null,
+  };
+}
+
+const inOrder = (positions: Positions): string[] =>
+  Object.entries(positions)
+    .sort(([, one], [, other]) => one - other)
+    .map(([id]) => id);

@@ -1,0 +1,74 @@
+import type { AccountPath } from '../accounts/path.ts';
+import { issueSteps } from '../biomass/store.ts';
+import { carbonOffsetSteps } from '../carbon/offset-store.ts';
+import { Fault } from '../fault.ts';
+import type { Paging } from '../http/endpoint.ts';
+import { keys, lists, type Page, type Step, table } from '../table/table.ts';
+import type { StoredOrder } from './order.ts';
+import type { Placed } from './place.ts';
+
+export const listOrders = (path: AccountPath, paging: Paging): Promise<Page<StoredOrder>> =>
+  table.query<StoredOrder>(lists.orders(path), { ...paging, newestFirst: true });
+
+export async function requireOrder(path: AccountPath, id: string): Promise<StoredOrder> {
+  const order = await table.get<StoredOrder>(keys.order(path, id));
+  if (!order) throw noOrder(id);
+  return order;
+}
+
+export async function insertOrder(path: AccountPath, order: StoredOrder, first: Step[]): Promise<void> {
+  const { id, external_id } = order;
+  const taken = new Fault(
+    'invalid',
+    `external_id ${JSON.stringify(external_id)} is taken by another order; choose another.`,
+  );
+  await table.write([
+    ...first,
+    ...(external_id === undefined
+      ? []
+      : [{ put: { ...keys.orderExternalId(path, external_id), id }, must: 'not exist' as const, otherwise: taken }]),
+    { put: { ...keys.order(path, id), ...order }, must: 'not exist' },
+  ]);
+}
+
+/**
+ * The order and all its offsets, or nothing: of many who place it at once, one does. With 20 biomass and 20 carbon
+ * projects and an idempotency key these are 84 steps, of the 100 that a transaction may have.
+ */
+export async function placeOrder(
+  path: AccountPath,
+  { order, issued, carbonOffsets }: Placed,
+  first: Step[],
+): Promise<void> {
+  const { id, status, biomass_offsets, carbon_offsets } = order;
+  await table.write([
+    ...first,
+    {
+      update: keys.order(path, id),
+      set: { status, biomass_offsets, carbon_offsets },
+      must: IS_DRAFT,
+      otherwise: (found) =>
+        found ? new Fault('forbidden', `Order ${id} was placed already; create another to place more.`) : noOrder(id),
+    },
+    ...issueSteps(path, issued),
+    ...carbonOffsetSteps(path, carbonOffsets),
+  ]);
+}
+
+/** Its external id can be used again afterwards. That of a placed order stays taken, as the order stays. */
+export async function deleteOrder(path: AccountPath, id: string): Promise<void> {
+  const { external_id } = await requireOrder(path, id);
+  await table.write([
+    {
+      delete: keys.order(path, id),
+      must: IS_DRAFT,
+      otherwise: (found) =>
+        found ? new Fault('forbidden', `Order ${id} was placed, so it cannot be deleted.`) : noOrder(id),
+    },
+    ...(external_id === undefined ? [] : [{ delete: keys.orderExternalId(path, external_id) }]),
+  ]);
+}
+
+const IS_DRAFT = ['status = :draft', { draft: 'draft' }] as const;
+
+const noOrder = (id: string): Fault => new Fault('not_found', `There is no order ${id} in this account.`);

@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { carbonCommands } from '../../operator/commands/carbon.ts';
+import type { Output } from '../../operator/output.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+
+let root: TestAccount;
+let project: string;
+beforeAll(async () => {
+  root = await distributor();
+  project = (await root.get('/carbon/projects')).body[0].id;
+});
+
+const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
+const BOUGHT = { serial: ['GS-2', 'GS-1'], 'vintage-start': '2023-01-01', 'vintage-end': '2024-12-31' };
+
+async function ordered(account: TestAccount): Promise<string> {
+  const settings = { carbon_project_settings: [{ project_id: project }] };
+  const { body } = await account.post('/orders', { items: [{ mass: 1e6 }], ...settings });
+  return (await account.patch(`/orders/${body.id}/place`)).body.carbon_offset_ids[0];
+}
+
+type Values = Record<string, string | string[] | boolean | undefined>;
+
+/** Runs a command and answers what it told. */
+async function run(name: string, positionals: string[], values: Values) {
+  const told = {
+    lines: [] as string[],
+    rows: [] as Record<string, unknown>[],
+    progress: [] as string[],
+    json: undefined as unknown,
+  };
+  const out: Output = {
+    isJson: true,
+    line: (text) => told.lines.push(text),
+    rows: (rows) => told.rows.push(...rows),
+    progress: (text) => told.progress.push(text),
+    json(value) {
+      told.json = value;
+    },
+  };
+  await carbonCommands[name]?.run({ positionals, values }, out);
+  return told;
+}
+
+const fulfil = (id: string, values: Values = {}) => run('carbon fulfil', [id], { ...BOUGHT, ...values });
+
+describe('carbon fulfil', () => {
+  it('finds the offset by its id alone and records what was bought', async () => {
+    const account = await (await root.below()).below();
+    const id = await ordered(account);
+    const told = await fulfil(id.toUpperCase());
+
+    expect(told.lines).toEqual([
+      `Carbon offset ${id} of account ${account.id} is fulfilled: 1.339 MTCO2e of Kariba Cookstoves, GS-1, GS-2.`,
+    ]);
+    expect(told.json).toEqual({
+      id,
+      account_id: account.id,
+      status: 'fulfilled',
+      serial_numbers: ['GS-1', 'GS-2'],
+      vintage_start_date: '2023-01-01T00:00:00Z',
+      vintage_end_date: '2024-12-31T00:00:00Z',
+    });
+    expect((await account.get(`/carbon/offsets/${id}`)).body).toMatchObject({
+      ...(told.json as object),
+      mtco2e: 1.339,
+      project_id: project,
+    });
+  });
+
+  it('finds every offset of an order', async () => {
+    const account = await root.below();
+    const { body } = await account.get('/carbon/projects');
+    const carbon_project_settings = body.slice(0, 3).map(({ id }: { id: string }) => ({ project_id: id }));
+    const { body: order } = await account.post('/orders', { items: [{ mass: 1e6 }], carbon_project_settings });
+    const { body: placed } = await account.patch(`/orders/${order.id}/place`);
+    for (const id of placed.carbon_offset_ids) await fulfil(id);
+
+    const offsets = (await account.get('/carbon/offsets')).body;
+    expect(offsets.map(({ status }: { status: string }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect((await account.get(`/orders/${order.id}`)).body).toEqual(placed);
+  });
+
+  it('may be repeated with the same values, in any order, and refuses others', async () => {
+    const account = await root.below();
+    const id = await ordered(account);
+    await fulfil(id);
+    const { body } = await account.get(`/carbon/offsets/${id}`);
+
+    await fulfil(id, { serial: ['GS-1', 'GS-2'] });
+    const others: Values[] = [
+      { serial: ['GS-1'] },
+      { serial: ['GS-3', 'GS-1'] },
+      { 'vintage-start': '2023-01-02' },
+      { 'vintage-end': '2025-01-01' },
+    ];
+    for (const other of others) {
+      await expect(fulfil(id, other)).rejects.toThrow(
+        `Carbon offset ${id} was fulfilled with GS-1, GS-2 of 2023-01-01T00:00:00Z to 2024-12-31T00:00:00Z, which cannot be changed.`,
+      );
+    }
+    expect((await account.get(`/carbon/offsets/${id}`)).body).toEqual(body);
+  });
+
+  it('lets one of many different fulfilments at once through', async () => {
+    const id = await ordered(root);
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => fulfil(id, { serial: [`GS-${i}`] })));
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it.each([
+    ['--serial is missing; it must be a list.', { serial: undefined }],
+    ['--serial[0] must not be blank, but was " ".', { serial: [' '] }],
+    ['--serial[1] must be at most 255 characters long', { serial: ['a', 'x'.repeat(256)] }],
+    ['--serial must name each lot of credits once', { serial: ['a', 'a'] }],
+    ['--vintage-start is missing; it must be a string.', { 'vintage-start': undefined }],
+    ['--vintage-start must be a day such as 2026-11-15, but was "2023".', { 'vintage-start': '2023' }],
+    ['--vintage-end must be a day such as 2026-11-15, but was "2023-02-29".', { 'vintage-end': '2023-02-29' }],
+    [
+      '--vintage-start must not be after the end of the vintage, but was "2025-01-01".',
+      { 'vintage-start': '2025-01-01' },
+    ],
+  ])('refuses with: %s', async (message, values: Values) => {
+    await expect(fulfil(UNKNOWN, values)).rejects.toThrow(message);
+  });
+
+  it('says when there is no such offset', async () => {
+    await expect(fulfil(UNKNOWN)).rejects.toThrow(`There is no carbon offset ${UNKNOWN}.`);
+    const id = await ordered(root);
+    const sibling = `${id.slice(0, -2)}ff`;
+    await expect(fulfil(sibling)).rejects.toThrow(`There is no carbon offset ${sibling}`);
+    expect((await root.get(`/carbon/offsets/${sibling}`)).status).toBe(404);
+    await expect(fulfil('nonsense')).rejects.toThrow('There is no carbon offset nonsense.');
+  });
+});
+
+describe('carbon list', () => {
+  it('lists what waits in an account and those below it, oldest first, with progress', async () => {
+    const account = await root.below();
+    const customer = await account.below();
+    const first = await ordered(account);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const second = await ordered(account);
+    const third = await ordered(customer);
+    await fulfil(second);
+    const list = async (values: Values) =>
+      ((await run('carbon list', [], { account: account.id, ...values })).json as { id: string }[]).map(({ id }) => id);
+
+    expect(await list({ status: 'processing' })).toEqual([first, third]);
+    expect(await list({ status: 'fulfilled' })).toEqual([second]);
+    expect(await list({})).toEqual([first, second, third]);
+
+    const told = await run('carbon list', [], { account: customer.id });
+    expect(told.rows).toEqual([
+      {
+        id: third,
+        account_id: customer.id,
+        date: expect.stringMatching(/Z$/),
+        status: 'processing',
+        mtco2e: 1.339,
+        project_name: 'Kariba Cookstoves',
+        registry_name: 'Gold Standard',
+      },
+    ]);
+    expect(told.progress).toEqual(['1 accounts, 1 carbon offsets']);
+  });
+
+  it('walks all accounts when none is named', async () => {
+    const id = await ordered(await root.below());
+    const told = await run('carbon list', [], { status: 'processing' });
+
+    expect(told.rows.map((row) => row.id)).toContain(id);
+  });
+
+  it('refuses a status or an account that there is not', async () => {
+    await expect(run('carbon list', [], { status: 'done' })).rejects.toThrow(
+      '--status must be one of processing, fulfilled, but was done.',
+    );
+    await expect(run('carbon list', [], { account: UNKNOWN })).rejects.toThrow(`There is no account ${UNKNOWN}.`);
+  });
+});
+
+describe('the command line', () => {
+  it('takes several serial numbers and answers JSON', async () => {
+    const id = await ordered(root);
+    const words = `carbon fulfil ${id} --serial A-1 --serial A-2 --vintage-start 2023-01-01 --vintage-end 2023-12-31 --json`;
+    const args = ['operator/main.ts', ...words.split(' '), '--table', process.env.REGROVE_TABLE ?? ''];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env: process.env });
+
+    expect(JSON.parse(stdout)).toMatchObject({ id, status: 'fulfilled', serial_numbers: ['A-1', 'A-2'] });
+  });
+});
