@@ -1,12 +1,18 @@
+import { FONT_FILES } from '../lib/certificates/render/pdf/font-files.ts';
 import type { Group } from '../lib/http/endpoint.ts';
+import { REFERENCE_ASSETS } from '../lib/http/openapi/files.ts';
 import { accounts } from './accounts.ts';
 import { biomass } from './biomass.ts';
+import { carbon } from './carbon.ts';
+import { deposits } from './deposits.ts';
 import { favourites } from './favourites.ts';
 import { forestry } from './forestry.ts';
+import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
-import { volume } from './volume.ts';
+import { reference } from './reference.ts';
 import { servers } from './servers.ts';
 import { users } from './users.ts';
+import { volume } from './volume.ts';
 
 /**
  * The one list of what runs. The CDK stack makes a Lambda with its grants and routes for each entry, the local server
@@ -22,14 +28,20 @@ export type ApiFunction = {
   table: Table;
   /** May encrypt and decrypt server passwords. */
   passwords?: true;
+  /** Files, by their path in the project, copied into the folder `to` beside the bundle. */
+  assets?: { from: string; to: string }[];
 };
 
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
+  carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
+  deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
   favourites: { file: 'favourites.ts', endpoints: favourites, table: 'write' },
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
+  orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
+  reference: { file: 'reference.ts', endpoints: reference, table: 'read', assets: REFERENCE_ASSETS },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },
   servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: true },
@@ -60,7 +72,38 @@ export type JobFunction = {
   alarm?: { message: string; meaning: string };
 };
 
-export const jobFunctions: Record<string, JobFunction> = {};
+export const jobFunctions: Record<string, JobFunction> = {
+  'close-start': {
+    file: 'close-start.ts',
+    schedule: { cron: '0 2 1 * *' },
+    sends: ['close-months'],
+    table: 'read',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'close-work': {
+    file: 'close-work.ts',
+    queue: 'close-months',
+    sends: ['close-months'],
+    table: 'write',
+    index: true,
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+  'close-check': {
+    file: 'close-check.ts',
+    schedule: { cron: '30 * * * *' },
+    table: 'read',
+    index: true,
+    timeoutSeconds: 300,
+    memory: 256,
+    alarm: {
+      message: 'months overdue',
+      meaning: 'Months that are over are not closed by the 2nd: see docs/month-close.md.',
+    },
+  },
+};
 
 /** A function that answers people's browsers without a key, behind an HTTP API of its own. */
 export type WebFunction = {
@@ -74,4 +117,13 @@ export type WebFunction = {
 };
 
 /** Their addresses: `REGROVE_CERTIFICATE_URL` is that of `certificates`. */
-export const webFunctions: { certificates?: WebFunction } = {};
+export const webFunctions: { certificates?: WebFunction } = {
+  certificates: {
+    file: 'certificates.ts',
+    table: 'read',
+    timeoutSeconds: 15,
+    // Drawing a PDF is all computing: more memory is more processor.
+    memory: 1769,
+    assets: Object.values(FONT_FILES).map((file) => ({ from: `node_modules/${file}`, to: 'fonts' })),
+  },
+};

@@ -19,6 +19,7 @@ export function gateway(functions: Record<string, ApiFunction>, protocol: 'http'
     const { method = 'GET', url = '/' } = request;
     const requestId = randomUUID();
     try {
+      if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       headers['x-forwarded-proto'] = protocol;
@@ -38,13 +39,30 @@ export function gateway(functions: Record<string, ApiFunction>, protocol: 'http'
   };
 }
 
-function answer(
-  response: ServerResponse,
-  result: { statusCode: number; headers: Record<string, string>; body: string },
-): void {
-  response
-    .writeHead(result.statusCode, { ...result.headers, 'content-length': Buffer.byteLength(result.body) })
-    .end(result.body);
+type Result = {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string;
+  isBase64Encoded?: boolean | undefined;
+};
+
+function answer(response: ServerResponse, { statusCode, headers, body, isBase64Encoded }: Result): void {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  response.writeHead(statusCode, { ...headers, 'content-length': bytes.length }).end(bytes);
+}
+
+/** Where certificates are shown on this machine: the HTTP API that they have of their own on AWS. */
+export const CERTIFICATES = '/certificates/';
+
+async function certificate(request: IncomingMessage, requestId: string): Promise<Result> {
+  const { handler } = await import('../../functions/certificates.ts');
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  return handler({
+    rawPath: url.pathname,
+    headers: request.headers as Record<string, string | undefined>,
+    queryStringParameters: Object.fromEntries(url.searchParams),
+    requestContext: { http: { method: request.method ?? 'GET' }, requestId },
+  });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string | null> {

@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   try {
     const { keyText, isNew } = await seed(data.folder, process.env.REGROVE_API_KEY || undefined);
     const server = await startServer({ host: process.env.HOST ?? '127.0.0.1', port: portOf(process.env.PORT) });
+    process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
     const jobs = await startJobs({ schedule: !process.argv.includes('--no-schedule') });
     onSignal(async () => {
       await jobs.stop();

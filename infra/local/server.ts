@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiFunctions } from '../../functions/index.ts';
 import { CannotStart } from './engine.ts';
-import { gateway } from './gateway.ts';
+import { CERTIFICATES, gateway } from './gateway.ts';
 import { STAGE } from './routing.ts';
 
 /** The HTTP server of this machine. */
-export type Server = { url: string; stop(): Promise<void> };
+export type Server = { url: string; certificateUrl: string; stop(): Promise<void> };
 
 export async function startServer(options: { host: string; port: number }): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 60_000 }, gateway(apiFunctions));
@@ -18,6 +18,7 @@ export async function startServer(options: { host: string; port: number }): Prom
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
     url: `http://${host}:${port}${STAGE}/`,
+    certificateUrl: `http://${host}:${port}${CERTIFICATES}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -43,7 +43,10 @@ export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
     ...issued.flatMap(({ offset, certificate }): Step[] => [
       { put: { ...keys.biomassOffset(path, offset.id), ...offset }, must: 'not exist' },
       { put: { ...keys.certificate(path, certificate.id), ...certificate }, must: 'not exist' },
-      { put: { ...keys.certificateDirectory(certificate.id), path }, must: 'not exist' },
+      {
+        put: { ...keys.certificateDirectory(certificate.id), path, project_id: offset.project_id },
+        must: 'not exist',
+      },
     ]),
     { update: keys.accountTotals(path, shardOf(first.offset.id)), add: amountsOf(total) },
   ];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { idInBody, moment, sixDecimals, text } from '../field.ts';
+import { Fault } from '../fault.ts';
+import { idInBody, moment, PAGES_MAX, sixDecimals, text } from '../field.ts';
 import { massOf, NewPaperItem, PAPER_ITEMS_MAX, PaperItem, paperItem } from '../paper/item.ts';
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
 import { timestamp } from '../time.ts';
@@ -47,6 +48,10 @@ export function newQuote(given: NewQuote, made: { id: string; account_id: string
   const items = given.items.map(paperItem);
   const mass = massOf(items);
   const pages = standardPages(mass);
+  if (pages < 1)
+    throw new Fault('invalid', `items come to ${mass} g, which is less than half a standard page; give more.`);
+  if (pages > PAGES_MAX)
+    throw new Fault('invalid', `items come to more than ${PAGES_MAX} standard pages; give less in one quote.`);
   return {
     id: made.id,
     account_id: made.account_id,

@@ -1,8 +1,8 @@
-import { type AccountPath, idOf } from '../accounts/path.ts';
+import { type AccountPath, idOf, parentOf } from '../accounts/path.ts';
 import { Fault } from '../fault.ts';
 import type { Paging } from '../http/endpoint.ts';
 import { passwords } from '../passwords/passwords.ts';
-import { type Item, keys, lists, type Page, type Step, table } from '../table/table.ts';
+import { type Item, keys, lists, type Page, type Step, table, work } from '../table/table.ts';
 import type { Server, ServerChange } from './server.ts';
 
 /**
@@ -20,10 +20,28 @@ export const requireServer = (path: AccountPath, id: string): Promise<Server> =>
 /** What a collector connects with. The password is in plain text: hand it to nothing that logs. */
 export type ServerLogin = { type: string; url: string; username: string; password: string | null };
 
-export async function requireServerLogin(path: AccountPath, id: string): Promise<ServerLogin> {
-  const { type, url, username, password_cipher } = await requireStored(path, id);
+export const requireServerLogin = async (path: AccountPath, id: string): Promise<ServerLogin> =>
+  loginOf({ path, server: await requireStored(path, id) });
+
+/** A server and the account it belongs to. */
+export type FoundServer = { path: AccountPath; server: StoredServer };
+
+/** The server with an id among those of an account and of the accounts above it, in one call. */
+export async function findServer(path: AccountPath, id: string): Promise<FoundServer | undefined> {
+  const owners = upwards(path);
+  const found = await table.getMany<StoredServer>(owners.map((owner) => keys.server(owner, id)));
+  return owners.flatMap((owner, index) => (found[index] ? [{ path: owner, server: found[index] }] : []))[0];
+}
+
+export async function loginOf({ path, server }: FoundServer): Promise<ServerLogin> {
+  const { id, type, url, username, password_cipher } = server;
   const password = password_cipher === null ? null : await passwords().decrypt(password_cipher, contextOf(path, id));
   return { type, url, username, password };
+}
+
+function upwards(path: AccountPath): AccountPath[] {
+  const parent = parentOf(path);
+  return parent ? [path, ...upwards(parent)] : [path];
 }
 
 export async function insertServer(
@@ -65,7 +83,7 @@ export async function deleteServer(path: AccountPath, id: string): Promise<void>
 /**
  * The part of a feed's transaction that says it uses a server, or with -1 that it does no more. `path` is that of the
  * account the server belongs to, which may be above the feed's. A server of another type, or none, refuses with
- * `otherwise`.
+ * `otherwise`. From its first feed on, the collector finds the server in the index of work.
  */
 export const countFeed = (
   path: AccountPath,
@@ -75,6 +93,7 @@ export const countFeed = (
 ): Step => ({
   update: keys.server(path, server.id),
   add: { feeds_count: by },
+  setIfAbsent: work.feedServer(server.id),
   must: ['type = :type', { type: server.type }],
   otherwise,
 });

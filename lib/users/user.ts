@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { moment, text } from '../field.ts';
+import { LOCALE_DEFAULT, LOCALES } from '../locale.ts';
 import { timestamp } from '../time.ts';
 import { email, mailboxOf } from './email.ts';
-import { LOCALE_DEFAULT, LOCALES } from './locale.ts';
 
 export const User = z
   .object({

@@ -76,6 +76,11 @@ describe('creating a quote', () => {
     [{ items: [{ mass: 1e16 }] }, /^items\[0\]\.mass must be at most 1000000000000000/],
     [{ items: [{ quantity: 1, width: -1 }] }, 'items[0].width must be more than 0, but was -1.'],
     [{ items: Array(1001).fill({ quantity: 1 }) }, 'items must be a list of at most 1000, but was a list.'],
+    [{ items: [{ mass: 0.1 }] }, 'items come to 0.1 g, which is less than half a standard page; give more.'],
+    [
+      { items: [{ quantity: 1e12, width: 1e4 }] },
+      'items come to more than 1000000000000 standard pages; give less in one quote.',
+    ],
     [{ items: 'x' }, 'items must be a list, but was "x".'],
     [{ items: [sheets], project_id: 'x' }, 'project_id must be a UUID, but was "x".'],
     [{ items: [sheets], project_id: null }, 'project_id is missing; it must be a string.'],

@@ -1,5 +1,6 @@
-export const LOCALES = ['en', 'de', 'es', 'fr', 'id', 'it', 'ja', 'ko', 'ms', 'pt', 'th', 'zh-CN', 'zh-TW'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../locale.ts';
+
+export { LOCALES, type Locale };
 
 /** The language of a request: the one asked for by `?lang=`, else the best of Accept-Language, else English. */
 export function pickLocale(lang: string | undefined, acceptLanguage: string | undefined): Locale {
@@ -16,7 +17,7 @@ export function pickLocale(lang: string | undefined, acceptLanguage: string | un
     const locale = localeOf(tag);
     if (locale) return locale;
   }
-  return 'en';
+  return LOCALE_DEFAULT;
 }
 
 /** A browser sends about a hundred characters; nobody needs the rest of a header made to keep us busy. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright-core';
-import { FONT_FILES } from '../../../lib/certificates/render/pdf/fonts.ts';
+import { FONT_FILES } from '../../../lib/certificates/render/pdf/font-files.ts';
 import { unpackWoff } from '../../../lib/certificates/render/pdf/woff.ts';
 
 const ORIGIN = 'https://certificates.example.com';

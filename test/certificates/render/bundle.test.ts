@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
-import { FONT_FILES } from '../../../lib/certificates/render/pdf/fonts.ts';
+import { FONT_FILES } from '../../../lib/certificates/render/pdf/font-files.ts';
 import { certificate } from './sample.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'certificate-bundle-'));

@@ -1,4 +1,4 @@
-import type { Face } from './fonts.ts';
+import type { Face } from './font-files.ts';
 import { fontOf } from './fonts.ts';
 import type { Setting } from './setting.ts';
 

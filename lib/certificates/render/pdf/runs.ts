@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
-import { type Face, fontOf } from './fonts.ts';
+import type { Face } from './font-files.ts';
+import { fontOf } from './fonts.ts';
 import { charactersOf } from './words.ts';
 
 /** A stretch of text in one face. */

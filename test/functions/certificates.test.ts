@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handler, type WebEvent } from '../../functions/certificates.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { logged } from '../support/logged.ts';
+
+let root: TestAccount;
+let id: string;
+beforeAll(async () => {
+  root = await distributor();
+  await root.patch(`/accounts/${root.id}`, { display_name: 'Blatt & <b>Söhne</b>' });
+  id = (await root.post('/biomass/offsets', { pages: 525_377 })).body.certificate_id;
+});
+
+const open = (
+  path: string,
+  more: { headers?: WebEvent['headers']; query?: Record<string, string>; method?: string } = {},
+) =>
+  handler({
+    rawPath: path,
+    headers: more.headers ?? {},
+    queryStringParameters: more.query,
+    requestContext: { http: { method: more.method ?? 'GET' }, requestId: 'r' },
+  });
+
+describe('the page of a certificate', () => {
+  it('shows the figures of the certificate to whoever has the link, escaped', async () => {
+    const { statusCode, headers, body } = await open(`/${id}`);
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-request-id': 'r' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('525,377');
+    expect(body).toContain('Blatt &amp; &lt;b&gt;Söhne&lt;/b&gt;');
+    expect(body).toContain(`https://certificates.test/${id}`);
+  });
+
+  it('speaks the language of ?lang=, then of Accept-Language, then English', async () => {
+    const language = async (query: Record<string, string>, accept?: string) =>
+      /<html lang="([^"]+)"/.exec((await open(`/${id}`, { query, headers: { 'accept-language': accept } })).body)?.[1];
+
+    expect(await language({ lang: 'ja' }, 'de')).toBe('ja');
+    expect(await language({}, 'zh-HK, de;q=0.5')).toBe('zh-TW');
+    expect(await language({}, 'tlh')).toBe('en');
+  });
+
+  it('costs two reads of DynamoDB', async () => {
+    await open(`/${id}`);
+
+    expect(logged.findLast(({ message }) => message === 'certificate')).toMatchObject({
+      status: 200,
+      dynamodb_calls: 2,
+    });
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await open(`/${id}`);
+    const again = await open(`/${id}`, { headers: { 'if-none-match': `W/${headers.etag}` } });
+    const other = await open(`/${id}`, { headers: { 'if-none-match': headers.etag, 'accept-language': 'de' } });
+
+    expect(again).toMatchObject({ statusCode: 304, body: '' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('is gone with its offset', async () => {
+    const { body } = await root.post('/biomass/offsets', { pages: 5 });
+    expect((await open(`/${body.certificate_id}`)).statusCode).toBe(200);
+    await root.delete(`/biomass/offsets/${body.id}`);
+
+    expect((await open(`/${body.certificate_id}`)).statusCode).toBe(404);
+  });
+
+  it('changes with the name of the account', async () => {
+    const account = await root.below();
+    const { body } = await account.post('/biomass/offsets', { pages: 5 });
+    const before = (await open(`/${body.certificate_id}`)).headers.etag;
+    await account.patch(`/accounts/${account.id}`, { display_name: 'New Name' });
+    const after = await open(`/${body.certificate_id}`);
+
+    expect(after.body).toContain('New Name');
+    expect(after.headers.etag).not.toBe(before);
+  });
+});
+
+describe('the PDF of a certificate', () => {
+  it('is a PDF, the same bytes each time, on A4 or on Letter', async () => {
+    const [one, two, letter] = [
+      await open(`/${id}.pdf`),
+      await open(`/${id}.pdf`),
+      await open(`/${id}.pdf`, { query: { paper: 'letter' } }),
+    ];
+
+    expect(one).toMatchObject({
+      statusCode: 200,
+      isBase64Encoded: true,
+      headers: { 'content-type': 'application/pdf' },
+    });
+    expect(Buffer.from(one.body, 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/);
+    expect(two.body).toBe(one.body);
+    expect(letter.headers.etag).not.toBe(one.headers.etag);
+    expect(letter.body).not.toBe(one.body);
+  });
+});
+
+describe('an address that shows nothing', () => {
+  it.each([
+    '/',
+    '/nonsense',
+    '/0193a1b2-0000-7000-8000-000000000000',
+    '/0193a1b2-0000-7000-8000-000000000000.pdf',
+    '/<script>alert(1)</script>',
+    '/../../etc/passwd',
+    `/${'x'.repeat(5000)}`,
+  ])('%s is a clean page in HTML with status 404', async (path) => {
+    const { statusCode, headers, body } = await open(path, { query: { lang: 'de' } });
+
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<html lang="de"');
+    expect(body).not.toContain('<script>');
+  });
+
+  it('is all that other methods get', async () => {
+    expect((await open(`/${id}`, { method: 'POST' })).statusCode).toBe(404);
+    expect(await open(`/${id}`, { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
+  });
+});
