@@ -12,7 +12,7 @@ export const BiomassCertificate = z
     pages: z.int().describe('Standard pages reforested on the certificate.'),
     trees: z.number().overwrite(sixDecimals).describe('Trees reforested on the certificate.'),
     project_id: z.uuid(),
-    project: ForestryProject,
+    project: ForestryProject.describe('Where the trees are planted.'),
     url: z.string().describe('A page for people, open to whoever has the link.'),
     pdf_url: z.string().describe('The same as a PDF.'),
   })

@@ -52,7 +52,7 @@ const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
 
 function jsonOf(event: ApiEvent): unknown {
   if (!event.body) return {};
-  if (event.body.length > BODY_MAX_BYTES) {
+  if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > BODY_MAX_BYTES) {
     throw new Fault('invalid', `The body is larger than ${BODY_MAX_BYTES} bytes; send less in one request.`);
   }
   try {
@@ -75,11 +75,14 @@ function reason(error: Error): string {
     : `look at character ${position}`;
 }
 
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
+/** No schema goes deeper; what is nested further is ignored or refused as it is, and cannot exhaust the stack. */
+const LEVELS_MAX = 20;
+
+function withoutNulls(value: unknown, level = 0): unknown {
+  if (typeof value !== 'object' || value === null || level > LEVELS_MAX) return value;
+  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, level + 1));
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])),
+    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner, level + 1)]])),
   );
 }
 

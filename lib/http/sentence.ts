@@ -73,7 +73,8 @@ const FORMATS: Record<string, string> = {
 };
 
 /** A body that is no object is not shown: it may be one that was encoded twice, with a password in it. */
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'a list' : `a ${typeof value}`);
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 
 /** A value as it is shown in a message: short, on one line. */
 function shown(value: unknown): string {

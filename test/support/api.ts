@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiFunctions } from '../../functions/index.ts';
-import { dispatcher } from '../../infra/local/routing.ts';
+import { dispatcher, type Request } from '../../infra/local/routing.ts';
 import { newAccount } from '../../lib/accounts/account.ts';
 import { type AccountPath, pathBelow, rootPath } from '../../lib/accounts/path.ts';
 import { ROLE_BELOW, type Role } from '../../lib/accounts/role.ts';
@@ -12,10 +12,12 @@ import { failureOf } from '../../lib/http/status.ts';
 import { idAt } from '../../lib/id.ts';
 import { timestamp } from '../../lib/time.ts';
 import { logOf } from './logged.ts';
+import { validate } from './validated.ts';
 
 /**
  * The service as a caller sees it, without the network in between: requests go through the routing of the local
- * server and the whole chain of the function, on the embedded DynamoDB.
+ * server and the whole chain of the function, on the embedded DynamoDB. Every answer is held against the OpenAPI
+ * document of its revision.
  */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
 export type Answer<B = any> = { status: number; body: B; headers: Record<string, string>; calls: number };
@@ -38,10 +40,17 @@ export async function send(method: string, path: string, { key, body, headers = 
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     requestId,
   };
+  const answer = await answerTo(request);
+  validate(method, path, answer);
+  return answer;
+}
+
+async function answerTo(request: Request): Promise<Answer> {
   try {
-    const result = await dispatch(request);
-    const calls = Number(logOf(requestId)?.dynamodb_calls ?? 0);
-    return { status: result.statusCode, body: JSON.parse(result.body), headers: result.headers, calls };
+    const { statusCode, headers, body } = await dispatch(request);
+    const calls = Number(logOf(request.requestId)?.dynamodb_calls ?? 0);
+    const isJson = headers['content-type'] === 'application/json';
+    return { status: statusCode, body: isJson ? JSON.parse(body) : body, headers, calls };
   } catch (error) {
     const failure = failureOf(error);
     if (failure.code === 500) throw error;

@@ -20,7 +20,10 @@ export default async function setup(project: TestProject) {
   await createTable(endpoint, table);
   process.env.DYNAMODB_ENDPOINT = endpoint;
   process.env.REGROVE_TABLE = table;
-  await importCatalogue(Catalogue.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8'))), new Date('2024-01-01'));
+  await importCatalogue(
+    Catalogue.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8'))),
+    new Date('2024-01-01'),
+  );
   project.provide('endpoint', endpoint);
   project.provide('table', table);
   return () => engine?.stop();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../../fault.ts';
+import { schemaId } from '../schema-id.ts';
 import { CHANGES } from './changes/index.ts';
 import type { Revision } from './revision.ts';
 
@@ -68,7 +69,7 @@ function converter(
   }
   if (!(schema instanceof z.ZodObject)) return undefined;
 
-  const shape = shapeOf(schema.meta()?.id ?? '', revision);
+  const shape = shapeOf(schemaId(schema) ?? '', revision);
   const moves = Object.entries(schema.shape).map(([field, inner]) => ({
     moved: move(shape, field),
     field,

@@ -1,0 +1,7812 @@
+// Made by `npm run openapi`; changes here are lost.
+export interface paths {
+  '/account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the caller's own account */
+    get: operations['getOwnAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the accounts directly below an account, by name */
+    get: operations['listAccounts'];
+    put?: never;
+    /**
+     * Create an account below an account
+     * @description Below a distributor a channel is created, below a channel a customer; a customer has no accounts below it.
+     */
+    post: operations['createAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve an account */
+    get: operations['getAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change the names or external id of an account */
+    patch: operations['updateAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/activate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Activate an account */
+    post: operations['activateAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/deactivate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deactivate an account
+     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.
+     */
+    post: operations['deactivateAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/biomass/offsets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List biomass offsets, newest first */
+    get: operations['listBiomassOffsets'];
+    put?: never;
+    /** Turn pages, trees or a quote into reforested trees, with a certificate */
+    post: operations['createBiomassOffset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/biomass/offsets/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a biomass offset */
+    get: operations['getBiomassOffset'];
+    put?: never;
+    post?: never;
+    /** Delete a biomass offset that was not billed, with its certificate */
+    delete: operations['deleteBiomassOffset'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/biomass/certificates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List biomass certificates, newest first */
+    get: operations['listBiomassCertificates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/biomass/certificates/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a biomass certificate */
+    get: operations['getBiomassCertificate'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/carbon/offsets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List carbon offsets, newest first */
+    get: operations['listCarbonOffsets'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/carbon/offsets/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a carbon offset */
+    get: operations['getCarbonOffset'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/carbon/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List all carbon projects, oldest first */
+    get: operations['listCarbonProjects'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/carbon/projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a carbon project */
+    get: operations['getCarbonProject'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/deposits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List deposits, newest first */
+    get: operations['listDeposits'];
+    put?: never;
+    /**
+     * Add paper consumption to the month
+     * @description At the end of the month all its deposits are summed and reforested. A deposit dated in a month that is closed counts in the earliest open one.
+     */
+    post: operations['createDeposit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/deposits/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a deposit */
+    get: operations['getDeposit'];
+    put?: never;
+    post?: never;
+    /** Delete a deposit whose month is open */
+    delete: operations['deleteDeposit'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the favourite forestry projects, in the order in which they were added */
+    get: operations['listFavouriteProjects'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Add a forestry project to the favourites */
+    post: operations['addFavouriteProject'];
+    /** Remove a forestry project from the favourites */
+    delete: operations['removeFavouriteProject'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/forestry/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List all forestry projects, oldest first */
+    get: operations['listForestryProjects'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/forestry/projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a forestry project */
+    get: operations['getForestryProject'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List orders, newest first */
+    get: operations['listOrders'];
+    put?: never;
+    /**
+     * Turn raw paper into amounts and prices of trees and carbon, as a draft
+     * @description The projects, their shares and the prices are settled now: placing the order later changes none of them, even if a project is complete by then.
+     */
+    post: operations['createOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve an order with its items */
+    get: operations['getOrder'];
+    put?: never;
+    post?: never;
+    /** Delete an order that was not placed */
+    delete: operations['deleteOrder'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders/{id}/place': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Place an order: create its biomass and carbon offsets, all of them or none */
+    patch: operations['placeOrder'];
+    trace?: never;
+  };
+  '/quotes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List quotes, newest first */
+    get: operations['listQuotes'];
+    put?: never;
+    /** Turn raw paper into a number of trees and a price */
+    post: operations['createQuote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/quotes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a quote with its items */
+    get: operations['getQuote'];
+    put?: never;
+    post?: never;
+    /** Delete a quote that was not executed */
+    delete: operations['deleteQuote'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Find the way around */
+    get: operations['getIndex'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/openapi.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve this document
+     * @description The revision may be named in the address or in the Api-Revision header; without either it is the newest.
+     */
+    get: operations['getOpenapi'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/docs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the reference in a browser */
+    get: operations['getReferencePage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/docs/viewer.js': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the script of the reference page */
+    get: operations['getReferenceViewer'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/volume': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Pages and trees reforested in each month, oldest first */
+    get: operations['listVolume'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the users of an account, oldest first */
+    get: operations['listUsers'];
+    put?: never;
+    /** Create a user */
+    post: operations['createUser'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a user */
+    get: operations['getUser'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a user
+     * @description The e-mail address can be used again afterwards.
+     */
+    delete: operations['deleteUser'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/servers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the servers of an account, newest first */
+    get: operations['listServers'];
+    put?: never;
+    /**
+     * Create a server
+     * @description A server holds what feeds connect to a print-monitoring system with.
+     */
+    post: operations['createServer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/servers/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a server */
+    get: operations['getServer'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a server
+     * @description A server that a feed uses cannot be deleted.
+     */
+    delete: operations['deleteServer'];
+    options?: never;
+    head?: never;
+    /** Change how a server is connected to */
+    patch: operations['updateServer'];
+    trace?: never;
+  };
+  '/feeds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the feeds of an account, newest first */
+    get: operations['listFeeds'];
+    put?: never;
+    /**
+     * Have pages collected daily from a print-monitoring system
+     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way.
+     */
+    post: operations['createFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a feed */
+    get: operations['getFeed'];
+    put?: never;
+    post?: never;
+    /** Delete a feed; its deposits stay */
+    delete: operations['deleteFeed'];
+    options?: never;
+    head?: never;
+    /**
+     * Move a feed to another server or external id
+     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted.
+     */
+    patch: operations['updateFeed'];
+    trace?: never;
+  };
+  '/feeds/{id}/activate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start collecting again
+     * @description What was printed while the feed was inactive is not counted.
+     */
+    post: operations['activateFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/deactivate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stop collecting */
+    post: operations['deactivateFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the accounts directly below an account, by name, for an account below */
+    get: operations['listAccountsForAccount'];
+    put?: never;
+    /**
+     * Create an account below an account, for an account below
+     * @description Below a distributor a channel is created, below a channel a customer; a customer has no accounts below it.
+     */
+    post: operations['createAccountForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/accounts/{child_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve an account, for an account below */
+    get: operations['getAccountForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change the names or external id of an account, for an account below */
+    patch: operations['updateAccountForAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/accounts/{child_id}/activate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Activate an account, for an account below */
+    post: operations['activateAccountForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/accounts/{child_id}/deactivate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deactivate an account, for an account below
+     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.
+     */
+    post: operations['deactivateAccountForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/biomass/offsets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List biomass offsets, newest first, for an account below */
+    get: operations['listBiomassOffsetsForAccount'];
+    put?: never;
+    /** Turn pages, trees or a quote into reforested trees, with a certificate, for an account below */
+    post: operations['createBiomassOffsetForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/biomass/offsets/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a biomass offset, for an account below */
+    get: operations['getBiomassOffsetForAccount'];
+    put?: never;
+    post?: never;
+    /** Delete a biomass offset that was not billed, with its certificate, for an account below */
+    delete: operations['deleteBiomassOffsetForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/biomass/certificates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List biomass certificates, newest first, for an account below */
+    get: operations['listBiomassCertificatesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/biomass/certificates/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a biomass certificate, for an account below */
+    get: operations['getBiomassCertificateForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/carbon/offsets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List carbon offsets, newest first, for an account below */
+    get: operations['listCarbonOffsetsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/carbon/offsets/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a carbon offset, for an account below */
+    get: operations['getCarbonOffsetForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/deposits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List deposits, newest first, for an account below */
+    get: operations['listDepositsForAccount'];
+    put?: never;
+    /**
+     * Add paper consumption to the month, for an account below
+     * @description At the end of the month all its deposits are summed and reforested. A deposit dated in a month that is closed counts in the earliest open one.
+     */
+    post: operations['createDepositForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/deposits/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a deposit, for an account below */
+    get: operations['getDepositForAccount'];
+    put?: never;
+    post?: never;
+    /** Delete a deposit whose month is open, for an account below */
+    delete: operations['deleteDepositForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the favourite forestry projects, in the order in which they were added, for an account below */
+    get: operations['listFavouriteProjectsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Add a forestry project to the favourites, for an account below */
+    post: operations['addFavouriteProjectForAccount'];
+    /** Remove a forestry project from the favourites, for an account below */
+    delete: operations['removeFavouriteProjectForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List orders, newest first, for an account below */
+    get: operations['listOrdersForAccount'];
+    put?: never;
+    /**
+     * Turn raw paper into amounts and prices of trees and carbon, as a draft, for an account below
+     * @description The projects, their shares and the prices are settled now: placing the order later changes none of them, even if a project is complete by then.
+     */
+    post: operations['createOrderForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/orders/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve an order with its items, for an account below */
+    get: operations['getOrderForAccount'];
+    put?: never;
+    post?: never;
+    /** Delete an order that was not placed, for an account below */
+    delete: operations['deleteOrderForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/orders/{id}/place': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Place an order: create its biomass and carbon offsets, all of them or none, for an account below */
+    patch: operations['placeOrderForAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/quotes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List quotes, newest first, for an account below */
+    get: operations['listQuotesForAccount'];
+    put?: never;
+    /** Turn raw paper into a number of trees and a price, for an account below */
+    post: operations['createQuoteForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/quotes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a quote with its items, for an account below */
+    get: operations['getQuoteForAccount'];
+    put?: never;
+    post?: never;
+    /** Delete a quote that was not executed, for an account below */
+    delete: operations['deleteQuoteForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/volume': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Pages and trees reforested in each month, oldest first, for an account below */
+    get: operations['listVolumeForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the users of an account, oldest first, for an account below */
+    get: operations['listUsersForAccount'];
+    put?: never;
+    /** Create a user, for an account below */
+    post: operations['createUserForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a user, for an account below */
+    get: operations['getUserForAccount'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a user, for an account below
+     * @description The e-mail address can be used again afterwards.
+     */
+    delete: operations['deleteUserForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/servers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the servers of an account, newest first, for an account below */
+    get: operations['listServersForAccount'];
+    put?: never;
+    /**
+     * Create a server, for an account below
+     * @description A server holds what feeds connect to a print-monitoring system with.
+     */
+    post: operations['createServerForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/servers/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a server, for an account below */
+    get: operations['getServerForAccount'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a server, for an account below
+     * @description A server that a feed uses cannot be deleted.
+     */
+    delete: operations['deleteServerForAccount'];
+    options?: never;
+    head?: never;
+    /** Change how a server is connected to, for an account below */
+    patch: operations['updateServerForAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the feeds of an account, newest first, for an account below */
+    get: operations['listFeedsForAccount'];
+    put?: never;
+    /**
+     * Have pages collected daily from a print-monitoring system, for an account below
+     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way.
+     */
+    post: operations['createFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a feed, for an account below */
+    get: operations['getFeedForAccount'];
+    put?: never;
+    post?: never;
+    /** Delete a feed; its deposits stay, for an account below */
+    delete: operations['deleteFeedForAccount'];
+    options?: never;
+    head?: never;
+    /**
+     * Move a feed to another server or external id, for an account below
+     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted.
+     */
+    patch: operations['updateFeedForAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/activate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start collecting again, for an account below
+     * @description What was printed while the feed was inactive is not counted.
+     */
+    post: operations['activateFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/deactivate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stop collecting, for an account below */
+    post: operations['deactivateFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Account: {
+      /** Format: uuid */
+      id: string;
+      /** @description Unique among the accounts of the same parent, without regard to case. */
+      name: string;
+      /** @description The name shown on certificates and in communications. */
+      display_name: string;
+      /** @description Your own identifier, unique among the accounts of the same parent. */
+      external_id: string | null;
+      /** @enum {string} */
+      role: 'distributor' | 'channel' | 'customer';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Null for an account without a parent.
+       */
+      parent_id: string | null;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      activated_at: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+    };
+    AccountChange: {
+      name?: string;
+      display_name?: string;
+      /** @description Null removes it. */
+      external_id?: string | null;
+    };
+    BiomassCertificate: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      date: string;
+      /** @description Standard pages reforested on the certificate. */
+      pages: number;
+      /** @description Trees reforested on the certificate. */
+      trees: number;
+      /** Format: uuid */
+      project_id: string;
+      /** @description Where the trees are planted. */
+      project: components['schemas']['ForestryProject'];
+      /** @description A page for people, open to whoever has the link. */
+      url: string;
+      /** @description The same as a PDF. */
+      pdf_url: string;
+    };
+    BiomassOffset: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** Format: uuid */
+      order_id: string | null;
+      /**
+       * Format: uuid
+       * @description The quote it executed.
+       */
+      quote_id: string | null;
+      /**
+       * Format: uuid
+       * @description Where the trees are planted.
+       */
+      project_id: string;
+      /** Format: uuid */
+      certificate_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      date: string;
+      pages: number;
+      trees: number;
+    };
+    CarbonOffset: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** Format: uuid */
+      order_id: string | null;
+      /** Format: uuid */
+      project_id: string;
+      project_name: string;
+      project_type: string;
+      registry_name: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      date: string;
+      /** @description Metric tons of CO2 equivalent. */
+      mtco2e: number;
+      /** @enum {string} */
+      status: 'processing' | 'fulfilled';
+      /**
+       * Format: date-time
+       * @description Earliest vintage start of the credits used; null until fulfilled.
+       * @example 2026-11-15T09:30:00Z
+       */
+      vintage_start_date: string | null;
+      /**
+       * Format: date-time
+       * @description Latest vintage end of the credits used; null until fulfilled.
+       * @example 2026-11-15T09:30:00Z
+       */
+      vintage_end_date: string | null;
+      /** @description The registry's, of the credits used; empty until fulfilled. */
+      serial_numbers: string[];
+    };
+    CarbonProject: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /** @description The kind of carbon project, such as Afforestation. */
+      type: string;
+      /** @description The carbon registry that issues its credits. */
+      registry: string;
+      /** @description USD for one MTCO2e. */
+      price: number;
+      /** @description Orders may name active projects only. */
+      active: boolean;
+    };
+    CreatedFeed: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The print-monitoring system that pages are collected from. */
+      type: string;
+      /**
+       * Format: uuid
+       * @description The server it connects to; null if its type needs none.
+       */
+      server_id: string | null;
+      /** @description What the system knows the customer by; null if its type needs none. */
+      external_id: string | null;
+      /** @enum {string} */
+      collection_scope: 'all' | 'managed_only';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * @description In this answer only: not ISO 8601.
+       * @example 2026-11-01 00:00:00 +0000
+       */
+      activated_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      /**
+       * @description What the last check or collection came to.
+       * @enum {string}
+       */
+      health_check: 'healthy' | 'unhealthy';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      health_check_checked_at: string;
+      /**
+       * Format: date-time
+       * @description When health_check last became another.
+       * @example 2026-11-15T09:30:00Z
+       */
+      health_check_changed_at: string;
+    };
+    Deleted: {
+      /** Format: uuid */
+      id: string;
+      /** @constant */
+      deleted: true;
+    };
+    Deposit: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: uuid
+       * @description The feed that made it.
+       */
+      feed_id: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      date: string;
+      /** @description Negative for an adjustment. */
+      pages: number;
+      /** @description Metres. */
+      width: number;
+      /** @description Metres. */
+      length: number;
+      /** @description Grams per square metre. */
+      gsm: number;
+    };
+    ExpandedAccount: {
+      /** Format: uuid */
+      id: string;
+      /** @description Unique among the accounts of the same parent, without regard to case. */
+      name: string;
+      /** @description The name shown on certificates and in communications. */
+      display_name: string;
+      /** @description Your own identifier, unique among the accounts of the same parent. */
+      external_id: string | null;
+      /** @enum {string} */
+      role: 'distributor' | 'channel' | 'customer';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Null for an account without a parent.
+       */
+      parent_id: string | null;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      activated_at: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      /** @description Accounts directly below this one. */
+      accounts_count: number;
+      users_count: number;
+      /** @description Pages reforested in the current month. */
+      mtd_pages: number;
+      /** @description Pages reforested in the current quarter. */
+      qtd_pages: number;
+      /** @description Pages reforested in the current year. */
+      ytd_pages: number;
+      /** @description Pages reforested ever. */
+      ltd_pages: number;
+      /** @description Trees reforested in the current month. */
+      mtd_trees: number;
+      /** @description Trees reforested in the current quarter. */
+      qtd_trees: number;
+      /** @description Trees reforested in the current year. */
+      ytd_trees: number;
+      /** @description Trees reforested ever. */
+      ltd_trees: number;
+    };
+    ExpandedOrder: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      biomass_project_ids: string[];
+      carbon_project_ids: string[];
+      /** @enum {string} */
+      status: 'draft' | 'placed';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+      standard_sheets: number;
+      /** @description Grams of paper. */
+      paper_mass_g: number;
+      trees: number;
+      /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
+      mtco2e: number;
+      /** @description USD. */
+      biomass_price: number;
+      /** @description USD; 0 without carbon projects. */
+      carbon_price: number;
+      /** @description USD: the sum of both. */
+      price: number;
+      /** @description Empty until placed. */
+      biomass_offset_ids: string[];
+      /** @description Empty until placed. */
+      carbon_offset_ids: string[];
+      external_id: string | null;
+      items: components['schemas']['PaperItem'][];
+    };
+    ExpandedQuote: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** Format: uuid */
+      project_id: string;
+      project_ids: string[];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+      trees: number;
+      standard_pages: number;
+      /** @description Grams of paper. */
+      mass: number;
+      /** @description USD. */
+      price: number;
+      external_id: string | null;
+      /**
+       * Format: uuid
+       * @description The offset that executing the quote created.
+       */
+      biomass_offset_id: string | null;
+      biomass_offset_ids: string[];
+      items: components['schemas']['PaperItem'][];
+    };
+    /** @description What every answer other than 200 holds. */
+    Failure: {
+      /** @description The HTTP status. */
+      code: number;
+      /** @description One sentence for a person: what was wrong, and what to do. */
+      error: string;
+    };
+    Feed: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The print-monitoring system that pages are collected from. */
+      type: string;
+      /**
+       * Format: uuid
+       * @description The server it connects to; null if its type needs none.
+       */
+      server_id: string | null;
+      /** @description What the system knows the customer by; null if its type needs none. */
+      external_id: string | null;
+      /** @enum {string} */
+      collection_scope: 'all' | 'managed_only';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description Nothing is collected for days before it.
+       * @example 2026-11-15T09:30:00Z
+       */
+      activated_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      /**
+       * @description What the last check or collection came to.
+       * @enum {string}
+       */
+      health_check: 'healthy' | 'unhealthy';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      health_check_checked_at: string;
+      /**
+       * Format: date-time
+       * @description When health_check last became another.
+       * @example 2026-11-15T09:30:00Z
+       */
+      health_check_changed_at: string;
+    };
+    FeedChange: {
+      /**
+       * Format: uuid
+       * @description Null removes it, if the type needs none.
+       */
+      server_id?: string | null;
+      /** @description Null removes it, if the type needs none. */
+      external_id?: string | null;
+    };
+    ForestryProject: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /**
+       * @description Trees are planted in active projects only.
+       * @enum {string}
+       */
+      status: 'active' | 'complete';
+      forest_latitude: number;
+      forest_longitude: number;
+      /** @description Address of an image. */
+      content_logo: string;
+      /** @description Address of an image. */
+      content_masthead: string;
+      content_body_html: string;
+      /** @description Addresses of images. */
+      content_images: string[];
+    };
+    /** @description Addresses are relative to that of the index itself, but for the one of certificates. */
+    Index: {
+      /** @constant */
+      name: 'Regrove';
+      /**
+       * @description The newest revision of the interface.
+       * @example 1.6.6
+       * @enum {string}
+       */
+      version: '1.6.3' | '1.6.6';
+      /**
+       * @description The reference page.
+       * @example docs
+       */
+      docs: string;
+      /** @description The document of each revision. */
+      openapi: {
+        /** @enum {string} */
+        revision: '1.6.3' | '1.6.6';
+        /** @example openapi.json?revision=1.6.3 */
+        url: string;
+      }[];
+      /**
+       * @description Where a certificate is shown, by its id; with `.pdf` at the end as a PDF.
+       * @example https://certificates.example.com/{id}
+       */
+      certificate_url: string;
+    };
+    NewAccount: {
+      name: string;
+      /** @description Defaults to the name. */
+      display_name?: string | null;
+      external_id?: string | null;
+    };
+    NewBiomassOffset: {
+      pages?: number | null;
+      /** @description Instead of pages; kept to six decimals. */
+      trees?: number | null;
+      /**
+       * Format: uuid
+       * @description Instead of pages, trees and project_id: the quote to execute.
+       */
+      quote_id?: string | null;
+      /**
+       * Format: uuid
+       * @description Omitted: one of the favourites, else any active project, at random.
+       */
+      project_id?: string | null;
+      /**
+       * Format: date-time
+       * @description From 1970 to one day ahead; omitted: now.
+       * @example 2026-11-15T09:30:00Z
+       */
+      date?: string | null;
+    };
+    NewDeposit: {
+      /** @description May be negative, to adjust earlier ones. */
+      pages: number;
+      /** @description Metres; 0.2159 when omitted. */
+      width?: number | null;
+      /** @description Metres; 0.2794 when omitted. */
+      length?: number | null;
+      /** @description Grams per square metre; 75 when omitted. */
+      gsm?: number | null;
+      /**
+       * Format: date-time
+       * @description From 1970 to one day ahead; omitted: now.
+       * @example 2026-11-15T09:30:00Z
+       */
+      date?: string | null;
+    };
+    NewFeed: {
+      /** @enum {string} */
+      type:
+        | 'print_tracker'
+        | 'printfleet'
+        | 'mps_monitor'
+        | 'papercut'
+        | 'glpi'
+        | 'http'
+        | 'fmaudit'
+        | 'printanista'
+        | 'print_audit'
+        | '3manager'
+        | 'kfs'
+        | 'lexmark'
+        | 'printerpoint'
+        | 'xsm'
+        | 'onestop';
+      /**
+       * Format: uuid
+       * @description Required by most types. A server of the same type, of the account or of one above it.
+       */
+      server_id?: string | null;
+      /** @description Required by most types. */
+      external_id?: string | null;
+      /**
+       * @description Where the system does not tell managed devices from others, both mean all.
+       * @default all
+       * @enum {string|null}
+       */
+      collection_scope: 'all' | 'managed_only' | null;
+      /**
+       * Format: date-time
+       * @description Defaults to the first day of the current month.
+       * @example 2026-11-15T09:30:00Z
+       */
+      activated_at?: string | null;
+    };
+    NewOrder: {
+      /** @description Forestry projects. Without any: the active favourites evenly, else one active project at random. */
+      biomass_project_settings?: components['schemas']['ProjectSetting'][] | null;
+      /** @description Carbon projects. Without any, no carbon is offset. */
+      carbon_project_settings?: components['schemas']['ProjectSetting'][] | null;
+      /** @description Your own identifier, unique among the orders of the account. */
+      external_id?: string | null;
+      items: components['schemas']['NewPaperItem'][];
+    };
+    NewPaperItem: {
+      /** @description Sheets. */
+      quantity?: number | null;
+      /** @description Metres; 0.2159 when omitted. */
+      width?: number | null;
+      /** @description Metres; 0.2794 when omitted. */
+      length?: number | null;
+      /** @description Grams per square metre; 75 when omitted. */
+      gsm?: number | null;
+      /** @description Grams; instead of all the others. */
+      mass?: number | null;
+    };
+    NewQuote: {
+      /** Format: uuid */
+      project_id: string;
+      /** @description Your own identifier, unique among the quotes of the account. */
+      external_id?: string | null;
+      items: components['schemas']['NewPaperItem'][];
+    };
+    NewServer: {
+      /** @enum {string} */
+      type:
+        | 'print_tracker'
+        | 'printfleet'
+        | 'mps_monitor'
+        | 'papercut'
+        | 'glpi'
+        | 'http'
+        | 'fmaudit'
+        | 'printanista'
+        | 'print_audit'
+        | '3manager'
+        | 'kfs'
+        | 'lexmark'
+        | 'printerpoint'
+        | 'xsm'
+        | 'onestop';
+      /**
+       * Format: uri
+       * @description Must begin with https:// and hold no user name or password.
+       */
+      url: string;
+      username: string;
+      /** @description Some systems need none. */
+      password?: string | null;
+    };
+    NewUser: {
+      /** Format: email */
+      email: string;
+      /** @description Defaults to the part of the e-mail address before the @. */
+      full_name?: string | null;
+      /**
+       * @default en
+       * @enum {string|null}
+       */
+      locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+    };
+    Order: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      biomass_project_ids: string[];
+      carbon_project_ids: string[];
+      /** @enum {string} */
+      status: 'draft' | 'placed';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+      standard_sheets: number;
+      /** @description Grams of paper. */
+      paper_mass_g: number;
+      trees: number;
+      /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
+      mtco2e: number;
+      /** @description USD. */
+      biomass_price: number;
+      /** @description USD; 0 without carbon projects. */
+      carbon_price: number;
+      /** @description USD: the sum of both. */
+      price: number;
+      /** @description Empty until placed. */
+      biomass_offset_ids: string[];
+      /** @description Empty until placed. */
+      carbon_offset_ids: string[];
+      external_id: string | null;
+    };
+    PaperItem: {
+      /** @description Null when the item was given by its mass. */
+      quantity: number | null;
+      width: number | null;
+      length: number | null;
+      gsm: number | null;
+      /** @description Grams in total. */
+      mass: number;
+    };
+    ProjectSetting: {
+      /** Format: uuid */
+      project_id: string;
+      /** @description Share of the order. Give it for all projects, 100 in sum, or for none, which shares evenly. */
+      percentage?: number | null;
+    };
+    Quote: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** Format: uuid */
+      project_id: string;
+      project_ids: string[];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+      trees: number;
+      standard_pages: number;
+      /** @description Grams of paper. */
+      mass: number;
+      /** @description USD. */
+      price: number;
+      external_id: string | null;
+      /**
+       * Format: uuid
+       * @description The offset that executing the quote created.
+       */
+      biomass_offset_id: string | null;
+      biomass_offset_ids: string[];
+    };
+    Server: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The kind of print-monitoring system. */
+      type: string;
+      url: string;
+      username: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    ServerChange: {
+      /**
+       * Format: uri
+       * @description Must begin with https:// and hold no user name or password.
+       */
+      url?: string;
+      username?: string;
+      /** @description Null removes it. */
+      password?: string | null;
+    };
+    User: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      full_name: string;
+      /** @description Unique within the account, without regard to case. */
+      email: string;
+      /**
+       * @description The language of the user's interfaces and communications.
+       * @enum {string}
+       */
+      locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2026-11-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    VolumePeriod: {
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: date-time
+       * @description The first day of the month.
+       * @example 2026-11-15T09:30:00Z
+       */
+      date: string;
+      pages: number;
+      trees: number;
+    };
+  };
+  responses: {
+    /** @description An argument is missing, wrong, out of bounds, taken, or in conflict with another. */
+    Invalid: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": 400,
+         *       "error": "name is missing; it must be a string."
+         *     }
+         */
+        'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description There is no API key, or it is unknown or revoked. */
+    Unauthenticated: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": 401,
+         *       "error": "This API key is unknown or was revoked; use a current key of your account."
+         *     }
+         */
+        'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description The key may not do this: the account is not its own or below it, its role does not allow it, the thing is locked, or the User-Agent names no application. */
+    Forbidden: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": 403,
+         *       "error": "The User-Agent header is missing; send one that names your application, such as MyApp/2.7.9 (AlphaCorp)."
+         *     }
+         */
+        'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description There is nothing at this address, or nothing with this id. */
+    NotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": 404,
+         *       "error": "There is no account \"0193a1b2-0000-7000-8000-000000000000\"."
+         *     }
+         */
+        'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description Too many requests; try again after the time that Retry-After gives. */
+    RateLimited: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Retry-After': components['headers']['Retry-After'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": 429,
+         *       "error": "Too many requests; try again in 12 seconds."
+         *     }
+         */
+        'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description Our fault. The request may be repeated. */
+    Failed: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": 500,
+         *       "error": "Something went wrong. Please try again."
+         *     }
+         */
+        'application/json': components['schemas']['Failure'];
+      };
+    };
+  };
+  parameters: {
+    /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+    IdempotencyKey: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * @description Names this request in our log; send it along when you ask about one.
+     * @example 4d6f7b0c-5a1e-4a51-9a0b-8f0d2c3e1b7a
+     */
+    'X-Request-Id': string;
+    /** @description The revision that this answer speaks. */
+    'Api-Revision': '1.6.3' | '1.6.6';
+    /**
+     * @description How many requests (q) a key may make in how many seconds (w). Absent where there is no limit.
+     * @example "default";q=600;w=60
+     */
+    'RateLimit-Policy': string;
+    /**
+     * @description How many requests are left (r), and in how many seconds (t) there will be more.
+     * @example "default";r=599;t=42
+     */
+    RateLimit: string;
+    /**
+     * @description The address of the next page, when there is one.
+     * @example <https://api.example.com/v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"
+     */
+    Link: string;
+    /** @description Says that this is the answer of an earlier request with the same Idempotency-Key. */
+    'Idempotent-Replayed': 'true';
+    /**
+     * @description How many seconds to wait before the next attempt.
+     * @example 12
+     */
+    'Retry-After': number;
+    /**
+     * @description How to authenticate.
+     * @example Basic realm="regrove"
+     */
+    'WWW-Authenticate': string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  getOwnAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAccounts: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "name": "Blue Office",
+           *         "display_name": "Blue Office",
+           *         "external_id": "crm-1042",
+           *         "role": "customer",
+           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *         "status": "active",
+           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "deactivated_at": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Account'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Blue Office",
+         *       "display_name": "Blue Office",
+         *       "external_id": "crm-1042"
+         *     }
+         */
+        'application/json': components['schemas']['NewAccount'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Blue Office",
+         *       "display_name": "Blue Office",
+         *       "external_id": "crm-1042"
+         *     }
+         */
+        'application/json': components['schemas']['AccountChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  activateAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deactivateAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listBiomassOffsets: {
+    parameters: {
+      query?: {
+        start_date?: string;
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "order_id": null,
+           *         "quote_id": null,
+           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *         "date": "2026-11-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BiomassOffset'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createBiomassOffset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pages": 16666,
+         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *       "date": "2026-11-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewBiomassOffset'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "order_id": null,
+           *       "quote_id": null,
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "trees": 2
+           *     }
+           */
+          'application/json': components['schemas']['BiomassOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getBiomassOffset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "order_id": null,
+           *       "quote_id": null,
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "trees": 2
+           *     }
+           */
+          'application/json': components['schemas']['BiomassOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteBiomassOffset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listBiomassCertificates: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "date": "2026-11-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project": {
+           *           "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *           "name": "Sierra Gorda",
+           *           "status": "active",
+           *           "forest_latitude": 21.3,
+           *           "forest_longitude": -99.6,
+           *           "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *           "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *           "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *           "content_images": [
+           *             "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           ]
+           *         },
+           *         "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *         "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BiomassCertificate'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getBiomassCertificate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-703d-866d-d08835c1ca3f */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project": {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       },
+           *       "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *       "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *     }
+           */
+          'application/json': components['schemas']['BiomassCertificate'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listCarbonOffsets: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "order_id": null,
+           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project_name": "Rimba Raya",
+           *         "project_type": "Avoided deforestation",
+           *         "registry_name": "Verra",
+           *         "date": "2026-11-15T09:30:00Z",
+           *         "mtco2e": 0.100961,
+           *         "status": "processing",
+           *         "vintage_start_date": null,
+           *         "vintage_end_date": null,
+           *         "serial_numbers": []
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['CarbonOffset'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getCarbonOffset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "order_id": null,
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_name": "Rimba Raya",
+           *       "project_type": "Avoided deforestation",
+           *       "registry_name": "Verra",
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "mtco2e": 0.100961,
+           *       "status": "processing",
+           *       "vintage_start_date": null,
+           *       "vintage_end_date": null,
+           *       "serial_numbers": []
+           *     }
+           */
+          'application/json': components['schemas']['CarbonOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listCarbonProjects: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7249-8826-a7ccf7ef142a",
+           *         "name": "Rimba Raya",
+           *         "type": "Avoided deforestation",
+           *         "registry": "Verra",
+           *         "price": 25,
+           *         "active": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['CarbonProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getCarbonProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7249-8826-a7ccf7ef142a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7249-8826-a7ccf7ef142a",
+           *       "name": "Rimba Raya",
+           *       "type": "Avoided deforestation",
+           *       "registry": "Verra",
+           *       "price": 25,
+           *       "active": true
+           *     }
+           */
+          'application/json': components['schemas']['CarbonProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDeposits: {
+    parameters: {
+      query?: {
+        start_date?: string;
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "feed_id": null,
+           *         "date": "2026-11-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "width": 0.2159,
+           *         "length": 0.2794,
+           *         "gsm": 75
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Deposit'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createDeposit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pages": 16666,
+         *       "width": 0.2159,
+         *       "length": 0.2794,
+         *       "gsm": 75,
+         *       "date": "2026-11-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewDeposit'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "feed_id": null,
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "width": 0.2159,
+           *       "length": 0.2794,
+           *       "gsm": 75
+           *     }
+           */
+          'application/json': components['schemas']['Deposit'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getDeposit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "feed_id": null,
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "width": 0.2159,
+           *       "length": 0.2794,
+           *       "gsm": 75
+           *     }
+           */
+          'application/json': components['schemas']['Deposit'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteDeposit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listFavouriteProjects: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  addFavouriteProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  removeFavouriteProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listForestryProjects: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getForestryProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "name": "Sierra Gorda",
+           *       "status": "active",
+           *       "forest_latitude": 21.3,
+           *       "forest_longitude": -99.6,
+           *       "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *       "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *       "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *       "content_images": [
+           *         "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ForestryProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listOrders: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "biomass_project_ids": [
+           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         ],
+           *         "carbon_project_ids": [
+           *           "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         ],
+           *         "status": "draft",
+           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "standard_sheets": 16666,
+           *         "paper_mass_g": 75400.058877,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "biomass_price": 5,
+           *         "carbon_price": 2.52,
+           *         "price": 7.52,
+           *         "biomass_offset_ids": [],
+           *         "carbon_offset_ids": [],
+           *         "external_id": "crm-1042"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Order'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "biomass_project_settings": [
+         *         {
+         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "percentage": 100
+         *         }
+         *       ],
+         *       "carbon_project_settings": [
+         *         {
+         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "percentage": 100
+         *         }
+         *       ],
+         *       "external_id": "crm-1042",
+         *       "items": [
+         *         {
+         *           "quantity": 16666,
+         *           "width": 0.2159,
+         *           "length": 0.2794,
+         *           "gsm": 75
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewOrder'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "biomass_project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "carbon_project_ids": [
+           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *       ],
+           *       "status": "draft",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "standard_sheets": 16666,
+           *       "paper_mass_g": 75400.058877,
+           *       "trees": 2,
+           *       "mtco2e": 0.100961,
+           *       "biomass_price": 5,
+           *       "carbon_price": 2.52,
+           *       "price": 7.52,
+           *       "biomass_offset_ids": [],
+           *       "carbon_offset_ids": [],
+           *       "external_id": "crm-1042",
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedOrder'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "biomass_project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "carbon_project_ids": [
+           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *       ],
+           *       "status": "draft",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "standard_sheets": 16666,
+           *       "paper_mass_g": 75400.058877,
+           *       "trees": 2,
+           *       "mtco2e": 0.100961,
+           *       "biomass_price": 5,
+           *       "carbon_price": 2.52,
+           *       "price": 7.52,
+           *       "biomass_offset_ids": [],
+           *       "carbon_offset_ids": [],
+           *       "external_id": "crm-1042",
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedOrder'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  placeOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01a1de8a-c9c0-73de-87d9-c574f2cb09d9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "biomass_project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "carbon_project_ids": [
+           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *       ],
+           *       "status": "draft",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "standard_sheets": 16666,
+           *       "paper_mass_g": 75400.058877,
+           *       "trees": 2,
+           *       "mtco2e": 0.100961,
+           *       "biomass_price": 5,
+           *       "carbon_price": 2.52,
+           *       "price": 7.52,
+           *       "biomass_offset_ids": [],
+           *       "carbon_offset_ids": [],
+           *       "external_id": "crm-1042",
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedOrder'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listQuotes: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project_ids": [
+           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         ],
+           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "trees": 2,
+           *         "standard_pages": 16666,
+           *         "mass": 75400.058877,
+           *         "price": 5,
+           *         "external_id": "crm-1042",
+           *         "biomass_offset_id": null,
+           *         "biomass_offset_ids": []
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Quote'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createQuote: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *       "external_id": "crm-1042",
+         *       "items": [
+         *         {
+         *           "quantity": 16666,
+         *           "width": 0.2159,
+         *           "length": 0.2794,
+         *           "gsm": 75
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewQuote'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "trees": 2,
+           *       "standard_pages": 16666,
+           *       "mass": 75400.058877,
+           *       "price": 5,
+           *       "external_id": "crm-1042",
+           *       "biomass_offset_id": null,
+           *       "biomass_offset_ids": [],
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedQuote'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "trees": 2,
+           *       "standard_pages": 16666,
+           *       "mass": 75400.058877,
+           *       "price": 5,
+           *       "external_id": "crm-1042",
+           *       "biomass_offset_id": null,
+           *       "biomass_offset_ids": [],
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedQuote'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getIndex: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "name": "Regrove",
+           *       "version": "1.6.6",
+           *       "docs": "docs",
+           *       "openapi": [
+           *         {
+           *           "revision": "1.6.3",
+           *           "url": "openapi.json?revision=1.6.3"
+           *         }
+           *       ],
+           *       "certificate_url": "https://certificates.example.com/{id}"
+           *     }
+           */
+          'application/json': components['schemas']['Index'];
+        };
+      };
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getOpenapi: {
+    parameters: {
+      query?: {
+        revision?: '1.6.3' | '1.6.6';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Record<string, never>;
+        };
+      };
+      400: components['responses']['Invalid'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getReferencePage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getReferenceViewer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/javascript': string;
+        };
+      };
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listVolume: {
+    parameters: {
+      query?: {
+        /** @description Omitted: the last day of the current month. */
+        start_date?: string;
+        /** @description Omitted: the first day of the current month of the previous year. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "date": "2026-11-01T00:00:00Z",
+           *         "pages": 16666,
+           *         "trees": 2
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['VolumePeriod'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "full_name": "Jo Green",
+           *         "email": "jo.green@example.com",
+           *         "locale": "en",
+           *         "created_at": "2026-11-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['User'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "jo.green@example.com",
+         *       "full_name": "Jo Green",
+         *       "locale": "en"
+         *     }
+         */
+        'application/json': components['schemas']['NewUser'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listServers: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "type": "papercut",
+           *         "url": "https://print.example.com",
+           *         "username": "regrove",
+           *         "created_at": "2026-11-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Server'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createServer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "papercut",
+         *       "url": "https://print.example.com",
+         *       "username": "regrove",
+         *       "password": "a long passphrase"
+         *     }
+         */
+        'application/json': components['schemas']['NewServer'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "url": "https://print.example.com",
+           *       "username": "regrove",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getServer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "url": "https://print.example.com",
+           *       "username": "regrove",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteServer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateServer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://print.example.com",
+         *       "username": "regrove",
+         *       "password": "a long passphrase"
+         *     }
+         */
+        'application/json': components['schemas']['ServerChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "url": "https://print.example.com",
+           *       "username": "regrove",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listFeeds: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "type": "papercut",
+           *         "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *         "external_id": "site-7",
+           *         "collection_scope": "all",
+           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "status": "active",
+           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "deactivated_at": null,
+           *         "health_check": "healthy",
+           *         "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *         "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Feed'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createFeed: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "papercut",
+         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "external_id": "site-7",
+         *       "collection_scope": "all",
+         *       "activated_at": "2026-11-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewFeed'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7e1a-821b-e521384d22a1",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-01 00:00:00 +0000",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['CreatedFeed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "external_id": "site-7"
+         *     }
+         */
+        'application/json': components['schemas']['FeedChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  activateFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7847-805c-fb858b1a477b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deactivateFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01a1de8a-c9c0-7a17-8bf4-551d44845f05 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAccountsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "name": "Blue Office",
+           *         "display_name": "Blue Office",
+           *         "external_id": "crm-1042",
+           *         "role": "customer",
+           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *         "status": "active",
+           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "deactivated_at": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Account'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createAccountForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Blue Office",
+         *       "display_name": "Blue Office",
+         *       "external_id": "crm-1042"
+         *     }
+         */
+        'application/json': components['schemas']['NewAccount'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getAccountForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description An account below that one.
+         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         */
+        child_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateAccountForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description An account below that one.
+         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         */
+        child_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Blue Office",
+         *       "display_name": "Blue Office",
+         *       "external_id": "crm-1042"
+         *     }
+         */
+        'application/json': components['schemas']['AccountChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  activateAccountForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description An account below that one.
+         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         */
+        child_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deactivateAccountForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description An account below that one.
+         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         */
+        child_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "accounts_count": 0,
+           *       "users_count": 2,
+           *       "mtd_pages": 16666,
+           *       "qtd_pages": 49998,
+           *       "ytd_pages": 199992,
+           *       "ltd_pages": 525377,
+           *       "mtd_trees": 2,
+           *       "qtd_trees": 6,
+           *       "ytd_trees": 24,
+           *       "ltd_trees": 63.047762
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listBiomassOffsetsForAccount: {
+    parameters: {
+      query?: {
+        start_date?: string;
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "order_id": null,
+           *         "quote_id": null,
+           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *         "date": "2026-11-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BiomassOffset'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createBiomassOffsetForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pages": 16666,
+         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *       "date": "2026-11-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewBiomassOffset'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "order_id": null,
+           *       "quote_id": null,
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "trees": 2
+           *     }
+           */
+          'application/json': components['schemas']['BiomassOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getBiomassOffsetForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "order_id": null,
+           *       "quote_id": null,
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "trees": 2
+           *     }
+           */
+          'application/json': components['schemas']['BiomassOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteBiomassOffsetForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listBiomassCertificatesForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "date": "2026-11-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project": {
+           *           "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *           "name": "Sierra Gorda",
+           *           "status": "active",
+           *           "forest_latitude": 21.3,
+           *           "forest_longitude": -99.6,
+           *           "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *           "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *           "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *           "content_images": [
+           *             "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           ]
+           *         },
+           *         "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *         "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BiomassCertificate'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getBiomassCertificateForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-703d-866d-d08835c1ca3f */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project": {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       },
+           *       "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
+           *       "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *     }
+           */
+          'application/json': components['schemas']['BiomassCertificate'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listCarbonOffsetsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "order_id": null,
+           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project_name": "Rimba Raya",
+           *         "project_type": "Avoided deforestation",
+           *         "registry_name": "Verra",
+           *         "date": "2026-11-15T09:30:00Z",
+           *         "mtco2e": 0.100961,
+           *         "status": "processing",
+           *         "vintage_start_date": null,
+           *         "vintage_end_date": null,
+           *         "serial_numbers": []
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['CarbonOffset'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getCarbonOffsetForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "order_id": null,
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_name": "Rimba Raya",
+           *       "project_type": "Avoided deforestation",
+           *       "registry_name": "Verra",
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "mtco2e": 0.100961,
+           *       "status": "processing",
+           *       "vintage_start_date": null,
+           *       "vintage_end_date": null,
+           *       "serial_numbers": []
+           *     }
+           */
+          'application/json': components['schemas']['CarbonOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDepositsForAccount: {
+    parameters: {
+      query?: {
+        start_date?: string;
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "feed_id": null,
+           *         "date": "2026-11-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "width": 0.2159,
+           *         "length": 0.2794,
+           *         "gsm": 75
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Deposit'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createDepositForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pages": 16666,
+         *       "width": 0.2159,
+         *       "length": 0.2794,
+         *       "gsm": 75,
+         *       "date": "2026-11-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewDeposit'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "feed_id": null,
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "width": 0.2159,
+           *       "length": 0.2794,
+           *       "gsm": 75
+           *     }
+           */
+          'application/json': components['schemas']['Deposit'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getDepositForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "feed_id": null,
+           *       "date": "2026-11-15T09:30:00Z",
+           *       "pages": 16666,
+           *       "width": 0.2159,
+           *       "length": 0.2794,
+           *       "gsm": 75
+           *     }
+           */
+          'application/json': components['schemas']['Deposit'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteDepositForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listFavouriteProjectsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  addFavouriteProjectForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  removeFavouriteProjectForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "name": "Sierra Gorda",
+           *         "status": "active",
+           *         "forest_latitude": 21.3,
+           *         "forest_longitude": -99.6,
+           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
+           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
+           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "content_images": [
+           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listOrdersForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "biomass_project_ids": [
+           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         ],
+           *         "carbon_project_ids": [
+           *           "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         ],
+           *         "status": "draft",
+           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "standard_sheets": 16666,
+           *         "paper_mass_g": 75400.058877,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "biomass_price": 5,
+           *         "carbon_price": 2.52,
+           *         "price": 7.52,
+           *         "biomass_offset_ids": [],
+           *         "carbon_offset_ids": [],
+           *         "external_id": "crm-1042"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Order'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createOrderForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "biomass_project_settings": [
+         *         {
+         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "percentage": 100
+         *         }
+         *       ],
+         *       "carbon_project_settings": [
+         *         {
+         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "percentage": 100
+         *         }
+         *       ],
+         *       "external_id": "crm-1042",
+         *       "items": [
+         *         {
+         *           "quantity": 16666,
+         *           "width": 0.2159,
+         *           "length": 0.2794,
+         *           "gsm": 75
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewOrder'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "biomass_project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "carbon_project_ids": [
+           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *       ],
+           *       "status": "draft",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "standard_sheets": 16666,
+           *       "paper_mass_g": 75400.058877,
+           *       "trees": 2,
+           *       "mtco2e": 0.100961,
+           *       "biomass_price": 5,
+           *       "carbon_price": 2.52,
+           *       "price": 7.52,
+           *       "biomass_offset_ids": [],
+           *       "carbon_offset_ids": [],
+           *       "external_id": "crm-1042",
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedOrder'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getOrderForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "biomass_project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "carbon_project_ids": [
+           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *       ],
+           *       "status": "draft",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "standard_sheets": 16666,
+           *       "paper_mass_g": 75400.058877,
+           *       "trees": 2,
+           *       "mtco2e": 0.100961,
+           *       "biomass_price": 5,
+           *       "carbon_price": 2.52,
+           *       "price": 7.52,
+           *       "biomass_offset_ids": [],
+           *       "carbon_offset_ids": [],
+           *       "external_id": "crm-1042",
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedOrder'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteOrderForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  placeOrderForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-73de-87d9-c574f2cb09d9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "biomass_project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "carbon_project_ids": [
+           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *       ],
+           *       "status": "draft",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "standard_sheets": 16666,
+           *       "paper_mass_g": 75400.058877,
+           *       "trees": 2,
+           *       "mtco2e": 0.100961,
+           *       "biomass_price": 5,
+           *       "carbon_price": 2.52,
+           *       "price": 7.52,
+           *       "biomass_offset_ids": [],
+           *       "carbon_offset_ids": [],
+           *       "external_id": "crm-1042",
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedOrder'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listQuotesForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project_ids": [
+           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         ],
+           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "trees": 2,
+           *         "standard_pages": 16666,
+           *         "mass": 75400.058877,
+           *         "price": 5,
+           *         "external_id": "crm-1042",
+           *         "biomass_offset_id": null,
+           *         "biomass_offset_ids": []
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Quote'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createQuoteForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *       "external_id": "crm-1042",
+         *       "items": [
+         *         {
+         *           "quantity": 16666,
+         *           "width": 0.2159,
+         *           "length": 0.2794,
+         *           "gsm": 75
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewQuote'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "trees": 2,
+           *       "standard_pages": 16666,
+           *       "mass": 75400.058877,
+           *       "price": 5,
+           *       "external_id": "crm-1042",
+           *       "biomass_offset_id": null,
+           *       "biomass_offset_ids": [],
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedQuote'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getQuoteForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_ids": [
+           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *       ],
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "trees": 2,
+           *       "standard_pages": 16666,
+           *       "mass": 75400.058877,
+           *       "price": 5,
+           *       "external_id": "crm-1042",
+           *       "biomass_offset_id": null,
+           *       "biomass_offset_ids": [],
+           *       "items": [
+           *         {
+           *           "quantity": 16666,
+           *           "width": 0.2159,
+           *           "length": 0.2794,
+           *           "gsm": 75,
+           *           "mass": 75400.058877
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ExpandedQuote'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteQuoteForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listVolumeForAccount: {
+    parameters: {
+      query?: {
+        /** @description Omitted: the last day of the current month. */
+        start_date?: string;
+        /** @description Omitted: the first day of the current month of the previous year. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "date": "2026-11-01T00:00:00Z",
+           *         "pages": 16666,
+           *         "trees": 2
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['VolumePeriod'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listUsersForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "full_name": "Jo Green",
+           *         "email": "jo.green@example.com",
+           *         "locale": "en",
+           *         "created_at": "2026-11-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['User'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createUserForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "jo.green@example.com",
+         *       "full_name": "Jo Green",
+         *       "locale": "en"
+         *     }
+         */
+        'application/json': components['schemas']['NewUser'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getUserForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteUserForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listServersForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "type": "papercut",
+           *         "url": "https://print.example.com",
+           *         "username": "regrove",
+           *         "created_at": "2026-11-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Server'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createServerForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "papercut",
+         *       "url": "https://print.example.com",
+         *       "username": "regrove",
+         *       "password": "a long passphrase"
+         *     }
+         */
+        'application/json': components['schemas']['NewServer'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "url": "https://print.example.com",
+           *       "username": "regrove",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getServerForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "url": "https://print.example.com",
+           *       "username": "regrove",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteServerForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateServerForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://print.example.com",
+         *       "username": "regrove",
+         *       "password": "a long passphrase"
+         *     }
+         */
+        'application/json': components['schemas']['ServerChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "url": "https://print.example.com",
+           *       "username": "regrove",
+           *       "created_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listFeedsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "type": "papercut",
+           *         "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *         "external_id": "site-7",
+           *         "collection_scope": "all",
+           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "status": "active",
+           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "deactivated_at": null,
+           *         "health_check": "healthy",
+           *         "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *         "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Feed'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "papercut",
+         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "external_id": "site-7",
+         *       "collection_scope": "all",
+         *       "activated_at": "2026-11-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewFeed'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7e1a-821b-e521384d22a1",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-01 00:00:00 +0000",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['CreatedFeed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "external_id": "site-7"
+         *     }
+         */
+        'application/json': components['schemas']['FeedChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  activateFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7847-805c-fb858b1a477b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deactivateFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01a1de8a-c9c0-7a17-8bf4-551d44845f05 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
+           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+}

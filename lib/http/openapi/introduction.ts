@@ -1,0 +1,21 @@
+/** What a reader should know before the first request; Markdown, at the top of every document. */
+export const INTRODUCTION = `Regrove turns paper consumption into reforested trees, records carbon offsets, and manages the accounts and
+print-monitoring integrations behind them.
+
+## Your first request
+
+\`\`\`sh
+curl -u YOUR_API_KEY: -A 'MyApp/1.0.0 (MyCompany)' https://api.example.com/v1/account
+\`\`\`
+
+The API key is the user name of HTTP Basic authentication, with an empty password; \`Authorization: Bearer\` does as well.
+
+## Conventions
+
+- Bodies and answers are JSON. Ids are UUIDs; timestamps are UTC, \`YYYY-MM-DDTHH:MM:SSZ\`; units are metric; prices are USD.
+- A field without a value is null, never absent. Unknown fields in a request are ignored, and a number may be sent as a numeric string.
+- Success is 200. Everything else is an object with \`code\`, the HTTP status, and \`error\`, a sentence that says what to do.
+- Operations of the caller's own account exist a second time below \`/accounts/{account_id}\` for every account below it.
+- Lists are complete as far as about 4 MB. When there is more, or with \`limit\`, the \`Link\` header has the address of the next page.
+- Send an \`Idempotency-Key\` when you create something, and repeating the request after a lost answer creates nothing twice.
+`;

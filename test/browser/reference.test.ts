@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import chromium from '@sparticuz/chromium';
+import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Server, startServer } from '../../infra/local/server.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+
+/** The reference page in a real browser, on a real server. What it looked like is kept in artifacts/. */
+const ARTIFACTS = join(import.meta.dirname, '../../artifacts');
+
+let server: Server;
+let browser: Browser;
+let account: TestAccount;
+beforeAll(async () => {
+  mkdirSync(ARTIFACTS, { recursive: true });
+  server = await startServer({ host: '127.0.0.1', port: 0 });
+  account = await distributor();
+  browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('finds an operation, sends a request and shows the answer, and talks to nobody else', async () => {
+  const { page, requests, complaints } = await open('docs');
+  await page.getByLabel('Bearer Token').first().fill(account.key);
+  await find(page, "Retrieve the caller's own account");
+  await page.screenshot({ path: join(ARTIFACTS, 'reference.png') });
+
+  const answer = await tryIt(page, /Test Request.*get \/account\)/i, '/v1/account');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('200 OK').waitFor();
+  await dialog.getByText(account.id).first().waitFor();
+  await page.screenshot({ path: join(ARTIFACTS, 'reference-try-it.png') });
+
+  expect(answer.status()).toBe(200);
+  expect(answer.request().headers()).toMatchObject({
+    'x-user-agent': 'RegroveReference/1.0 (Regrove)',
+    'api-revision': '1.6.6',
+  });
+  expect(requests.filter((url) => !url.startsWith(new URL(server.url).origin) && !url.startsWith('data:'))).toEqual([]);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('creates what the example says, as it stands', async () => {
+  const { page } = await open('docs');
+  await page.getByLabel('Bearer Token').first().fill(account.key);
+  await find(page, 'Create an account below an account');
+
+  const answer = await tryIt(page, /Test Request.*post \/accounts\)/i, '/v1/accounts');
+
+  expect([answer.status(), await answer.json()]).toMatchObject([200, { name: 'Blue Office', external_id: 'crm-1042' }]);
+}, 60_000);
+
+it('opens with a slash at the end too', async () => {
+  const { page } = await open('docs/');
+
+  expect(page.url()).toBe(`${server.url}docs#revision-1-6-6`);
+}, 60_000);
+
+async function open(path: string): Promise<{ page: Page; requests: string[]; complaints: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await page.goto(`${server.url}${path}`);
+  await page.getByRole('heading', { name: 'Regrove API' }).first().waitFor({ state: 'attached', timeout: 30_000 });
+  return { page, requests, complaints };
+}
+
+async function find(page: Page, summary: string): Promise<void> {
+  const sidebar = page.getByRole('complementary').first();
+  await sidebar.getByRole('link', { name: 'Accounts', exact: true }).first().click();
+  await sidebar.getByRole('link', { name: summary }).first().click();
+}
+
+async function tryIt(page: Page, button: RegExp, path: string) {
+  await page.getByRole('button', { name: button }).first().click();
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).first().click();
+  return answered;
+}

@@ -1,0 +1,103 @@
+import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { apiFunctions } from '../../functions/index.ts';
+import { type Document, documentOf } from '../../lib/http/openapi/document.ts';
+import { type JsonSchema, mapped, mapValues } from '../../lib/http/openapi/json-schema.ts';
+import type { Operation } from '../../lib/http/openapi/operation.ts';
+import { isRevision, NEWEST, type Revision } from '../../lib/http/revisions/revision.ts';
+
+/**
+ * Holds every answer of the integration suite against the document of its revision: the status must be one that the
+ * operation lists, and the body must fit, with exactly the fields that are described. What is wrong with an answer
+ * fails the test that asked for it.
+ */
+export type Answered = { status: number; body: unknown; headers: Record<string, string> };
+
+export function validate(method: string, path: string, answer: Answered): void {
+  const named = answer.headers['api-revision'] ?? NEWEST;
+  const checks = checksIn(isRevision(named) ? named : NEWEST);
+  const operation = checks.operationAt(method, path);
+  // Nothing is described at this address, so all that may come is the refusal.
+  const problem = operation ? checks.problemOf(operation, answer) : checks.problemOfUnknown(answer);
+  if (problem)
+    throw new Error(
+      `${method} ${path} (${operation?.operationId ?? 'no operation'}) answered ${answer.status}: ${problem}`,
+    );
+}
+
+type Checks = {
+  operationAt(method: string, path: string): Operation | undefined;
+  problemOf(operation: Operation, answer: Answered): string | undefined;
+  problemOfUnknown(answer: Answered): string | undefined;
+  /** What of a value does not fit a schema of the document; `key` names the schema, which is compiled once. */
+  difference(key: string, schema: JsonSchema, value: unknown): string | undefined;
+};
+
+const made = new Map<Revision, Checks>();
+
+function checksIn(revision: Revision): Checks {
+  const checks = made.get(revision) ?? makeChecks(documentOf(apiFunctions, revision));
+  made.set(revision, checks);
+  return checks;
+}
+
+export function makeChecks(document: Document): Checks {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'document', components: { schemas: mapValues(document.components.schemas, closed) } });
+  const compiled = new Map<string, ValidateFunction>();
+  const validator = (key: string, schema: JsonSchema): ValidateFunction => {
+    const found = compiled.get(key) ?? ajv.compile(rooted(closed(schema)));
+    compiled.set(key, found);
+    return found;
+  };
+  const difference = (key: string, schema: JsonSchema, body: unknown): string | undefined => {
+    const check = validator(key, schema);
+    return check(body) ? undefined : `${(check.errors ?? []).map(inWords).join(', ')}. It was ${shown(body)}`;
+  };
+  const failure = { $ref: '#/components/schemas/Failure' };
+  const routes = Object.entries(document.paths)
+    .map(([path, methods]) => ({ pattern: patternOf(path), variables: path.split('{').length, methods }))
+    .sort((a, b) => a.variables - b.variables);
+
+  return {
+    operationAt(method, path) {
+      const [bare = ''] = path.split('?', 1);
+      const found = routes.find(({ pattern, methods }) => pattern.test(bare) && methods[method.toLowerCase()]);
+      return found?.methods[method.toLowerCase()];
+    },
+    problemOf(operation, { status, body }) {
+      const listed = operation.responses[status];
+      if (!listed) return `this status is not described. It was ${shown(body)}`;
+      if ('$ref' in listed) return difference('Failure', failure, body);
+      const [content] = Object.values(listed.content);
+      return content && difference(`${operation.operationId} ${status}`, content.schema, body);
+    },
+    problemOfUnknown: ({ status, body }) =>
+      status === 200 ? 'nothing is described here' : difference('Failure', failure, body),
+    difference,
+  };
+}
+
+/** Static parts before variables, as the gateway matches; a slash at the end changes nothing. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
+
+/** The document leaves objects open to fields that may be added; what is answered today must be described today. */
+const closed = (schema: JsonSchema): JsonSchema =>
+  mapped(schema, (inner) =>
+    inner.properties && inner.additionalProperties === undefined ? { ...inner, additionalProperties: false } : inner,
+  );
+
+/** References name places of the whole document. */
+const rooted = (schema: JsonSchema): AnySchemaObject =>
+  mapped(schema, (inner) => (inner.$ref === undefined ? inner : { ...inner, $ref: `document${inner.$ref}` }));
+
+/** Names the field that should not be there, which the message leaves to the parameters. */
+const inWords = ({ instancePath, message, params }: ErrorObject): string =>
+  `body${instancePath} ${message} ${JSON.stringify(params)}`;
+
+function shown(body: unknown): string {
+  const text = JSON.stringify(body) ?? String(body);
+  return text.length > 600 ? `${text.slice(0, 600)}…` : text;
+}
