@@ -1,0 +1,23 @@
+import { Stack } from 'aws-cdk-lib';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { Config } from './config.ts';
+
+/** Who wants to hear of alarms subscribes here. It is not encrypted: an alarm's text holds no data of anyone. */
+export function makeAlarmTopic(scope: Construct, { name, alarmEmail }: Config): Topic {
+  const { partition, region, account } = Stack.of(scope);
+  const topic = new Topic(scope, 'AlarmTopic', { displayName: `${name} alarms`, enforceSSL: true });
+  // A topic with a policy of its own loses the one that lets the account's alarms publish, so it is said again.
+  topic.grantPublish(
+    new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': account },
+        ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudwatch:${region}:${account}:alarm:*` },
+      },
+    }),
+  );
+  if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+  return topic;
+}

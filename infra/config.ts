@@ -1,0 +1,98 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import * as z from 'zod';
+import { PaperConstants } from '../lib/paper/constants.ts';
+
+/**
+ * Every setting of a deployment. Each is read from the environment (`alarmEmail` from `REGROVE_ALARM_EMAIL`) or, when
+ * it is not there, from the CDK context (`-c regrove:alarmEmail=…`, or "context" in cdk.json). A setting that is wrong
+ * or unknown stops the synthesis with one sentence, so that a typing error is never deployed as a default.
+ */
+const whole = (min: number, max: number) =>
+  z.coerce.number(`must be a whole number from ${min} to ${max}`).pipe(z.int().min(min).max(max));
+const domain = z.stringFormat('domain name', /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
+const certificateArn = z.stringFormat('ACM certificate ARN', /^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/\S+$/);
+
+const Settings = z.object({
+  name: z
+    .stringFormat('stack name', /^[A-Za-z][A-Za-z0-9-]{0,60}$/)
+    .default('Regrove')
+    .describe('The name of the stack; two names are two deployments in one account.'),
+  paper: z
+    .preprocess(parsedJson, PaperConstants.strict())
+    .prefault({})
+    .describe('The constants of paper, trees and prices, as a JSON object of those that differ.'),
+  rateLimit: whole(0, 1_000_000).default(600).describe('Requests a minute for a key; 0 is no limit.'),
+  requestsPerSecond: whole(1, 10_000)
+    .default(1_000)
+    .describe('Requests a second for the whole API, above which the gateway answers 429 before anything is paid.'),
+  logRetentionDays: whole(1, 3653)
+    .refine((days) => days in RetentionDays, 'is not a number of days that CloudWatch offers, such as 7, 30, 90 or 365')
+    .default(90),
+  domainName: domain.optional().describe('The name of the API, such as api.example.org; the address AWS gave goes.'),
+  domainCertificateArn: certificateArn.optional().describe('The certificate of that name, in the same region.'),
+  certificateDomainName: domain.optional().describe('The name that certificates are shown at.'),
+  certificateDomainCertificateArn: certificateArn.optional(),
+  certificateUrl: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Where certificates are shown when something of your own, such as a CDN, is in front of them.'),
+  alarmEmail: z.email().optional().describe('Who is told of alarms.'),
+  restoredTable: z
+    .stringFormat('table name', /^[\w.-]{3,255}$/)
+    .optional()
+    .describe("Serve from this table, restored from a backup, in place of the stack's own."),
+  removal: z
+    .enum(['retain', 'destroy'])
+    .default('retain')
+    .describe('What becomes of the data when the stack is deleted; destroy is for trials.'),
+});
+
+export const Config = Settings.refine(
+  ({ domainName, domainCertificateArn }) => (domainName === undefined) === (domainCertificateArn === undefined),
+  { error: 'is given without the other: domainName and domainCertificateArn belong together', path: ['domainName'] },
+).refine(
+  (config) => (config.certificateDomainName === undefined) === (config.certificateDomainCertificateArn === undefined),
+  {
+    error: 'is given without the other: certificateDomainName and certificateDomainCertificateArn belong together',
+    path: ['certificateDomainName'],
+  },
+);
+export type Config = z.infer<typeof Config>;
+
+/** One clear sentence for a person, printed without a stack trace. */
+export class WrongSetting extends Error {}
+
+const PREFIX = 'regrove:';
+
+export function configOf(context: Record<string, unknown>, environment: Record<string, string | undefined>): Config {
+  const names = Object.keys(Settings.shape);
+  for (const key of Object.keys(context)) {
+    if (key.startsWith(PREFIX) && !names.includes(key.slice(PREFIX.length)))
+      throw new WrongSetting(`There is no setting ${key}; there are ${names.join(', ')}.`);
+  }
+  const given = Object.fromEntries(
+    names
+      .map((name) => [name, environment[variableOf(name)] || context[PREFIX + name]])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Config.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const [name = '', ...inner] = issue?.path ?? [];
+  throw new WrongSetting(
+    `The setting ${PREFIX}${[name, ...inner].map(String).join('.')} (or ${variableOf(String(name))}) is wrong: ${issue?.message}.`,
+  );
+}
+
+/** `alarmEmail` is `REGROVE_ALARM_EMAIL` in the environment. */
+export const variableOf = (name: string): string => `REGROVE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+
+/** An object comes as JSON text from the command line and the environment, as itself from cdk.json. */
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,64 @@
+import { unknownRoute } from '../lib/http/answering.ts';
+import { failureOf, OUR_FAULT } from '../lib/http/status.ts';
+
+/**
+ * What the gateway answers by itself, in the contract's form. Templates here know only plain substitution, without
+ * escaping, so only method and path are substituted, which HTTP keeps free of quotation marks:
+ * docs/decisions/aws-gateway-errors.md.
+ */
+type GatewayResponse = {
+  statusCode: number;
+  responseParameters: Record<string, string>;
+  responseTemplates: { 'application/json': string };
+};
+
+const refused = (code: number, error: string, headers: Record<string, string> = {}): GatewayResponse => ({
+  statusCode: code,
+  responseParameters: {
+    'gatewayresponse.header.X-Request-Id': 'context.requestId',
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, value])),
+  },
+  responseTemplates: { 'application/json': JSON.stringify({ code, error }) },
+});
+
+const notFound = refused(
+  404,
+  failureOf(
+    unknownRoute({
+      httpMethod: '$context.httpMethod',
+      requestContext: { requestId: '$context.requestId', path: '$context.path' },
+    }),
+  ).error,
+);
+const unreadable = refused(400, 'The request could not be read; see the reference for its path, query and body.');
+const forbidden = refused(403, 'This request was refused before it reached the service.');
+const tooMany = refused(429, 'There are too many requests at the moment; wait a second and try again.', {
+  'Retry-After': "'1'",
+});
+const ourFault = (code: number): GatewayResponse => refused(code, OUR_FAULT.error);
+
+export const gatewayResponses: Record<string, GatewayResponse> = {
+  // The gateway takes a path or method that is not there for a request to AWS itself. Without an Authorization header
+  // it misses a token; with one, it finds that ours is not a signature of AWS, and its own words would repeat the key.
+  MISSING_AUTHENTICATION_TOKEN: notFound,
+  RESOURCE_NOT_FOUND: notFound,
+  INVALID_SIGNATURE: notFound,
+  EXPIRED_TOKEN: notFound,
+  DEFAULT_4XX: notFound,
+
+  // Nothing here is refused by the gateway's own rules, unless an operator adds a firewall or a resource policy.
+  ACCESS_DENIED: forbidden,
+  WAF_FILTERED: forbidden,
+
+  BAD_REQUEST_BODY: unreadable,
+  BAD_REQUEST_PARAMETERS: unreadable,
+  UNSUPPORTED_MEDIA_TYPE: refused(400, 'The body must be JSON; send it with Content-Type: application/json.'),
+  REQUEST_TOO_LARGE: refused(400, 'The body is too large; send less in one request.'),
+
+  THROTTLED: tooMany,
+  QUOTA_EXCEEDED: tooMany,
+
+  INTEGRATION_FAILURE: ourFault(502),
+  INTEGRATION_TIMEOUT: ourFault(504),
+  DEFAULT_5XX: ourFault(500),
+};

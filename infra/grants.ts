@@ -1,0 +1,41 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Table } from '../functions/index.ts';
+import { tableDefinition } from '../lib/table/definition.ts';
+
+/**
+ * What a function may do, spelled out action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also
+ * allow Scan, streams and the index, and every KMS action that begins alike.
+ */
+const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+
+/** A TransactWriteItems needs the action of each of its parts. */
+const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+
+export function grantTable(to: IGrantable, table: ITable, access: Table): void {
+  allow(to, access === 'write' ? [...READ, ...WRITE] : READ, table.tableArn);
+}
+
+/** Counting a key's requests is a write, also for a group that only reads: it may be made below `KEY#` alone. */
+export function grantCounting(to: IGrantable, table: ITable): void {
+  to.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: ['dynamodb:UpdateItem'],
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*'] } },
+    }),
+  );
+}
+
+export function grantWorkIndex(to: IGrantable, table: ITable): void {
+  allow(to, ['dynamodb:Query'], `${table.tableArn}/index/${tableDefinition.workIndex.name}`);
+}
+
+export function grantPasswords(to: IGrantable, key: IKey): void {
+  allow(to, ['kms:Encrypt', 'kms:Decrypt', 'kms:GenerateDataKey'], key.keyArn);
+}
+
+function allow(to: IGrantable, actions: string[], resource: string): void {
+  to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource] }));
+}

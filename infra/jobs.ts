@@ -1,0 +1,155 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { JobFunction } from '../functions/index.ts';
+import { TRIES_MAX } from '../lib/jobs/worker.ts';
+import { type Deployed, deployFunction, pascalCase } from './bundle.ts';
+import { environmentOf, type Shared } from './functions.ts';
+import { grantPasswords, grantTable, grantWorkIndex } from './grants.ts';
+
+/**
+ * Work that no request waits for. A schedule starts a function that sends messages, a queue hands them to a worker in
+ * batches, and one bad message never holds up the others: the worker names the ones that failed, and only they come
+ * back. What fails again and again goes to the queue's dead letters: sent by the worker, with the reason, or moved there
+ * by the queue itself when the worker did not even get that far.
+ */
+export type WorkQueue = { name: string; queue: Queue; deadLetters: Queue };
+
+export type Jobs = { functions: Deployed[]; queues: WorkQueue[]; missedSchedules?: Queue };
+
+/** More than the worker's own tries, so that it can say why before the queue moves the message. */
+const ATTEMPTS_MAX = TRIES_MAX + 1;
+const BATCH = 10;
+const CONCURRENCY = 10;
+
+/** As long as SQS keeps anything: time to find out why and replay. */
+const KEPT = Duration.days(14);
+
+export function deployJobs(scope: Construct, jobs: Record<string, JobFunction>, shared: Shared): Jobs {
+  const queues = makeQueues(scope, jobs, shared);
+  const isAnyScheduled = Object.values(jobs).some(({ schedule }) => schedule);
+  const missedSchedules = isAnyScheduled ? makeMissedSchedules(scope, shared) : undefined;
+
+  const functions = Object.entries(jobs).map(([name, job]) => {
+    const taken = job.queue === undefined ? undefined : required(queues, job.queue, name);
+    const sends = [
+      ...(job.sends ?? []).map((queue) => ({ name: queue, queue: required(queues, queue, name).queue })),
+      ...(taken ? [{ name: `${taken.name}-dead-letters`, queue: taken.deadLetters }] : []),
+    ];
+    const deployed = deployFunction(
+      scope,
+      name,
+      {
+        file: job.file,
+        description: `${shared.config.name} job: ${name}`,
+        timeoutSeconds: job.timeoutSeconds,
+        memory: job.memory,
+        environment: {
+          ...environmentOf(shared, job.passwords),
+          ...Object.fromEntries(sends.map((to) => [variableOf(to.name), to.queue.queueUrl])),
+        },
+      },
+      shared.config,
+    );
+    grantTable(deployed.role, shared.table, job.table);
+    if (job.index) grantWorkIndex(deployed.role, shared.table);
+    if (job.passwords) grantPasswords(deployed.role, shared.passwordsKey);
+    for (const { queue } of sends) queue.grantSendMessages(deployed.role);
+    if (taken) takeFrom(taken.queue, deployed, job);
+    if (job.schedule && missedSchedules) startBy(scope, job.schedule, deployed, missedSchedules);
+    return deployed;
+  });
+  return { functions, queues: [...queues.values()], ...(missedSchedules && { missedSchedules }) };
+}
+
+/** `feed-days` is found in `REGROVE_QUEUE_FEED_DAYS`. */
+export const variableOf = (queue: string): string => `REGROVE_QUEUE_${queue.toUpperCase().replaceAll('-', '_')}`;
+
+function makeQueues(scope: Construct, jobs: Record<string, JobFunction>, shared: Shared): Map<string, WorkQueue> {
+  const queues = new Map<string, WorkQueue>();
+  for (const { queue: name, timeoutSeconds } of Object.values(jobs)) {
+    if (name === undefined) continue;
+    if (queues.has(name)) throw new Error(`Two functions take from the queue ${name}; one does.`);
+    const deadLetters = makeQueue(scope, `${pascalCase(name)}DeadLetters`, shared);
+    const queue = makeQueue(scope, `${pascalCase(name)}Queue`, shared, {
+      // AWS advises six times the function's limit, so that a batch that is throttled and tried again is not also
+      // handed to a second worker.
+      visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS_MAX },
+    });
+    queues.set(name, { name, queue, deadLetters });
+  }
+  return queues;
+}
+
+const makeQueue = (
+  scope: Construct,
+  id: string,
+  { config }: Shared,
+  more: ConstructorParameters<typeof Queue>[2] = {},
+): Queue =>
+  new Queue(scope, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: KEPT,
+    removalPolicy: config.removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    ...more,
+  });
+
+function required(queues: Map<string, WorkQueue>, queue: string, job: string): WorkQueue {
+  const found = queues.get(queue);
+  if (!found) throw new Error(`${job} sends to the queue ${queue}, which no function takes from.`);
+  return found;
+}
+
+/**
+ * At most so many at once, by the queue and not by reserving: a reserve would be taken from what the account allows
+ * all its functions, and a new account allows too few for that.
+ */
+function takeFrom(queue: Queue, { lambda }: Deployed, { concurrency = CONCURRENCY }: JobFunction): void {
+  lambda.addEventSource(
+    new SqsEventSource(queue, { batchSize: BATCH, reportBatchItemFailures: true, maxConcurrency: concurrency }),
+  );
+}
+
+function makeMissedSchedules(scope: Construct, shared: Shared): Queue {
+  const queue = makeQueue(scope, 'MissedSchedules', shared);
+  Validations.of(queue).acknowledge({
+    id: 'AwsSolutions-SQS3',
+    reason: 'This queue holds the schedules that failed for good: it is the dead letters, with an alarm.',
+  });
+  return queue;
+}
+
+function startBy(scope: Construct, schedule: NonNullable<JobFunction['schedule']>, job: Deployed, missed: Queue): void {
+  job.lambda.configureAsyncInvoke({
+    retryAttempts: 2,
+    maxEventAge: Duration.hours(6),
+    onFailure: new SqsDestination(missed),
+  });
+  new Rule(scope, `${pascalCase(job.name)}Schedule`, {
+    schedule: Schedule.expression(awsCron(schedule.cron)),
+    targets: [
+      new LambdaFunction(job.lambda, {
+        deadLetterQueue: missed,
+        ...(schedule.input && { event: RuleTargetInput.fromObject(schedule.input) }),
+      }),
+    ],
+  });
+}
+
+/** The five fields that everyone knows, in the six of AWS: one of the two days is a question mark, the year is any. */
+export function awsCron(cron: string): string {
+  const fields = cron.split(' ');
+  const [minute, hour, day, month, weekday] = fields;
+  if (fields.length !== 5 || !fields.every((field) => /^(\*|\d{1,2})$/.test(field)) || (day !== '*' && weekday !== '*'))
+    throw new Error(`A schedule is minute, hour, day, month and weekday, each a number or *, but was "${cron}".`);
+  // AWS counts Sunday as 1, cron as 0.
+  return weekday === '*'
+    ? `cron(${minute} ${hour} ${day} ${month} ? *)`
+    : `cron(${minute} ${hour} ? ${month} ${(Number(weekday) % 7) + 1} *)`;
+}

@@ -1,0 +1,36 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { tableDefinition } from '../lib/table/definition.ts';
+import type { Config } from './config.ts';
+
+/** The id 'Table' is never renamed: CloudFormation would make a new, empty table. */
+export function makeTable(scope: Construct, { removal, restoredTable }: Config): ITable {
+  const { partitionKey, sortKey, timeToLive, workIndex } = tableDefinition;
+  const table = new Table(scope, 'Table', {
+    partitionKey: { name: partitionKey, type: AttributeType.STRING },
+    sortKey: { name: sortKey, type: AttributeType.STRING },
+    timeToLiveAttribute: timeToLive,
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    // With the key that AWS owns: docs/decisions/aws-encryption.md says why not with one of ours.
+    encryption: TableEncryption.DEFAULT,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    deletionProtection: removal === 'retain',
+    removalPolicy: removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  table.addGlobalSecondaryIndex({
+    indexName: workIndex.name,
+    partitionKey: { name: workIndex.partitionKey, type: AttributeType.STRING },
+    sortKey: { name: workIndex.sortKey, type: AttributeType.STRING },
+    projectionType: ProjectionType.KEYS_ONLY,
+  });
+  // A backup is restored into a table of another name; the stack's own stays until the operator deletes it.
+  return restoredTable ? Table.fromTableName(scope, 'RestoredTable', restoredTable) : (table as ITable);
+}

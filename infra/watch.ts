@@ -1,0 +1,172 @@
+import { CfnOutput, Duration } from 'aws-cdk-lib';
+import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import {
+  Alarm,
+  type AlarmProps,
+  ComparisonOperator,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { JobFunction } from '../functions/index.ts';
+import { makeAlarmTopic } from './alarm-topic.ts';
+import { type Deployed, pascalCase } from './bundle.ts';
+import type { Config } from './config.ts';
+import { makeDashboard } from './dashboard.ts';
+import type { Jobs } from './jobs.ts';
+
+/** What is watched. An alarm means that someone has to look; what is merely interesting is on the dashboard. */
+export type Watched = {
+  config: Config;
+  stage: Stage;
+  table: ITable;
+  functions: Deployed[];
+  jobs: Jobs;
+  gauges: Record<string, JobFunction>;
+};
+
+type Raise = (id: string, means: string, props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>) => void;
+
+const FIVE_MINUTES = Duration.minutes(5);
+
+export function watch(scope: Construct, watched: Watched): void {
+  const topic = makeAlarmTopic(scope, watched.config);
+  const place = new Construct(scope, 'Alarms');
+  const alarms: Alarm[] = [];
+  /** Raised above the threshold; nothing measured is nothing wrong, unless the alarm says otherwise. */
+  const raise: Raise = (id, means, props) => {
+    const alarm = new Alarm(place, id, {
+      alarmDescription: means,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...props,
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+    alarm.addOkAction(new SnsAction(topic));
+    alarms.push(alarm);
+  };
+
+  watchApi(raise, watched.stage);
+  for (const deployed of watched.functions) watchFunction(raise, deployed);
+  watchTable(raise, watched.table);
+  watchQueues(raise, watched.jobs);
+  for (const deployed of watched.jobs.functions) watchGauge(raise, deployed, watched);
+
+  const dashboard = makeDashboard(scope, watched, alarms);
+  new CfnOutput(scope, 'AlarmTopicArn', { value: topic.topicArn, description: 'Tells of every alarm.' });
+  new CfnOutput(scope, 'DashboardName', { value: dashboard.dashboardName });
+}
+
+function watchApi(raise: Raise, stage: Stage): void {
+  raise('ApiErrors', 'More than 1 in 100 requests was answered with 5xx, for 10 minutes.', {
+    metric: new MathExpression({
+      // Of a handful of requests at night, one failure is already a high rate.
+      expression: 'IF(errors >= 5, 100 * errors / requests, 0)',
+      usingMetrics: {
+        errors: stage.metricServerError({ statistic: Stats.SUM }),
+        requests: stage.metricCount({ statistic: Stats.SAMPLE_COUNT }),
+      },
+      period: FIVE_MINUTES,
+      label: '5xx, per cent',
+    }),
+    threshold: 1,
+    evaluationPeriods: 2,
+  });
+  raise('ApiLatency', 'One request in 100 took more than 3 seconds, for 15 minutes.', {
+    // Creating a feed asks another company's server, for up to 2 seconds, and is meant to.
+    metric: stage.metricLatency({ statistic: Stats.p(99), period: FIVE_MINUTES }),
+    threshold: 3_000,
+    evaluationPeriods: 3,
+  });
+}
+
+function watchFunction(raise: Raise, { name, lambda }: Deployed): void {
+  const id = pascalCase(name);
+  raise(`${id}Errors`, `${name} ended without an answer: it crashed, ran out of time or memory. See its log.`, {
+    metric: lambda.metricErrors({ period: FIVE_MINUTES }),
+    threshold: 0,
+  });
+  raise(`${id}Throttles`, `${name} was not started: the account's limit of concurrent Lambdas is reached.`, {
+    metric: lambda.metricThrottles({ period: FIVE_MINUTES }),
+    threshold: 0,
+    evaluationPeriods: 2,
+  });
+}
+
+function watchTable(raise: Raise, table: ITable): void {
+  raise('TableThrottles', 'DynamoDB refused requests to the table for 10 minutes: one partition is too busy.', {
+    metric: new MathExpression({
+      expression: 'reads + writes',
+      usingMetrics: { reads: table.metric('ReadThrottleEvents'), writes: table.metric('WriteThrottleEvents') },
+      period: FIVE_MINUTES,
+      label: 'throttled',
+    }),
+    threshold: 0,
+    evaluationPeriods: 2,
+  });
+  raise('TableErrors', 'DynamoDB failed by itself more than 5 times in 5 minutes.', {
+    metric: table.metricSystemErrorsForOperations({
+      operations: [
+        Operation.GET_ITEM,
+        Operation.BATCH_GET_ITEM,
+        Operation.QUERY,
+        Operation.PUT_ITEM,
+        Operation.UPDATE_ITEM,
+        Operation.DELETE_ITEM,
+        Operation.TRANSACT_WRITE_ITEMS,
+      ],
+      period: FIVE_MINUTES,
+    }),
+    threshold: 5,
+  });
+}
+
+function watchQueues(raise: Raise, { queues, missedSchedules }: Jobs): void {
+  for (const { name, queue, deadLetters } of queues) {
+    raise(`${pascalCase(name)}DeadLetters`, `Messages of ${name} failed for good; docs/operations.md: dead letters.`, {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
+      threshold: 0,
+    });
+    raise(`${pascalCase(name)}Age`, `The oldest message of ${name} has waited for more than 12 hours.`, {
+      metric: queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
+      // Five attempts of the slowest worker, 15 minutes with six times as much between them, take 7.5 hours.
+      threshold: Duration.hours(12).toSeconds(),
+    });
+  }
+  if (missedSchedules)
+    raise('MissedSchedules', 'A scheduled function failed three times; docs/operations.md: dead letters.', {
+      metric: missedSchedules.metricApproximateNumberOfMessagesVisible({
+        statistic: Stats.MAXIMUM,
+        period: FIVE_MINUTES,
+      }),
+      threshold: 0,
+    });
+}
+
+/**
+ * A number that a function counts in the table and logs every hour, and that has to be 0: months that are overdue, for
+ * one. Silence is as bad, for then nobody counts: docs/decisions/aws-overdue-alarm.md.
+ */
+function watchGauge(raise: Raise, { name, logs }: Deployed, { config, gauges }: Watched): void {
+  const gauge = gauges[name]?.alarm;
+  if (!gauge) return;
+  const metric = { namespace: `Regrove/${config.name}`, metricName: pascalCase(name) };
+  logs.addMetricFilter('Count', {
+    filterPattern: FilterPattern.stringValue('$.message', '=', gauge.message),
+    metricNamespace: metric.namespace,
+    metricName: metric.metricName,
+    metricValue: '$.count',
+  });
+  raise(`${pascalCase(name)}Count`, gauge.meaning, {
+    metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+    threshold: 0,
+    evaluationPeriods: 3,
+    treatMissingData: TreatMissingData.BREACHING,
+  });
+}

@@ -1,0 +1,51 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { madeUpWeb, only, synthesise } from './synthesise.ts';
+
+const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/one';
+const { template } = synthesise({ web: madeUpWeb });
+
+describe('the certificate site', () => {
+  it('hands every path to the function, without a key', () => {
+    template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: '$default', AuthorizationType: 'NONE' });
+    template.hasResourceProperties('AWS::ApiGatewayV2::Integration', {
+      IntegrationUri: { 'Fn::GetAtt': [Match.stringLikeRegexp('^CertificatesWebFunction'), 'Arn'] },
+      PayloadFormatVersion: '2.0',
+    });
+  });
+
+  it('logs no path: whoever has it may open the certificate', () => {
+    const { Format } = only(template, 'AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string };
+
+    expect(JSON.parse(Format)).toMatchObject({ request_id: '$context.requestId' });
+    expect(Format).not.toMatch(/\$context\.path|querystring/i);
+  });
+
+  it('has its address before it has pages', () => {
+    const bare = synthesise({ web: {} }).template;
+
+    bare.resourceCountIs('AWS::ApiGatewayV2::Api', 1);
+    bare.resourceCountIs('AWS::ApiGatewayV2::Route', 0);
+  });
+
+  it('is shown under a name of its own', () => {
+    const named = synthesise(
+      { web: madeUpWeb },
+      { certificateDomainName: 'trees.example.org', certificateDomainCertificateArn: CERTIFICATE },
+    ).template;
+
+    named.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'trees.example.org' });
+    named.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
+    named.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { REGROVE_CERTIFICATE_URL: 'https://trees.example.org' } },
+    });
+  });
+
+  it('is written into certificates as what stands in front of it', () => {
+    const fronted = synthesise({ web: madeUpWeb }, { certificateUrl: 'https://cdn.example.org/c' }).template;
+
+    fronted.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { REGROVE_CERTIFICATE_URL: 'https://cdn.example.org/c' } },
+    });
+  });
+});

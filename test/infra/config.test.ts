@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { configOf, WrongSetting } from '../../infra/config.ts';
+
+describe('the settings of a deployment', () => {
+  it('all have a default', () => {
+    expect(configOf({}, {})).toMatchObject({
+      name: 'Regrove',
+      rateLimit: 600,
+      logRetentionDays: 90,
+      removal: 'retain',
+    });
+  });
+
+  it('come from the context, as text or as JSON', () => {
+    const context = { 'regrove:rateLimit': '1200', 'regrove:paper': '{"usd_per_page":0.0004}' };
+
+    expect(configOf(context, {})).toMatchObject({
+      rateLimit: 1200,
+      paper: { usd_per_page: 0.0004, pages_per_tree: 8333 },
+    });
+  });
+
+  it('come from the environment first', () => {
+    expect(configOf({ 'regrove:alarmEmail': 'a@example.org' }, { REGROVE_ALARM_EMAIL: 'b@example.org' })).toMatchObject(
+      {
+        alarmEmail: 'b@example.org',
+      },
+    );
+  });
+
+  it.each([
+    [{ 'regrove:alarmMail': 'a@example.org' }, 'There is no setting regrove:alarmMail; there are name, paper,'],
+    [{ 'regrove:rateLimit': 'many' }, 'The setting regrove:rateLimit (or REGROVE_RATE_LIMIT) is wrong'],
+    [{ 'regrove:logRetentionDays': 42 }, 'is not a number of days that CloudWatch offers'],
+    [{ 'regrove:paper': { pages_per_forest: 1 } }, 'The setting regrove:paper (or REGROVE_PAPER) is wrong'],
+    [{ 'regrove:paper': '{' }, 'The setting regrove:paper (or REGROVE_PAPER) is wrong'],
+    [{ 'regrove:domainName': 'api.example.org' }, 'domainName and domainCertificateArn belong together'],
+    [{ 'regrove:certificateUrl': 'http://example.org' }, 'The setting regrove:certificateUrl'],
+    [{ 'regrove:removal': 'maybe' }, 'The setting regrove:removal'],
+  ])('are refused in one sentence when wrong: %j', (context, sentence) => {
+    expect(() => configOf(context, {})).toThrow(WrongSetting);
+    expect(() => configOf(context, {})).toThrow(sentence);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { apiFunctions } from '../../functions/index.ts';
+import { pascalCase } from '../../infra/bundle.ts';
+import { actionsOf, madeUpJobs, madeUpWeb, resources, type Statement, statementsOf, synthesise } from './synthesise.ts';
+
+const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+
+const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb });
+
+const isOnKeysAlone = ({ Condition }: Statement): boolean =>
+  JSON.stringify(Condition) === '{"ForAllValues:StringLike":{"dynamodb:LeadingKeys":["KEY#*"]}}';
+
+describe('every function', () => {
+  it('runs Node 24 on arm64, with a log that does not grow for ever', () => {
+    template.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
+    for (const { Properties } of Object.values(resources(template, 'AWS::Lambda::Function')))
+      expect(Properties.LoggingConfig).toMatchObject({ LogGroup: { Ref: expect.stringContaining('FunctionLogs') } });
+  });
+
+  it('knows the table, the constants of paper and where certificates are shown', () => {
+    for (const { Properties } of Object.values(resources(template, 'AWS::Lambda::Function'))) {
+      const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
+      expect(Variables.REGROVE_TABLE).toEqual({ Ref: 'TableCD117FA1' });
+      expect(JSON.parse(String(Variables.REGROVE_PAPER))).toMatchObject({ pages_per_tree: 8333 });
+      expect(Variables.REGROVE_CERTIFICATE_URL).toEqual({ 'Fn::GetAtt': ['CertificateApi76BD8943', 'ApiEndpoint'] });
+    }
+  });
+
+  it('has a role of its own with no wildcard, no Scan and no policy of AWS', () => {
+    const roles = Object.entries(resources(template, 'AWS::IAM::Role')).filter(([id]) => id.includes('FunctionRole'));
+    expect(roles).toHaveLength(Object.keys(resources(template, 'AWS::Lambda::Function')).length);
+    for (const [, { Properties }] of roles) expect(Properties.ManagedPolicyArns).toBeUndefined();
+
+    for (const { Properties } of Object.values(resources(template, 'AWS::IAM::Policy'))) {
+      const { Statement: statements } = Properties.PolicyDocument as { Statement: Statement[] };
+      expect(Properties.Roles).toHaveLength(1);
+      for (const { Action, Resource } of statements) {
+        expect(JSON.stringify([Action, Resource])).not.toMatch(/\*|Scan|BatchWrite|PartiQL/);
+      }
+    }
+  });
+});
+
+describe.each(Object.entries(apiFunctions))('%s', (name, { table, passwords }) => {
+  const statements = statementsOf(template, pascalCase(name));
+  const onTable = statements.filter(({ Action }) => actionsOf([{ Action } as Statement], 'dynamodb').length > 0);
+
+  it(`may ${table} the table and nothing beside it`, () => {
+    const plain = onTable.filter((statement) => !statement.Condition);
+
+    expect(actionsOf(plain, 'dynamodb')).toEqual(table === 'read' ? READ : [...READ, ...WRITE].sort());
+    for (const { Resource } of onTable) expect(Resource).toEqual({ 'Fn::GetAtt': ['TableCD117FA1', 'Arn'] });
+  });
+
+  it('may count the requests of a key', () => {
+    const counting = onTable.filter((statement) => statement.Condition);
+    const mayUpdate = table === 'write' || (counting.length === 1 && counting.every(isOnKeysAlone));
+
+    expect(mayUpdate).toBe(true);
+    expect(actionsOf(counting, 'dynamodb')).toEqual(table === 'read' ? ['dynamodb:UpdateItem'] : []);
+  });
+
+  it(passwords ? 'may use the key of the passwords' : 'never touches the key of the passwords', () => {
+    const [variables] = Object.entries(resources(template, 'AWS::Lambda::Function'))
+      .filter(([id]) => id.startsWith(`${pascalCase(name)}Function`))
+      .map(([, { Properties }]) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables);
+
+    expect(actionsOf(statements, 'kms')).toEqual(
+      passwords ? ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey'] : [],
+    );
+    expect('REGROVE_PASSWORDS_KEY_ARN' in (variables ?? {})).toBe(passwords === true);
+  });
+});
+
+describe('the certificate function', () => {
+  it('may read, and not even count', () => {
+    const statements = statementsOf(template, 'CertificatesWeb');
+
+    expect(actionsOf(statements, 'dynamodb')).toEqual(READ);
+    expect(actionsOf(statements, 'kms')).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { awsCron } from '../../infra/jobs.ts';
+import { actionsOf, madeUpJobs, resources, statementsOf, synthesise } from './synthesise.ts';
+
+const { template } = synthesise({ jobs: madeUpJobs });
+
+describe('a queue', () => {
+  it('gives a message five attempts, each with time for the worker, and then keeps it as a dead letter', () => {
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 60 * 6,
+      RedrivePolicy: {
+        maxReceiveCount: 5,
+        deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^MonthsDeadLetters'), 'Arn'] },
+      },
+    });
+  });
+
+  it('is encrypted, refuses plain HTTP and outlives the stack', () => {
+    const queues = resources(template, 'AWS::SQS::Queue');
+    expect(Object.keys(queues)).toHaveLength(5);
+    for (const [id, { Properties, DeletionPolicy }] of Object.entries(queues)) {
+      expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 60 * 60 });
+      expect(DeletionPolicy).toBe('Retain');
+      template.hasResourceProperties('AWS::SQS::QueuePolicy', {
+        Queues: [{ Ref: id }],
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          ]),
+        },
+      });
+    }
+  });
+
+  it('hands its messages to one worker, so many at once, and takes back only those that failed', () => {
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^MonthsQueue'), 'Arn'] },
+      FunctionName: { Ref: Match.stringLikeRegexp('^MonthCloseFunction') },
+      BatchSize: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 25 },
+    });
+  });
+});
+
+describe('a scheduled function', () => {
+  it('starts at its time with its input', () => {
+    template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'cron(0 2 1 * ? *)',
+      Targets: [Match.objectLike({ Input: '{"kind":"month"}' })],
+    });
+  });
+
+  it('is tried again, and a start that failed for good is kept', () => {
+    const missed = { 'Fn::GetAtt': [Match.stringLikeRegexp('^MissedSchedules'), 'Arn'] };
+
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: missed } },
+    });
+    template.allResourcesProperties('AWS::Events::Rule', {
+      Targets: [Match.objectLike({ DeadLetterConfig: { Arn: missed } })],
+    });
+  });
+
+  it('finds the address of the queue it sends to, and the worker that of its dead letters', () => {
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Description: 'Regrove job: month-walk',
+      Environment: { Variables: { REGROVE_QUEUE_MONTHS: { Ref: Match.stringLikeRegexp('^MonthsQueue') } } },
+    });
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Description: 'Regrove job: month-close',
+      Environment: {
+        Variables: { REGROVE_QUEUE_MONTHS_DEAD_LETTERS: { Ref: Match.stringLikeRegexp('^MonthsDeadLetters') } },
+      },
+    });
+  });
+});
+
+describe('the grants of a job', () => {
+  it('let a walk read the index and send, and not write', () => {
+    const statements = statementsOf(template, 'MonthWalk');
+    const indexes = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('/index/work'));
+
+    expect(actionsOf(statements, 'dynamodb')).not.toContain('dynamodb:UpdateItem');
+    expect(actionsOf(indexes, 'dynamodb')).toEqual(['dynamodb:Query']);
+    expect(actionsOf(statements, 'sqs')).toContain('sqs:SendMessage');
+    expect(actionsOf(statements, 'sqs')).not.toContain('sqs:ReceiveMessage');
+  });
+
+  it('let a worker write, receive and send to its own dead letters, and not read the index', () => {
+    const statements = statementsOf(template, 'MonthClose');
+    const sending = statements.filter(({ Action }) => Action.includes('sqs:SendMessage'));
+
+    expect(actionsOf(statements, 'dynamodb')).toContain('dynamodb:PutItem');
+    expect(JSON.stringify(statements)).not.toContain('/index/');
+    expect(sending.map(({ Resource }) => Resource)).toEqual([
+      { 'Fn::GetAtt': [expect.stringMatching('^MonthsDeadLetters'), 'Arn'] },
+    ]);
+  });
+
+  it('let only those decrypt passwords that say so', () => {
+    const allowed = ['MonthWalk', 'MonthClose', 'MonthCheck', 'FeedCollect'].filter(
+      (id) => actionsOf(statementsOf(template, id), 'kms').length > 0,
+    );
+
+    expect(allowed).toEqual(['FeedCollect']);
+  });
+});
+
+describe('a list of jobs', () => {
+  const { 'month-walk': walk, 'month-close': worker } = madeUpJobs;
+
+  it('may not send to a queue that nobody takes from', () => {
+    expect(() => synthesise({ jobs: walk ? { walk } : {} })).toThrow(
+      'walk sends to the queue months, which no function takes from.',
+    );
+  });
+
+  it('may not have two functions at one queue', () => {
+    expect(() => synthesise({ jobs: worker ? { a: worker, b: worker } : {} })).toThrow(
+      'Two functions take from the queue months; one does.',
+    );
+  });
+});
+
+it.each([
+  ['0 2 1 * *', 'cron(0 2 1 * ? *)'],
+  ['0 4 * * *', 'cron(0 4 * * ? *)'],
+  ['15 * * * *', 'cron(15 * * * ? *)'],
+  ['0 6 * * 0', 'cron(0 6 ? * 1 *)'],
+  ['0 6 * * 7', 'cron(0 6 ? * 1 *)'],
+])('writes %s as %s', (cron, aws) => {
+  expect(awsCron(cron)).toBe(aws);
+});
+
+it.each(['0 2 1 *', '0 2 1 * 1', '*/5 * * * *', 'rate(1 day)'])('refuses the schedule %s', (cron) => {
+  expect(() => awsCron(cron)).toThrow('A schedule is minute, hour, day, month and weekday');
+});

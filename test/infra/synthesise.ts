@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { apiFunctions, type JobFunction, jobFunctions, type WebFunction, webFunctions } from '../../functions/index.ts';
+import { configOf } from '../../infra/config.ts';
+import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
+
+export const PROJECT = join(import.meta.dirname, '../..');
+
+/** The flags that decide how CDK writes a template are part of what is tested. */
+const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
+
+/** What is really deployed. */
+export const real: RegroveProps['functions'] = { api: apiFunctions, jobs: jobFunctions, web: webFunctions };
+
+/** Jobs of every kind, made up: a walk on a schedule, its worker, and one that counts what is overdue. */
+export const madeUpJobs: Record<string, JobFunction> = {
+  'month-walk': {
+    file: 'accounts.ts',
+    schedule: { cron: '0 2 1 * *', input: { kind: 'month' } },
+    sends: ['months'],
+    table: 'read',
+    index: true,
+    timeoutSeconds: 900,
+    memory: 512,
+  },
+  'month-close': {
+    file: 'accounts.ts',
+    queue: 'months',
+    concurrency: 25,
+    table: 'write',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 512,
+  },
+  'month-check': {
+    file: 'accounts.ts',
+    schedule: { cron: '15 * * * *' },
+    table: 'read',
+    index: true,
+    timeoutSeconds: 60,
+    memory: 256,
+    alarm: { message: 'months overdue', meaning: 'Months are not closed a day after their end.' },
+  },
+  'feed-collect': {
+    file: 'accounts.ts',
+    queue: 'feed-days',
+    table: 'write',
+    index: false,
+    passwords: true,
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+};
+
+export const madeUpWeb: { certificates: WebFunction } = {
+  certificates: { file: 'accounts.ts', table: 'read', timeoutSeconds: 15, memory: 1769 },
+};
+
+/** A template without what takes time, bundling and CDK's own rules: synth.test.ts has both, once. */
+export function synthesise(
+  functions: Partial<RegroveProps['functions']> = {},
+  settings: Record<string, unknown> = {},
+  { bundles = false } = {},
+): { stack: RegroveStack; template: Template } {
+  const app = new App({
+    context: {
+      ...context,
+      'aws:cdk:disable-stack-trace': true,
+      'aws:cdk:bundling-stacks': bundles ? ['**'] : [],
+    },
+    builtinCloudFormationValidation: false,
+    treeMetadata: false,
+  });
+  const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
+  const stack = new RegroveStack(app, 'Regrove', {
+    config: configOf(named, {}),
+    functions: { ...real, ...functions },
+  });
+  return { stack, template: Template.fromStack(stack) };
+}
+
+export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string };
+
+/** The resources of a type, by logical id. */
+export const resources = (template: Template, type: string): Record<string, Resource> =>
+  template.findResources(type) as Record<string, Resource>;
+
+/** The properties of the one resource of a type. */
+export function only(template: Template, type: string): Resource['Properties'] {
+  const [found, second] = Object.values(resources(template, type));
+  if (!found || second) throw new Error(`There is not exactly one ${type}.`);
+  return found.Properties;
+}
+
+export type Statement = {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, unknown>;
+};
+
+/** What the role of a function may do, by the function's name in functions/index.ts as construct ids have it. */
+export function statementsOf(template: Template, functionId: string): Statement[] {
+  return Object.values(resources(template, 'AWS::IAM::Policy'))
+    .filter(({ Properties: { Roles } }) => JSON.stringify(Roles).includes(`"${functionId}FunctionRole`))
+    .flatMap(({ Properties: { PolicyDocument } }) => (PolicyDocument as { Statement: Statement[] }).Statement);
+}
+
+export const actionsOf = (statements: Statement[], service: string): string[] =>
+  statements
+    .flatMap(({ Action }) => Action)
+    .filter((action) => action.startsWith(`${service}:`))
+    .sort();

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { resources, synthesise } from './synthesise.ts';
+
+const { template } = synthesise();
+
+describe('the table', () => {
+  it('is kept, protected and recoverable to any second of 35 days', () => {
+    template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+    });
+  });
+
+  it('has the keys of the code, is paid by request and forgets what expired', () => {
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'work',
+          KeySchema: [
+            { AttributeName: 'work_pk', KeyType: 'HASH' },
+            { AttributeName: 'work_sk', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    });
+  });
+
+  it('can be put aside for one restored from a backup, and stays', () => {
+    const restored = synthesise({}, { restoredTable: 'regrove-restored' }).template;
+
+    expect(Object.keys(resources(restored, 'AWS::DynamoDB::Table'))).toHaveLength(1);
+    restored.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { REGROVE_TABLE: 'regrove-restored' } },
+    });
+  });
+
+  it('goes with a trial deployment', () => {
+    const trial = synthesise({}, { removal: 'destroy' }).template;
+
+    trial.allResources('AWS::DynamoDB::Table', { DeletionPolicy: 'Delete' });
+    trial.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
+  });
+});
+
+it('keeps the key of the passwords, and renews it every year', () => {
+  template.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
+});
+
+/** Changing one of these lines replaces the resource at the next deployment, with its data or its address. */
+it.each([
+  ['AWS::DynamoDB::Table', 'TableCD117FA1'],
+  ['AWS::KMS::Key', 'PasswordsKeyC846CE1E'],
+  ['AWS::ApiGateway::RestApi', 'ApiF70053CD'],
+  ['AWS::ApiGatewayV2::Api', 'CertificateApi76BD8943'],
+])('never renames %s', (type, id) => {
+  expect(Object.keys(resources(template, type))).toEqual([id]);
+});

@@ -1,0 +1,104 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { pascalCase } from '../../infra/bundle.ts';
+import { madeUpJobs, madeUpWeb, only, real, resources, synthesise } from './synthesise.ts';
+
+const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb }, { alarmEmail: 'ops@example.org' });
+const alarms = resources(template, 'AWS::CloudWatch::Alarm');
+const alarmOf = (id: string) => Object.entries(alarms).find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1];
+
+describe('alarms', () => {
+  it.each(['ApiErrors', 'ApiLatency', 'TableThrottles', 'TableErrors', 'MissedSchedules'])(
+    'there is one for %s',
+    (id) => {
+      expect(alarmOf(id)).toBeDefined();
+    },
+  );
+
+  it.each([...Object.keys(real.api), ...Object.keys(madeUpJobs), 'certificates-web'])(
+    'there are two for the function %s: it failed, it was not started',
+    (name) => {
+      expect(alarmOf(`${pascalCase(name)}Errors`)?.Properties).toMatchObject({ MetricName: 'Errors', Threshold: 0 });
+      expect(alarmOf(`${pascalCase(name)}Throttles`)?.Properties).toMatchObject({ MetricName: 'Throttles' });
+    },
+  );
+
+  it.each(['Months', 'FeedDays'])(
+    'there are two for the queue %s: dead letters, and work that is not done',
+    (queue) => {
+      expect(alarmOf(`${queue}DeadLetters`)?.Properties).toMatchObject({
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        Threshold: 0,
+        Dimensions: [
+          { Name: 'QueueName', Value: { 'Fn::GetAtt': [expect.stringMatching(`^${queue}DeadLetters`), 'QueueName'] } },
+        ],
+      });
+      expect(alarmOf(`${queue}Age`)?.Properties).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage' });
+    },
+  );
+
+  it('one rises when a month is overdue, and also when nobody counts', () => {
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      LogGroupName: { Ref: Match.stringLikeRegexp('^MonthCheckFunctionLogs') },
+      FilterPattern: '{ $.message = "months overdue" }',
+      MetricTransformations: [{ MetricNamespace: 'Regrove/Regrove', MetricName: 'MonthCheck', MetricValue: '$.count' }],
+    });
+    expect(alarmOf('MonthCheckCount')?.Properties).toMatchObject({
+      Namespace: 'Regrove/Regrove',
+      MetricName: 'MonthCheck',
+      Threshold: 0,
+      Period: 3600,
+      EvaluationPeriods: 3,
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  it('all tell the topic, when they rise and when they are over, in a sentence', () => {
+    for (const { Properties } of Object.values(alarms)) {
+      const topic = [{ Ref: expect.stringMatching('^AlarmTopic') }];
+      expect(Properties).toMatchObject({ AlarmActions: topic, OKActions: topic });
+      expect(Properties.AlarmDescription).toMatch(/^[A-Za-z].*\.$/);
+    }
+  });
+});
+
+describe('the topic', () => {
+  it('may be told by the alarms of this account, over TLS', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: Match.objectLike({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } }),
+          }),
+        ]),
+      },
+    });
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: 'Deny' })]) },
+    });
+  });
+
+  it('sends e-mail when an address is configured', () => {
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.org' });
+    synthesise().template.resourceCountIs('AWS::SNS::Subscription', 0);
+  });
+});
+
+it('shows it all on one dashboard', () => {
+  const text = JSON.stringify(only(template, 'AWS::CloudWatch::Dashboard'));
+
+  for (const title of ['Alarms', 'Requests', 'Latency, ms', 'Table: capacity units', 'Queues: dead letters'])
+    expect(text).toContain(title);
+});
+
+it('marks everything as its own, for the bill', () => {
+  template.hasResourceProperties('AWS::DynamoDB::Table', {
+    Tags: Match.arrayWith([
+      { Key: 'deployment', Value: 'Regrove' },
+      { Key: 'service', Value: 'regrove' },
+    ]),
+  });
+});
