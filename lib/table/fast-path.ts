@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, randomUUID } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { type DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
@@ -129,10 +129,10 @@ function signed(
   const target = `DynamoDB_20120810.${operation}`;
   const token = sessionToken ? `x-amz-security-token:${sessionToken}\n` : '';
   const names = `content-type;host;x-amz-date;${sessionToken ? 'x-amz-security-token;' : ''}x-amz-target`;
-  const canonical = `POST\n/\n\ncontent-type:${TYPE}\nhost:${host}\nx-amz-date:${time}\n${token}x-amz-target:${target}\n\n${names}\n${hash(body)}`;
+  const canonical = `POST\n/\n\ncontent-type:${TYPE}\nhost:${host}\nx-amz-date:${time}\n${token}x-amz-target:${target}\n\n${names}\n${hash('sha256', body)}`;
   const scope = `${day}/${region}/dynamodb/aws4_request`;
   const signature = createHmac('sha256', signingKey(credentials, day, region))
-    .update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash(canonical)}`)
+    .update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', canonical)}`)
     .digest('hex');
   return {
     host,
@@ -147,16 +147,15 @@ function signed(
 
 const TYPE = 'application/x-amz-json-1.0';
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+let known: { of: string; key: KeyObject } | undefined;
 
-let known: { of: string; key: Buffer } | undefined;
-
-function signingKey({ secretAccessKey }: Credentials, day: string, region: string): Buffer {
+function signingKey({ secretAccessKey }: Credentials, day: string, region: string): KeyObject {
   const of = `${secretAccessKey} ${day} ${region}`;
   if (known?.of !== of) {
     const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
     const key = ['dynamodb', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretAccessKey}`, day), region));
-    known = { of, key };
+    // As a key object: a plain buffer is examined anew at each use, which costs as much as the signature.
+    known = { of, key: createSecretKey(key) };
   }
   return known.key;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AccountPath } from '../accounts/path.ts';
 
 /**
@@ -142,7 +142,7 @@ const shardOfPath = (path: AccountPath): string => path.slice(-1);
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text);
 
 const KEY_TEXT_MAX_BYTES = 800;
 
