@@ -7,6 +7,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { WebFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
+import { BUNDLE } from './esbuild.ts';
 import { makeLogGroup } from './logs.ts';
 
 /** A function on AWS with all that later steps hang on it: grants on its role, filters on its log. */
@@ -20,12 +21,6 @@ type Options = {
   environment: Record<string, string>;
   assets?: WebFunction['assets'];
 };
-
-/** Ways to find credentials that Lambda, which hands them over in the environment, has no use for. */
-const NOT_ON_LAMBDA = [
-  ...['ini', 'process', 'sso', 'web-identity', 'http'].map((way) => `@aws-sdk/credential-provider-${way}`),
-  '@smithy/credential-provider-imds',
-];
 
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -54,17 +49,13 @@ export function deployFunction(scope: Construct, name: string, options: Options,
       format: OutputFormat.ESM,
       // Also the AWS SDK: the one in the runtime changes without notice and loads slower than a bundled one.
       externalModules: [],
-      mainFields: ['module', 'main'],
-      target: 'node24',
+      mainFields: BUNDLE.mainFields,
+      target: BUNDLE.target,
       // Without a source map, which a cold start would have to read (docs/decisions/aws-bundles.md).
       minify: true,
       logLevel: LogLevel.WARNING,
-      esbuildArgs: Object.fromEntries(
-        NOT_ON_LAMBDA.map((module) => [`--alias:${module}`, './infra/no-such-credentials.ts']),
-      ),
-      // CommonJS inside an ESM bundle asks for Node's own modules with `require`, which ESM does not have.
-      banner:
-        "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+      esbuildArgs: Object.fromEntries(Object.entries(BUNDLE.alias).map(([module, to]) => [`--alias:${module}`, to])),
+      banner: BUNDLE.banner,
       commandHooks: {
         beforeInstall: () => [],
         beforeBundling: () => [],

@@ -47,8 +47,9 @@ type Result = {
 };
 
 function answer(response: ServerResponse, { statusCode, headers, body, isBase64Encoded }: Result): void {
-  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  response.writeHead(statusCode, { ...headers, 'content-length': bytes.length }).end(bytes);
+  // A string goes out together with the headers, in one write.
+  const content = isBase64Encoded ? Buffer.from(body, 'base64') : body;
+  response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(content) }).end(content);
 }
 
 /** Where certificates are shown on this machine: the HTTP API that they have of their own on AWS. */

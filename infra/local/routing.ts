@@ -103,6 +103,7 @@ function find(root: Node, path: string): { node: Node; params: Record<string, st
 
 /** A path part that is not valid percent-encoding stays as it is: it will match no id. */
 function decoded(part: string): string {
+  if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);
   } catch {

@@ -35,10 +35,13 @@ function connect(): DynamoDBDocumentClient {
 export function disconnect(): void {
   client?.destroy();
   client = undefined;
+  name = undefined;
 }
 
+let name: string | undefined;
+
 export function tableName(): string {
-  const name = process.env.REGROVE_TABLE;
+  name ??= process.env.REGROVE_TABLE;
   if (!name) throw new Error('REGROVE_TABLE is not set: it names the DynamoDB table.');
   return name;
 }

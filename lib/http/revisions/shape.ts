@@ -22,8 +22,9 @@ export function shapeOf(schemaId: string, revision: Revision): Shape {
 export const hasPath = (path: string, revision: Revision): boolean =>
   CHANGES.flatMap((change) => change.paths ?? []).every((rule) => rule.in === revision || !isBelow(path, rule.prefix));
 
-export const hasRule = (wanted: 'user_agent', revision: Revision): boolean =>
-  CHANGES.flatMap((change) => change.rules ?? []).some(({ rule, in: of }) => rule === wanted && of === revision);
+const RULES = new Set(CHANGES.flatMap((change) => change.rules ?? []).map(({ rule, in: of }) => `${rule} ${of}`));
+
+export const hasRule = (wanted: 'user_agent', revision: Revision): boolean => RULES.has(`${wanted} ${revision}`);
 
 /** What a revision calls a field of the newest, for messages. */
 export const nameIn = (field: string, revision: Revision): string =>

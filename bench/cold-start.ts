@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { apiFunctions } from '../functions/index.ts';
+import { BUNDLE } from '../infra/esbuild.ts';
+import { atMost, columns, type Figure, median } from './figures.ts';
+
+const ROUNDS = 15;
+const BYTES_MAX = 500_000;
+
+/** Loading each function's bundle in a new process, against a bundle of the DynamoDB client alone, in turns. */
+export async function coldStart(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
+  const names = ['baseline', ...Object.keys(apiFunctions)];
+  writeFileSync(
+    join(folder, 'baseline.ts'),
+    `import { DynamoDBClient, GetItemCommand } from '${join(process.cwd(), 'node_modules/@aws-sdk/client-dynamodb')}';
+export const client = new DynamoDBClient({ region: 'local' });
+export const command = GetItemCommand;`,
+  );
+  // The client as anybody would bundle it, without what infra/esbuild.ts leaves out.
+  for (const name of names)
+    await bundle(
+      name === 'baseline' ? join(folder, 'baseline.ts') : `functions/${apiFunctions[name]?.file}`,
+      outfile(folder, name),
+    );
+
+  const times = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) times.get(name)?.push(importTime(outfile(folder, name)));
+  }
+  const rows = names.map((name) => ({
+    name,
+    bytes: statSync(outfile(folder, name)).size,
+    ms: median(times.get(name) ?? []),
+  }));
+  rmSync(folder, { recursive: true });
+  const baseline = rows.shift()?.ms ?? 1;
+  console.log(
+    columns([
+      ['bundle', 'KB', 'import', 'ratio'],
+      ...rows.map(({ name, bytes, ms }) => [
+        name,
+        (bytes / 1000).toFixed(0),
+        `${ms.toFixed(0)} ms`,
+        (ms / baseline).toFixed(2),
+      ]),
+    ]),
+  );
+  const slowest = rows.reduce((a, b) => (b.ms > a.ms ? b : a));
+  const largest = rows.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+  return [
+    atMost(`import of a bundle, the slowest (${slowest.name})`, 'ms', slowest.ms, baseline, 1.3),
+    atMost(`size of a bundle, the largest (${largest.name})`, 'bytes', largest.bytes, BYTES_MAX, 1),
+  ];
+}
+
+const outfile = (folder: string, name: string): string => join(folder, `${name}.mjs`);
+
+const bundle = (entry: string, out: string) =>
+  build({
+    entryPoints: [entry],
+    outfile: out,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    minify: true,
+    logLevel: 'error',
+    target: BUNDLE.target,
+    mainFields: BUNDLE.mainFields,
+    banner: { js: BUNDLE.banner },
+    alias: entry.startsWith('functions/') ? BUNDLE.alias : {},
+    absWorkingDir: process.cwd(),
+  });
+
+/** Time in the new process from before to after the import; starting Node itself is the same for all. */
+function importTime(file: string): number {
+  const script = `const start = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - start); process.exit(0)`;
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
+}

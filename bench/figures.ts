@@ -1,0 +1,55 @@
+/** A figure of a run, held against its target: `ratio` is what counts, the two values are what it was made from. */
+export type Figure = {
+  what: string;
+  ours: number;
+  baseline: number;
+  unit: string;
+  ratio: number;
+  target: string;
+  isMet: boolean;
+};
+
+export const atMost = (what: string, unit: string, ours: number, baseline: number, target: number): Figure => {
+  const ratio = ours / baseline;
+  return { what, ours, baseline, unit, ratio, target: `at most ${target} x`, isMet: ratio <= target };
+};
+
+export const atLeast = (what: string, unit: string, ours: number, baseline: number, target: number): Figure => {
+  const ratio = ours / baseline;
+  return { what, ours, baseline, unit, ratio, target: `at least ${target} x`, isMet: ratio >= target };
+};
+
+export const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+export const percentile = (values: number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+export function printed(figures: Figure[]): string {
+  const rows = figures.map(({ what, ours, baseline, unit, ratio, target, isMet }) => [
+    what,
+    `${short(ours)} ${unit}`,
+    `${short(baseline)} ${unit}`,
+    `${ratio.toFixed(2)} x`,
+    target,
+    isMet ? 'met' : 'MISSED',
+  ]);
+  return columns([['what', 'ours', 'baseline', 'ratio', 'target', ''], ...rows]);
+}
+
+export function columns(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const short = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toPrecision(3));

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { close } from './close.ts';
+import { coldStart } from './cold-start.ts';
+import { type Figure, printed } from './figures.ts';
+import { load } from './load.ts';
+import { localServer } from './local-server.ts';
+import { tableCall } from './table-call.ts';
+
+/**
+ * `npm run bench`: the speed that docs/performance.md speaks of, each figure side by side with its baseline in the same
+ * run, because absolute times of a shared machine mean little. Exits with 1 when a target is missed.
+ */
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  call: async () => [await tableCall()],
+  server: async () => [await localServer()],
+  cold: coldStart,
+  close,
+  load,
+};
+
+const [wanted] = process.argv.slice(2);
+if (wanted !== undefined && !BENCHES[wanted]) {
+  console.error(
+    `There is no bench ${JSON.stringify(wanted)}; there are ${Object.keys(BENCHES).join(', ')}, and without a name all but load.`,
+  );
+  process.exit(2);
+}
+
+const figures: Figure[] = [];
+for (const [name, run] of Object.entries(BENCHES)) {
+  if (wanted === undefined ? name === 'load' : name !== wanted) continue;
+  process.stderr.write(`${name} …\n`);
+  figures.push(...(await run()));
+}
+console.log(`\n${printed(figures)}`);
+mkdirSync('artifacts', { recursive: true });
+writeFileSync('artifacts/bench.json', `${JSON.stringify({ node: process.version, figures }, null, 2)}\n`);
+process.exitCode = figures.every(({ isMet }) => isMet) ? 0 : 1;

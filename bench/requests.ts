@@ -1,0 +1,21 @@
+import { listRoots } from '../lib/accounts/store.ts';
+
+/** What a benchmark sends in the name of the seeded distributor. */
+export async function asAccount(keyText: string) {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${keyText}:`).toString('base64')}`,
+    'user-agent': 'RegroveBench/1.0 (Regrove)',
+    'content-type': 'application/json',
+  };
+  let path = '';
+  for await (const { id } of listRoots()) path ||= id;
+  return {
+    headers,
+    path,
+    async post(url: string, resource: string, body: unknown): Promise<{ id: string }> {
+      const response = await fetch(`${url}${resource}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as { id: string };
+    },
+  };
+}

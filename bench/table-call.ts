@@ -1,0 +1,40 @@
+import { table } from '../lib/table/table.ts';
+import { bareGet } from './bare.ts';
+import { atMost, type Figure, median } from './figures.ts';
+import { place } from './place.ts';
+
+/** CPU of a GetItem through lib/table against bare signed HTTP, in turns in one process. */
+export async function tableCall(): Promise<Figure> {
+  const { endpoint, table: name, stop } = await place();
+  const key = { pk: 'bench', sk: 'ITEM' };
+  await table.write([
+    {
+      put: { ...key, pages: 120, width: 0.2159, length: 0.2794, gsm: 75, date: '2026-11-15T09:30:00Z', feed_id: null },
+    },
+  ]);
+  const bare = bareGet(endpoint, name);
+  const ways = { ours: () => table.get(key), bare: () => bare(key) };
+
+  const milliseconds: Record<keyof typeof ways, number[]> = { ours: [], bare: [] };
+  for (let round = 0; round < 12; round++) {
+    for (const [way, call] of Object.entries(ways) as [keyof typeof ways, () => Promise<unknown>][]) {
+      const cpu = await cpuOf(call, 600);
+      if (round > 1) milliseconds[way].push(cpu);
+    }
+  }
+  await stop();
+  return atMost(
+    'CPU of a DynamoDB call through lib/table',
+    'ms',
+    median(milliseconds.ours),
+    median(milliseconds.bare),
+    3,
+  );
+}
+
+async function cpuOf(call: () => Promise<unknown>, times: number): Promise<number> {
+  const before = process.cpuUsage();
+  for (let i = 0; i < times; i++) await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / times;
+}
