@@ -2,4 +2,4 @@
  * What bundles import instead of `node:http`. Importing that as a module reads all its exports, among them a WebSocket
  * for which Node loads a whole client: 30 ms of a cold start that nobody uses. Asking for it this way does not.
  */
-export const { STATUS_CODES } = process.getBuiltinModule('node:http');
+export const { Agent, request, STATUS_CODES } = process.getBuiltinModule('node:http');

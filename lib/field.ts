@@ -13,14 +13,30 @@ export const METRES_MAX = 1e4;
 export const GSM_MAX = 1e5;
 export const TREES_MAX = PAGES_MAX / 8333;
 
-/** A number sent as a numeric string is taken as the number; anything else is left for the schema to refuse. */
+/**
+ * A number sent as a numeric string is taken as the number; anything else is left for the schema to refuse. Each digit
+ * can be matched in one way only: a second way would take hours to refuse a long row of digits.
+ */
 const fromNumericString = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(value) ? Number(value) : value;
+  typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value;
+
+const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
 
 export const wholeNumber = (min: number, max: number) => z.preprocess(fromNumericString, z.int().min(min).max(max));
 
+/** Less than this no answer shows; far less the table does not hold. */
+const AMOUNT_MIN = 0.000001;
+
 /** A number above zero. */
-export const amount = (max: number) => z.preprocess(fromNumericString, z.number().gt(0).max(max));
+export const amount = (max: number) =>
+  z.preprocess(
+    fromNumericString,
+    z
+      .number()
+      .gt(0)
+      .max(max)
+      .refine((value) => value >= AMOUNT_MIN, `must be at least ${AMOUNT_MIN.toFixed(6)}`),
+  );
 
 export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));
 

@@ -28,6 +28,9 @@ export async function startEngine(folder: string | 'memory'): Promise<Engine> {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Whatever ends this process in the meantime, the engine goes with it; only SIGKILL leaves it for the next start.
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
   const endpoint = `http://127.0.0.1:${port}`;
   await untilReady(child, endpoint);
   child.unref();
@@ -38,6 +41,7 @@ export async function startEngine(folder: string | 'memory'): Promise<Engine> {
   return {
     endpoint,
     async stop() {
+      process.off('exit', endWithUs);
       await end(child);
       if (folder !== 'memory') rmSync(runningFile(folder), { force: true });
     },

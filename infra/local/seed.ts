@@ -7,9 +7,11 @@ import { insertAccount, listRoots } from '../../lib/accounts/store.ts';
 import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner, insertApiKey } from '../../lib/api-keys/store.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { Fault } from '../../lib/fault.ts';
 import { NEWEST } from '../../lib/http/revisions/revision.ts';
 import { idAt } from '../../lib/id.ts';
 import { timestamp } from '../../lib/time.ts';
+import { CannotStart } from './engine.ts';
 
 /**
  * What a first start puts into an empty table so that there is something to try: a distributor with a channel and a
@@ -27,7 +29,11 @@ export async function seed(
   const keyText = wantedKey ?? (await keptKey(folder)) ?? newKeyText();
   if (!(await getKeyOwner(keyHash(keyText)))) {
     const made = { id: idAt(now), keyText, label: 'local', revision: NEWEST, created_at: timestamp(now) };
-    await insertApiKey({ path: root, role: 'distributor' }, made);
+    await insertApiKey({ path: root, role: 'distributor' }, made).catch((error) => {
+      // The table has its hash, but no owner is found behind it.
+      if (!(error instanceof Fault)) throw error;
+      throw new CannotStart('REGROVE_API_KEY was revoked; set it to another, or leave it out for a new one.');
+    });
   }
   if (folder !== 'memory') writeFileSync(keyFile(folder), `${keyText}\n`, { mode: 0o600 });
   return { keyText, isNew: !existing };

@@ -4,32 +4,45 @@ import { apiFunctions } from '../../functions/index.ts';
 import { CannotStart } from './engine.ts';
 import { CERTIFICATES, gateway } from './gateway.ts';
 import { STAGE } from './routing.ts';
+import { createHttpsServer, type Identity } from './tls.ts';
 
-/** The HTTP server of this machine. */
+/** The HTTP server of this machine: plain for convenience, or with an identity only over TLS, as on AWS. */
 export type Server = { url: string; certificateUrl: string; stop(): Promise<void> };
 
-export async function startServer(options: { host: string; port: number }): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 60_000 }, gateway(apiFunctions));
+export type ServerOptions = { host: string; port: number; identity?: Identity | undefined };
+
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const protocol = options.identity ? 'https' : 'http';
+  const { server, inner } = made(options.identity);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, options)));
     server.listen(options.port, options.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  const origin = `${protocol}://${host}:${port}`;
   return {
-    url: `http://${host}:${port}${STAGE}/`,
-    certificateUrl: `http://${host}:${port}${CERTIFICATES}`,
+    url: `${origin}${STAGE}/`,
+    certificateUrl: `${origin}${CERTIFICATES}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         // Requests under way are answered; connections that only wait are not waited for.
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), 500).unref();
+        for (const one of inner) one.closeIdleConnections();
+        setTimeout(() => {
+          for (const one of inner) one.closeAllConnections();
+        }, 500).unref();
       }),
   };
 }
 
-function inWords(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+function made(identity: Identity | undefined) {
+  if (identity) return createHttpsServer(identity, gateway(apiFunctions, 'https'));
+  const server = createServer({ keepAliveTimeout: 60_000 }, gateway(apiFunctions));
+  return { server, inner: [server] };
+}
+
+function inWords(error: NodeJS.ErrnoException, { host, port }: ServerOptions): Error {
   if (error.code === 'EADDRINUSE')
     return new CannotStart(`Port ${port} on ${host} is in use; set PORT to another, or to 0 for a free one.`);
   return new CannotStart(`Cannot listen on ${host}, port ${port}: ${error.message}.`);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { Fault } from '../fault.ts';
 import { amount, GSM_MAX, givenMoment, METRES_MAX, moment, PAGES_MAX, wholeNumber } from '../field.ts';
 import { paperConstants } from '../paper/constants.ts';
-import { gramsOf } from '../paper/paper.ts';
+import { gramsOf, standardPages } from '../paper/paper.ts';
 import { timestamp } from '../time.ts';
 
 export const Deposit = z
@@ -49,6 +50,16 @@ export function newDeposit(
     date: timestamp(made.date),
     pages: given.pages,
     ...sheet,
-    grams: gramsOf({ quantity: given.pages, ...sheet }),
+    grams: countable(gramsOf({ quantity: given.pages, ...sheet })),
   };
+}
+
+/**
+ * A month's ledger adds grams up in the table, whose numbers have 38 digits: without a bound at both ends, one enormous
+ * deposit would leave no room for the next, and a month that no certificate can state.
+ */
+function countable(grams: number): number {
+  const pages = standardPages(grams);
+  if (Math.abs(pages) <= PAGES_MAX) return Number(grams.toFixed(9));
+  throw new Fault('invalid', `pages come to ${pages} standard pages; deposit at most ${PAGES_MAX} at once.`);
 }

@@ -19,6 +19,9 @@ export const FAVOURITES_MAX = 20;
  */
 const recent = new Cache<string[]>({ lifetimeSeconds: 10, entriesMax: 10_000 });
 
+/** Forgets what was read, as a new process would. */
+export const forgetFavourites = (): void => recent.clear();
+
 /** The ids of the favourites, in the order in which they were added. */
 export async function listFavourites(path: AccountPath): Promise<string[]> {
   const found = await table.get<Stored>(keys.account(path));

@@ -36,7 +36,8 @@ function namedOnce(settings: ProjectSetting[], context: z.RefinementCtx): void {
 
 function sharedOut(settings: ProjectSetting[], context: z.RefinementCtx): void {
   const given = settings.flatMap(({ percentage }) => percentage ?? []);
-  if (given.length === 0) return;
+  // One out of bounds is refused already, and may be too large to be added up.
+  if (given.length === 0 || given.some((percentage) => percentage < PERCENTAGE_MIN || percentage > 100)) return;
   const without = settings.findIndex(({ percentage }) => percentage === undefined);
   if (without >= 0) {
     const message = 'is missing; give it for all projects or for none';

@@ -9,6 +9,8 @@ import { fromAttributes, toAttributes } from './attributes.ts';
  * a refusal that trying again cannot change. Everything else (network, time-outs, throttling, expired credentials, a
  * wrong clock) goes on to the SDK's own steps, which know how to retry; they are the second attempt.
  */
+export const FAST_PATH = 'regroveFastPath';
+
 export function addFastPath(client: DynamoDBClient): void {
   const post = poster(client);
   client.middlewareStack.add(
@@ -26,7 +28,7 @@ export function addFastPath(client: DynamoDBClient): void {
         throw error;
       });
     },
-    { step: 'initialize', priority: 'high', name: 'regroveFastPath' },
+    { step: 'initialize', priority: 'high', name: FAST_PATH },
   );
 }
 

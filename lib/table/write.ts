@@ -40,15 +40,18 @@ const ATTEMPTS_MAX = 40;
 export async function write(steps: Step[]): Promise<void> {
   const [only] = steps;
   if (!only) return;
+  // Adding twice is not the same as adding once: a lone addition goes as a transaction, whose token makes a
+  // retry after a lost answer safe.
+  const isAlone = steps.length === 1 && !('check' in only) && !('add' in only);
+  let transaction = isAlone ? undefined : transactionOf(steps);
   for (let attempt = 0; ; attempt++) {
     try {
-      // Adding twice is not the same as adding once: a lone addition goes as a transaction, whose token makes a
-      // retry after a lost answer safe.
-      return steps.length === 1 && !('check' in only) && !('add' in only)
-        ? await writeOne(only)
-        : await writeAll(steps);
+      return transaction ? await writeAll(steps, transaction) : await writeOne(only, attempt > 0);
     } catch (error) {
       if (!isConflict(error) || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      // A cancelled one begins anew. One that is still in progress is sent again as it is, with the token that it was
+      // given: under another it would take place twice, or be refused by what itself has written.
+      if (transaction && isCancelled(error)) transaction = transactionOf(steps);
       await wait(attempt);
     }
   }
@@ -72,7 +75,7 @@ export async function updateAndGet<T = Item>(step: Extract<Step, { update: Key }
   }
 }
 
-async function writeOne(step: Step): Promise<void> {
+async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
   countCall();
   try {
     const { Put, Update, Delete } = inTransaction(step);
@@ -82,15 +85,18 @@ async function writeOne(step: Step): Promise<void> {
   } catch (error) {
     if (!isRefused(error)) throw error;
     const found = plain(error.Item);
-    if ((error.$metadata?.attempts ?? 1) > 1 && isDone(step, found)) return;
+    if ((isRepeated || (error.$metadata?.attempts ?? 1) > 1) && isDone(step, found)) return;
     throw refusal(step, found);
   }
 }
 
-async function writeAll(steps: Step[]): Promise<void> {
+const transactionOf = (steps: Step[]): TransactWriteCommand =>
+  new TransactWriteCommand({ TransactItems: steps.map(inTransaction) });
+
+async function writeAll(steps: Step[], transaction: TransactWriteCommand): Promise<void> {
   countCall();
   try {
-    await connection().send(new TransactWriteCommand({ TransactItems: steps.map(inTransaction) }));
+    await connection().send(transaction);
   } catch (error) {
     if (!isCancelled(error)) throw error;
     const failed = error.CancellationReasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');

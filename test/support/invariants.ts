@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AccountPath, idOf, parentOf } from '../../lib/accounts/path.ts';
+import { amountsOf } from '../../lib/accounts/totals.ts';
+import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.ts';
+import { standardPages } from '../../lib/paper/paper.ts';
+import { keys, work } from '../../lib/table/keys.ts';
+
+/**
+ * What must hold of a whole table at any moment, whatever was done to it and whatever failed on the way. It is worked
+ * out from the items alone, by other means than the stores use: each record says which guards and directory entries
+ * there must be, and there may be no others; counters and ledgers are added up anew.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: an item is whatever the table holds; that is what is in question.
+export type StoredItem = { pk: string; sk: string } & Record<string, any>;
+
+/** One sentence for everything that is wrong; none if all is well. */
+export function problemsIn(items: StoredItem[]): string[] {
+  const of = (kind: string) => items.filter((item) => kindOf(item) === kind);
+  return [
+    ...items.flatMap((item) => (KINDS.has(kindOf(item)) ? [] : [`No invariant knows ${shown(item)}.`])),
+    ...belongings(items),
+    ...derivedItems(items),
+    ...of('ACCOUNT').flatMap((account) => countersOf(account, items)),
+    ...of('QUOTE').flatMap((quote) => executionOf(quote, of('BIOMASS_OFFSET'))),
+    ...of('BIOMASS_OFFSET').flatMap((offset) => originOf(offset, items)),
+    ...of('ORDER').flatMap((order) => placingOf(order, items)),
+    ...of('SERVER').flatMap((server) => usesOf(server, of('FEED'))),
+    ...of('FEED').flatMap(workPlaceOf),
+    ...of('MONTH').flatMap((ledger) => ledgerOf(ledger, items)),
+  ];
+}
+
+const RECORDS =
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING IDEMPOTENCY PROJECT';
+/** There because of a record, and only as long as it is. */
+const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
+  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH`;
+const KINDS = new Set([...RECORDS.split(' '), ...DERIVED.split(/\s+/), 'TOTALS', 'WINDOW']);
+
+function kindOf({ pk, sk }: StoredItem): string {
+  if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
+  if (pk.startsWith('KEY#') && sk === 'KEY') return 'KEY_OWNER';
+  return sk.split('#', 1)[0] ?? '';
+}
+
+const isOf = (path: string) => (item: StoredItem) => item.pk === path;
+const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
+const shown = (item: { pk: string; sk: string }): string => `${item.pk} ${item.sk.slice(0, 80)}`;
+const says = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
+
+/** Whatever is in an account's partition has its account, an account its parent, a reading its feed. */
+function belongings(items: StoredItem[]): string[] {
+  const at = new Set(items.map(keyText));
+  return items.flatMap((item) => {
+    const path = item.pk as AccountPath;
+    if (!/^[0-9a-f-]{36}(\/|$)/.test(path)) return [];
+    const parent = parentOf(path);
+    const feed = kindOf(item) === 'READING' && keys.feed(path, item.sk.split('#')[1] ?? '');
+    return [
+      ...says(at.has(keyText(keys.account(path))), `${shown(item)} has no account.`),
+      ...says(!parent || at.has(keyText(keys.account(parent))), `${shown(item)} has no parent account.`),
+      ...says(!feed || at.has(keyText(feed)), `${shown(item)} has no feed.`),
+    ];
+  });
+}
+
+function derivedItems(items: StoredItem[]): string[] {
+  const kinds = new Set(DERIVED.split(/\s+/));
+  const there = new Map(items.filter((item) => kinds.has(kindOf(item))).map((item) => [keyText(item), item]));
+  const expected = new Map(items.flatMap(derivedFrom).map((item) => [keyText(item), item]));
+  return [
+    ...[...expected].flatMap(([key, item]) => {
+      const found = there.get(key);
+      if (!found) return [`${shown(item)} is missing.`];
+      const wrong = Object.keys(item).find((name) => !isDeepStrictEqual(found[name], item[name]));
+      return says(wrong === undefined, `${shown(item)} has another ${wrong} than its record.`);
+    }),
+    ...[...there].flatMap(([key, item]) => says(expected.has(key), `${shown(item)} is left without its record.`)),
+  ];
+}
+
+/** The guards, directory entries and list forms that a record entails, with what they must say at least. */
+function derivedFrom(item: StoredItem): StoredItem[] {
+  const path = item.pk as AccountPath;
+  const { id } = item;
+  switch (kindOf(item)) {
+    case 'ACCOUNT': {
+      const { pk, sk, version, favourites, closed_through, ...listed } = item;
+      const parent = parentOf(path);
+      const taken = parent && item.external_id !== null;
+      return [
+        { ...keys.accountDirectory(id), path, role: item.role },
+        { ...(parent ? keys.childName(parent, item.name) : keys.rootName(item.name)), ...listed },
+        ...(taken ? [{ ...keys.childExternalId(parent, item.external_id), id }] : []),
+      ];
+    }
+    case 'KEY':
+      return [{ ...keys.apiKey(item.hash), path, revoked_at: item.revoked_at, revision: item.revision }];
+    case 'USER':
+      return [{ ...keys.userEmail(path, item.email), id }];
+    case 'QUOTE':
+      return item.external_id === undefined ? [] : [{ ...keys.quoteExternalId(path, item.external_id), id }];
+    case 'ORDER':
+      return item.external_id === undefined ? [] : [{ ...keys.orderExternalId(path, item.external_id), id }];
+    case 'BIOMASS_OFFSET': {
+      const { certificate_id, project_id, pages, trees, date } = item;
+      return [
+        { ...keys.certificate(path, certificate_id), id: certificate_id, project_id, pages, trees, date },
+        { ...keys.certificateDirectory(certificate_id), path, project_id },
+      ];
+    }
+    case 'CARBON_OFFSET':
+      return [{ ...keys.carbonOffsetDirectory(id), path }];
+    case 'FEED':
+      return [{ ...keys.feedDirectory(id), path }];
+    default:
+      return [];
+  }
+}
+
+/** Accounts, users, pages and trees, for ever and for each month, over all shards. */
+function countersOf(account: StoredItem, items: StoredItem[]): string[] {
+  const own = items.filter(isOf(account.pk));
+  const counted = added(own.filter((item) => kindOf(item) === 'TOTALS'));
+  const expected = added([
+    ...items.filter((item) => kindOf(item) === 'ACCOUNT' && item.parent_id === account.id).map(() => ({ accounts: 1 })),
+    ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
+    ...own
+      .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
+      .map(({ pages, trees, date }) => amountsOf({ pages, trees, date: new Date(date) })),
+  ]);
+  return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
+    says(
+      Math.abs((counted.get(name) ?? 0) - (expected.get(name) ?? 0)) < 1e-6,
+      `Account ${account.id} counts ${counted.get(name)} ${name}, but its records come to ${expected.get(name)}.`,
+    ),
+  );
+}
+
+function added(parts: Record<string, unknown>[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(part)) {
+      if (typeof value === 'number') sums.set(name, (sums.get(name) ?? 0) + value);
+    }
+  }
+  return sums;
+}
+
+function executionOf(quote: StoredItem, offsets: StoredItem[]): string[] {
+  const executing = offsets.filter((offset) => offset.pk === quote.pk && offset.quote_id === quote.id);
+  const ids = executing.map(({ id }) => id).join();
+  return says(ids === (quote.biomass_offset_id ?? ''), `Quote ${quote.id} names ${quote.biomass_offset_id}, not ${ids}.`);
+}
+
+/** An offset names only a quote and an order that there are. */
+function originOf({ pk, id, quote_id, order_id }: StoredItem, items: StoredItem[]): string[] {
+  const path = pk as AccountPath;
+  const wanted = [quote_id && keys.quote(path, quote_id), order_id && keys.order(path, order_id)].filter(Boolean);
+  return wanted.flatMap((key) =>
+    says(
+      items.some((item) => keyText(item) === keyText(key)),
+      `Offset ${id} names ${shown(key)}, which is not there.`,
+    ),
+  );
+}
+
+function placingOf(order: StoredItem, items: StoredItem[]): string[] {
+  const ids = (kind: string) =>
+    items
+      .filter((item) => item.pk === order.pk && kindOf(item) === kind && item.order_id === order.id)
+      .map(({ id }) => id as string)
+      .sort();
+  const listed = (positions: Record<string, number>) => Object.keys(positions).sort();
+  const isDraft = order.status === 'draft';
+  return [
+    ...says(
+      isDeepStrictEqual(listed(order.biomass_offsets), ids('BIOMASS_OFFSET')),
+      `Order ${order.id} lists other biomass offsets than there are.`,
+    ),
+    ...says(
+      isDeepStrictEqual(listed(order.carbon_offsets), ids('CARBON_OFFSET')),
+      `Order ${order.id} lists other carbon offsets than there are.`,
+    ),
+    ...says(!isDraft || ids('CARBON_OFFSET').length === 0, `Order ${order.id} is a draft with offsets.`),
+  ];
+}
+
+/** A server counts its feeds, which may be of accounts below its own. */
+function usesOf(server: StoredItem, feeds: StoredItem[]): string[] {
+  const uses = feeds.filter(({ server_id, server_path }) => server_id === server.id && server_path === server.pk);
+  return says(
+    uses.length === server.feeds_count,
+    `Server ${server.id} counts ${server.feeds_count} feeds, not ${uses.length}.`,
+  );
+}
+
+/** In the index of work exactly while there is something to collect. */
+function workPlaceOf({ id, type, status, server_id, attempted_day, work_pk, work_sk }: StoredItem): string[] {
+  const isAtWork = status === 'active' && server_id !== null && hasAdapter(type as IntegrationType);
+  const place = isAtWork ? work.activeFeed(server_id, id, attempted_day) : {};
+  return says(
+    isDeepStrictEqual(place, work_pk === undefined && work_sk === undefined ? {} : { work_pk, work_sk }),
+    `Feed ${id} is at ${work_pk} ${work_sk} in the index of work.`,
+  );
+}
+
+/** A month is the sum of its deposits and of what was carried into it; a closed one has certified or carried it. */
+function ledgerOf(ledger: StoredItem, items: StoredItem[]): string[] {
+  const own = items.filter(isOf(ledger.pk));
+  const deposits = own.filter((item) => kindOf(item) === 'DEPOSIT' && item.month === ledger.month);
+  const carried = own.filter((item) => kindOf(item) === 'MONTH' && item.carried_to === ledger.month);
+  const grams = [...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)];
+  const sum = grams.reduce((total, one) => total + one, 0);
+  const name = `Month ${ledger.month} of ${idOf(ledger.pk as AccountPath)}`;
+  const issued = own.filter((item) => kindOf(item) === 'BIOMASS_OFFSET' && ledger.offsets?.includes(item.id));
+  const pages = issued.reduce((total, one) => total + one.pages, 0);
+  const isClosed = ledger.closed_at !== undefined;
+  // An offset that a close made may be deleted by its owner later, so what is left is at most what was certified.
+  const certifies = pages <= ledger.pages && ledger.pages === Math.max(0, standardPages(ledger.grams));
+  return [
+    ...says(Math.abs(sum - ledger.grams) < 1e-6, `${name} counts ${ledger.grams} g, but its deposits are ${sum} g.`),
+    ...says(ledger.deposits === deposits.length, `${name} counts ${ledger.deposits} of ${deposits.length} deposits.`),
+    ...says(isClosed === (ledger.work_pk === undefined), `${name} is wrongly in or not in the index of work.`),
+    ...says(!isClosed || certifies, `${name} was closed with ${ledger.pages} pages and issued ${pages}.`),
+  ];
+}
