@@ -6,6 +6,7 @@ import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { deposits } from './deposits.ts';
 import { favourites } from './favourites.ts';
+import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
@@ -45,6 +46,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },
   servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: true },
+  feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: true },
 };
 
 /** A function that a schedule or a queue starts. Every step of its work may happen twice. */
@@ -102,6 +104,25 @@ export const jobFunctions: Record<string, JobFunction> = {
       message: 'months overdue',
       meaning: 'Months that are over are not closed by the 2nd: see docs/month-close.md.',
     },
+  },
+  'collect-start': {
+    file: 'collect-start.ts',
+    schedule: { cron: '0 4 * * *' },
+    sends: ['collect-feeds'],
+    table: 'read',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'collect-work': {
+    file: 'collect-work.ts',
+    queue: 'collect-feeds',
+    sends: ['collect-feeds'],
+    table: 'write',
+    index: true,
+    passwords: true,
+    timeoutSeconds: 900,
+    memory: 1024,
   },
 };
 

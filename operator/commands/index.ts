@@ -1,6 +1,7 @@
 import type { Commands } from '../command.ts';
 import { accountCommands } from './accounts.ts';
 import { carbonCommands } from './carbon.ts';
+import { feedCommands } from './feeds.ts';
 import { keyCommands } from './keys.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
@@ -13,4 +14,5 @@ export const commands: Commands = {
   ...offsetCommands,
   ...monthCommands,
   ...carbonCommands,
+  ...feedCommands,
 };

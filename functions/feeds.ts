@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import {
+  activated,
+  CreatedFeed,
+  changed,
+  created,
+  deactivated,
+  defaultActivation,
+  Feed,
+  FeedChange,
+  NewFeed,
+  newFeed,
+  requireComplete,
+} from '../lib/feeds/feed.ts';
+import { healthProblem } from '../lib/feeds/health.ts';
+import { reachOfHost } from '../lib/feeds/reach.ts';
+import { changeFeed, deleteFeed, insertFeed, listFeeds, requireFeed, unusableServer } from '../lib/feeds/store.ts';
+import { Deleted, deleted } from '../lib/http/deleted.ts';
+import { endpoint, list } from '../lib/http/endpoint.ts';
+import { serve } from '../lib/http/serve.ts';
+import { idAt } from '../lib/id.ts';
+import { findServer } from '../lib/servers/store.ts';
+import { momentGiven } from '../lib/time.ts';
+
+const params = z.object({ id: z.uuid() });
+
+const listAllFeeds = list({
+  path: '/feeds',
+  scoped: true,
+  summary: 'List the feeds of an account, newest first',
+  item: Feed,
+  faults: [],
+  run: ({ account, query }) => listFeeds(account.path, query),
+});
+
+const getFeed = endpoint({
+  method: 'GET',
+  path: '/feeds/{id}',
+  scoped: true,
+  summary: 'Retrieve a feed',
+  params,
+  response: Feed,
+  faults: ['not_found'],
+  run: ({ account, params: { id } }) => requireFeed(account.path, id),
+});
+
+const createFeed = endpoint({
+  method: 'POST',
+  path: '/feeds',
+  scoped: true,
+  creates: true,
+  summary: 'Have pages collected daily from a print-monitoring system',
+  description:
+    'The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way.',
+  body: NewFeed,
+  response: CreatedFeed,
+  faults: ['invalid'],
+  async run({ account, body, now, remember }) {
+    requireComplete(body);
+    const activatedAt = body.activated_at
+      ? momentGiven('activated_at', body.activated_at, now)
+      : defaultActivation(now);
+    const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
+    if (body.server_id && server?.server.type !== body.type) throw unusableServer(body.server_id, body.type);
+    const id = idAt(now);
+    const problem = await healthProblem({ id, ...body }, server, reachOfHost());
+    const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: problem === undefined });
+    const answer = created(feed);
+    await insertFeed(account.path, feed, server?.path, remember(answer));
+    return answer;
+  },
+});
+
+const updateFeed = endpoint({
+  method: 'PATCH',
+  path: '/feeds/{id}',
+  scoped: true,
+  summary: 'Move a feed to another server or external id',
+  description:
+    'Its devices then start from a new baseline: what they printed since the last collection is not counted.',
+  params,
+  body: FeedChange,
+  response: Feed,
+  faults: ['invalid', 'not_found'],
+  async run({ account, params: { id }, body }) {
+    const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
+    return changeFeed(account.path, id, (feed) => {
+      const after = changed(feed, body);
+      requireComplete(after);
+      if (after.server_id === feed.server_id) return after;
+      if (after.server_id && server?.server.type !== feed.type) throw unusableServer(after.server_id, feed.type);
+      return { ...after, server_path: server?.path ?? null };
+    });
+  },
+});
+
+const activateFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/activate',
+  scoped: true,
+  summary: 'Start collecting again',
+  description: 'What was printed while the feed was inactive is not counted.',
+  params,
+  response: Feed,
+  faults: ['not_found'],
+  run: ({ account, params: { id }, now }) => changeFeed(account.path, id, (feed) => activated(feed, now)),
+});
+
+const deactivateFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/deactivate',
+  scoped: true,
+  summary: 'Stop collecting',
+  params,
+  response: Feed,
+  faults: ['not_found'],
+  run: ({ account, params: { id }, now }) => changeFeed(account.path, id, (feed) => deactivated(feed, now)),
+});
+
+const removeFeed = endpoint({
+  method: 'DELETE',
+  path: '/feeds/{id}',
+  scoped: true,
+  summary: 'Delete a feed; its deposits stay',
+  params,
+  response: Deleted,
+  faults: ['not_found'],
+  async run({ account, params: { id } }) {
+    await deleteFeed(account.path, id);
+    return deleted(id);
+  },
+});
+
+export const feeds = {
+  listFeeds: listAllFeeds,
+  getFeed,
+  createFeed,
+  updateFeed,
+  deleteFeed: removeFeed,
+  activateFeed,
+  deactivateFeed,
+};
+export const handler = serve(feeds);

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { Fault } from '../fault.ts';
+import { givenMoment, idInBody, moment, text } from '../field.ts';
+import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
+import { monthOf, monthStart, timestamp } from '../time.ts';
+
+export const Feed = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    type: z.string().describe('The print-monitoring system that pages are collected from.'),
+    server_id: z.uuid().nullable().describe('The server it connects to; null if its type needs none.'),
+    external_id: z.string().nullable().describe('What the system knows the customer by; null if its type needs none.'),
+    collection_scope: z.enum(['all', 'managed_only']),
+    created_at: moment(),
+    status: z.enum(['active', 'inactive']),
+    activated_at: moment().describe('Nothing is collected for days before it.'),
+    deactivated_at: moment().nullable(),
+    health_check: z.enum(['healthy', 'unhealthy']).describe('What the last check or collection came to.'),
+    health_check_checked_at: moment(),
+    health_check_changed_at: moment().describe('When health_check last became another.'),
+  })
+  .meta({ id: 'Feed' });
+export type Feed = z.infer<typeof Feed>;
+
+/** The answer to a creation has a form of its own for one field; every other answer has that of `Feed`. */
+export const CreatedFeed = Feed.extend({
+  activated_at: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+0000$/)
+    .describe('In this answer only: not ISO 8601.')
+    .meta({ examples: ['2026-11-01 00:00:00 +0000'] }),
+}).meta({ id: 'CreatedFeed' });
+export type CreatedFeed = z.infer<typeof CreatedFeed>;
+
+export const NewFeed = z
+  .object({
+    type: z.enum(Object.keys(integrationTypes) as [IntegrationType, ...IntegrationType[]]),
+    server_id: idInBody()
+      .optional()
+      .describe('Required by most types. A server of the same type, of the account or of one above it.'),
+    external_id: text().optional().describe('Required by most types.'),
+    collection_scope: z
+      .enum(['all', 'managed_only'])
+      .default('all')
+      .describe('Where the system does not tell managed devices from others, both mean all.'),
+    activated_at: givenMoment().optional().describe('Defaults to the first day of the current month.'),
+  })
+  .meta({ id: 'NewFeed' });
+export type NewFeed = z.infer<typeof NewFeed>;
+
+export const FeedChange = z
+  .object({
+    server_id: idInBody().nullable().optional().describe('Null removes it, if the type needs none.'),
+    external_id: text().nullable().optional().describe('Null removes it, if the type needs none.'),
+  })
+  .meta({ id: 'FeedChange' });
+export type FeedChange = z.infer<typeof FeedChange>;
+
+/** A feed starts out active. It is not known to be healthy until somebody has asked. */
+export function newFeed(
+  given: NewFeed,
+  made: { id: string; account_id: string; now: Date; activatedAt: Date; isHealthy: boolean },
+): Feed {
+  const created_at = timestamp(made.now);
+  return {
+    id: made.id,
+    account_id: made.account_id,
+    type: given.type,
+    server_id: given.server_id ?? null,
+    external_id: given.external_id ?? null,
+    collection_scope: given.collection_scope,
+    created_at,
+    status: 'active',
+    activated_at: timestamp(made.activatedAt),
+    deactivated_at: null,
+    health_check: made.isHealthy ? 'healthy' : 'unhealthy',
+    health_check_checked_at: created_at,
+    health_check_changed_at: created_at,
+  };
+}
+
+export const defaultActivation = (now: Date): Date => monthStart(monthOf(now));
+
+export const created = (feed: Feed): CreatedFeed => ({
+  ...feed,
+  activated_at: feed.activated_at.replace('T', ' ').replace('Z', ' +0000'),
+});
+
+/** Refuses a feed that lacks what its type cannot do without. */
+export function requireComplete({ type, server_id, external_id }: NewFeed | Feed): void {
+  const needs = integrationTypes[type as IntegrationType];
+  const missing = (field: string) => new Fault('invalid', `${field} is missing; a feed of type ${type} needs one.`);
+  if (needs.server && !server_id) throw missing('server_id');
+  if (needs.external_id && !external_id) throw missing('external_id');
+}
+
+/** What is omitted stays. */
+export const changed = <F extends Feed>(feed: F, change: FeedChange): F => ({
+  ...feed,
+  server_id: change.server_id === undefined ? feed.server_id : change.server_id,
+  external_id: change.external_id === undefined ? feed.external_id : change.external_id,
+});
+
+/** Activating what is active changes nothing, and no timestamp moves; an earlier deactivated_at stays. */
+export const activated = <F extends Feed>(feed: F, now: Date): F =>
+  feed.status === 'active' ? feed : { ...feed, status: 'active', activated_at: timestamp(now) };
+
+export const deactivated = <F extends Feed>(feed: F, now: Date): F =>
+  feed.status === 'inactive' ? feed : { ...feed, status: 'inactive', deactivated_at: timestamp(now) };
+
+export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'health_check_changed_at'>;
+
+export function healthAfter(feed: Health, isHealthy: boolean, now: Date): Health {
+  const health_check = isHealthy ? 'healthy' : 'unhealthy';
+  return {
+    health_check,
+    health_check_checked_at: timestamp(now),
+    health_check_changed_at: health_check === feed.health_check ? feed.health_check_changed_at : timestamp(now),
+  };
+}

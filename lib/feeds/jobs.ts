@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { type AccountPath, asPath } from '../accounts/path.ts';
+import { described, log } from '../http/log.ts';
+import { atMost, queue } from '../jobs/queue.ts';
+import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
+import { table, work } from '../table/table.ts';
+import { type CollectOptions, collectFeed } from './collect.ts';
+import { reachOfHost } from './reach.ts';
+import { logCollection } from './report.ts';
+import { getFeed, putHealth } from './store.ts';
+
+/**
+ * The daily collection: the schedule sends one message for each shard of the index of servers, a shard's message sends
+ * one for each server, and a server's message collects its feeds, a few at a time, because a dealer's server may serve
+ * hundreds of customers and must not be asked for all of them at once. Every step may run twice.
+ *
+ * Whatever an attempt comes to, the feed moves behind the day in the index, so that a message that ran out of time is
+ * simply sent again. A system that cannot be read is not tried again before the next day; a feed on which our own code
+ * failed gets a message of its own, which is tried again and ends in the dead letters.
+ */
+export const COLLECT_QUEUE = 'collect-feeds';
+
+export const CollectMessage = z.union([
+  z.object({ shard: z.string(), day: z.iso.date() }),
+  z.object({ server: z.string(), day: z.iso.date() }),
+  z.object({ path: z.string(), feed: z.string(), day: z.iso.date() }),
+]);
+export type CollectMessage = z.infer<typeof CollectMessage>;
+
+export const startCollecting = (day: string): Promise<void> =>
+  queue(COLLECT_QUEUE).send(work.feedServerShards().map((shard): CollectMessage => ({ shard, day })));
+
+export async function handleCollectMessage(message: CollectMessage): Promise<void> {
+  const { day } = message;
+  if ('shard' in message) return sendServers(message.shard, day);
+  if ('server' in message) return collectServer(message.server, day);
+  await collectAndLog(asPath(message.path), message.feed, day, { reach: reachOfHost() });
+}
+
+async function collectAndLog(path: AccountPath, id: string, day: string, options: Omit<CollectOptions, 'now'>) {
+  logCollection(await collectFeed(path, id, day, { ...options, now: new Date() }), day);
+}
+
+const SEND_AT_ONCE = 500;
+
+async function sendServers(shard: string, day: string): Promise<void> {
+  let batch: CollectMessage[] = [];
+  for await (const { work_sk: server } of table.workOf(shard, work.toTheEnd)) {
+    batch.push({ server, day });
+    if (batch.length < SEND_AT_ONCE) continue;
+    await queue(COLLECT_QUEUE).send(batch);
+    batch = [];
+  }
+  await queue(COLLECT_QUEUE).send(batch);
+}
+
+export const FEEDS_AT_ONCE = 2;
+
+/** A function of 15 minutes takes two rounds of messages, each of which may begin its longest collection at the end. */
+const MESSAGE_MILLISECONDS_MAX = 120_000;
+
+async function collectServer(server: string, day: string): Promise<void> {
+  const end = performance.now() + MESSAGE_MILLISECONDS_MAX;
+  const options = { reach: reachOfHost(), login: sharedLogin() };
+  let isOver = true;
+  await atMost(FEEDS_AT_ONCE, feedsOf(server, work.beforeDay(day)), async ({ path, id }) => {
+    if (performance.now() >= end) {
+      isOver = false;
+      return;
+    }
+    try {
+      await collectAndLog(path, id, day, options);
+    } catch (error) {
+      log({ level: 'error', message: 'feed crashed', feed: id, day, error: described(error) });
+      await queue(COLLECT_QUEUE).send([{ path, feed: id, day } satisfies CollectMessage]);
+      const feed = await getFeed(path, id);
+      if (feed) await putHealth(path, feed, { attempted_day: day });
+    }
+  });
+  if (!isOver) await queue(COLLECT_QUEUE).send([{ server, day } satisfies CollectMessage]);
+}
+
+/** The active feeds of a server, those first that were not tried for longest. */
+export async function* feedsOf(server: string, through: string): AsyncGenerator<{ path: AccountPath; id: string }> {
+  for await (const item of table.workOf(work.activeFeeds(server), through)) {
+    yield { path: asPath(item.pk), id: work.feedIdIn(item) };
+  }
+}
+
+/** Every server that feeds were made for. */
+export async function* feedServers(): AsyncGenerator<string> {
+  for (const shard of work.feedServerShards()) {
+    for await (const { work_sk: server } of table.workOf(shard, work.toTheEnd)) yield server;
+  }
+}
+
+/** A server's credentials, read and decrypted once for all its feeds. */
+export function sharedLogin(): (path: AccountPath, serverId: string) => Promise<ServerLogin> {
+  const known = new Map<string, Promise<ServerLogin>>();
+  return (path, serverId) => {
+    const login = known.get(serverId) ?? requireServerLogin(path, serverId);
+    known.set(serverId, login);
+    return login;
+  };
+}

@@ -1,0 +1,26 @@
+import { log } from '../http/log.ts';
+import type { Note } from '../integrations/counter.ts';
+import type { CollectedDay, Collection } from './collect.ts';
+
+/** What a person may have to look at: pages that were not counted. The other notes are daily life. */
+const WORTH_TELLING: Note[] = ['held', 'reset_uncounted', 'counter_changed'];
+const DEVICES_TOLD_MAX = 20;
+
+export const devicesWith = (note: Note, { notes }: CollectedDay): string[] =>
+  notes.filter((one) => one.note === note).map(({ device }) => device);
+
+/** One line for each day, and one for each thing that somebody may ask about later. */
+export function logCollection({ feed_id: feed, days, failure, skipped }: Collection, asked: string): void {
+  for (const collected of days) {
+    const { day, devices, pages, deposit_id } = collected;
+    log({ level: 'info', message: 'feed collected', feed, day, devices, pages, deposit_id });
+    for (const note of WORTH_TELLING) {
+      const noted = devicesWith(note, collected);
+      if (noted.length === 0) continue;
+      const told = noted.slice(0, DEVICES_TOLD_MAX);
+      log({ level: 'warn', message: 'feed devices', feed, day, note, count: noted.length, devices: told });
+    }
+  }
+  if (failure !== null) log({ level: 'warn', message: 'feed failed', feed, day: asked, reason: failure });
+  if (skipped !== null) log({ level: 'info', message: 'feed skipped', feed, day: asked, reason: skipped });
+}

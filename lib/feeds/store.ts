@@ -1,0 +1,176 @@
+import { type AccountPath, asPath } from '../accounts/path.ts';
+import { Fault } from '../fault.ts';
+import type { Paging } from '../http/endpoint.ts';
+import { hasAdapter, type IntegrationType } from '../integrations/types.ts';
+import { countFeed } from '../servers/store.ts';
+import { keys, lists, type Page, type Step, table, work } from '../table/table.ts';
+import type { Feed, Health } from './feed.ts';
+
+/**
+ * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was
+ * read writes on condition that it is still the same. `server_path` is that of the account the server belongs to.
+ */
+export type StoredFeed = Feed & {
+  server_path: AccountPath | null;
+  /** The latest day that is counted. Days are counted in their order, each once. */
+  last_collected_day: string | null;
+  /** The latest day that was tried, with whatever result: its place in the index of work. */
+  attempted_day: string;
+  /** What the system reported the last time, counters or the pages of a day. */
+  reports: 'counters' | 'pages' | null;
+  /** An operator's limit of pages a device and day for the next collection alone. */
+  limit_next?: number;
+  version: number;
+};
+
+/** Newest first. */
+export const listFeeds = (path: AccountPath, paging: Paging): Promise<Page<Feed>> =>
+  table.query<StoredFeed>(lists.feeds(path), { ...paging, newestFirst: true });
+
+export const getFeed = (path: AccountPath, id: string): Promise<StoredFeed | undefined> =>
+  table.get<StoredFeed>(keys.feed(path, id));
+
+export async function requireFeed(path: AccountPath, id: string): Promise<StoredFeed> {
+  const found = await getFeed(path, id);
+  if (!found) throw unknownFeed(id);
+  return found;
+}
+
+/** The path of the account that a feed belongs to, for those who have its id alone. */
+export async function findFeedPath(id: string): Promise<AccountPath | undefined> {
+  const found = await table.get<{ path: string }>(keys.feedDirectory(id));
+  return found && asPath(found.path);
+}
+
+export async function insertFeed(
+  path: AccountPath,
+  feed: Feed,
+  serverPath: AccountPath | undefined,
+  first: Step[],
+): Promise<void> {
+  const stored: StoredFeed = {
+    ...feed,
+    server_path: serverPath ?? null,
+    last_collected_day: null,
+    attempted_day: NEVER,
+    reports: null,
+    version: 1,
+  };
+  await table.write([
+    ...first,
+    ...countFor(stored, 1),
+    { put: { ...keys.feed(path, feed.id), ...stored, ...workOf(stored) }, must: 'not exist' },
+    { put: { ...keys.feedDirectory(feed.id), path }, must: 'not exist' },
+  ]);
+}
+
+/** Before any day. */
+const NEVER = '0000-00-00';
+
+/**
+ * Carries out a change that is worked out from the feed as it is now; if another came between, it is tried again. A
+ * feed that moves to another server is counted there and no more at the old one, in the same transaction.
+ */
+export async function changeFeed(
+  path: AccountPath,
+  id: string,
+  change: (feed: StoredFeed) => StoredFeed,
+): Promise<StoredFeed> {
+  for (;;) {
+    const before = await requireFeed(path, id);
+    const after = change(before);
+    if (isSame(before, after)) return before;
+    try {
+      const moved = before.server_id !== after.server_id;
+      await table.write([
+        updateFeed(path, before, after),
+        ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
+      ]);
+      return after;
+    } catch (error) {
+      if (error !== STALE) throw error;
+    }
+  }
+}
+
+/** Its deposits stay; its readings go with it, so that nothing is left of a feed but what it counted. */
+export async function deleteFeed(path: AccountPath, id: string): Promise<void> {
+  for (;;) {
+    const feed = await requireFeed(path, id);
+    const { items: readings } = await table.query<{ pk: string; sk: string }>(lists.readings(path, id));
+    try {
+      await table.write([
+        { delete: keys.feed(path, id), must: asItWas(feed), otherwise: STALE },
+        { delete: keys.feedDirectory(id) },
+        ...readings.map(({ pk, sk }) => ({ delete: { pk, sk } })),
+        ...countFor(feed, -1),
+      ]);
+      return;
+    } catch (error) {
+      if (error !== STALE) throw error;
+    }
+  }
+}
+
+/** Thrown by a write that finds the feed changed since it was read, or gone. */
+export const STALE = new Error('The feed was changed by another request.');
+
+/** The feed's part of a transaction that changes it, with its place in the index of work. */
+export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredFeed): Step {
+  const { id, version, limit_next, ...fields } = after;
+  const atWork = workOf(after);
+  const remove = [...(atWork ? [] : ['work_pk', 'work_sk']), ...(limit_next === undefined ? ['limit_next'] : [])];
+  return {
+    update: keys.feed(path, id),
+    set: { ...withoutKeys(fields), ...atWork, limit_next, version: before.version + 1 },
+    ...(remove.length > 0 && { remove }),
+    must: asItWas(before),
+    otherwise: STALE,
+  };
+}
+
+/**
+ * What a check or a failed collection found out. It is no change that a collection must not cross, so the version stays;
+ * a feed that was changed or deleted meanwhile keeps what it has.
+ */
+export async function putHealth(
+  path: AccountPath,
+  feed: StoredFeed,
+  found: Partial<Health> & { attempted_day?: string },
+): Promise<void> {
+  const atWork = found.attempted_day === undefined ? undefined : workOf({ ...feed, ...found });
+  try {
+    await table.write([
+      { update: keys.feed(path, feed.id), set: { ...found, ...atWork }, must: asItWas(feed), otherwise: STALE },
+    ]);
+  } catch (error) {
+    if (error !== STALE) throw error;
+  }
+}
+
+const asItWas = ({ version }: StoredFeed) => ['version = :version', { version }] as const;
+
+/** A feed that can be collected from is in the index of work while it is active. */
+function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
+  const isAtWork = status === 'active' && server_id !== null && hasAdapter(type as IntegrationType);
+  return isAtWork ? work.activeFeed(server_id, id, attempted_day) : undefined;
+}
+
+function countFor({ type, server_id, server_path }: StoredFeed, by: 1 | -1): Step[] {
+  if (server_id === null || server_path === null) return [];
+  return [countFeed(server_path, { id: server_id, type }, by, unusableServer(server_id, type))];
+}
+
+export const unusableServer = (id: string, type: string): Fault =>
+  new Fault('invalid', `server_id ${id} names no server of type ${type} in this account or one above it; create one.`);
+
+function isSame(before: StoredFeed, after: StoredFeed): boolean {
+  return (Object.keys(after) as (keyof StoredFeed)[]).every((field) => before[field] === after[field]);
+}
+
+function withoutKeys(fields: Record<string, unknown>): Record<string, unknown> {
+  const { pk, sk, work_pk, work_sk, ...rest } = fields;
+  return rest;
+}
+
+const unknownFeed = (id: string): Fault => new Fault('not_found', `There is no feed ${id}.`);

@@ -1,0 +1,182 @@
+import { type AccountPath, idOf } from '../../lib/accounts/path.ts';
+import { type Collection, collectFeed } from '../../lib/feeds/collect.ts';
+import { lastDay } from '../../lib/feeds/due.ts';
+import { healthAfter } from '../../lib/feeds/feed.ts';
+import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/jobs.ts';
+import { connectionOf, problemOf, type Reach, reachOfHost } from '../../lib/feeds/reach.ts';
+import { devicesWith } from '../../lib/feeds/report.ts';
+import { changeFeed, findFeedPath, putHealth, requireFeed } from '../../lib/feeds/store.ts';
+import { day, PAGES_MAX, wholeNumber } from '../../lib/field.ts';
+import type { IntegrationType } from '../../lib/integrations/types.ts';
+import { atMost } from '../../lib/jobs/queue.ts';
+import { requireServerLogin } from '../../lib/servers/store.ts';
+import { work } from '../../lib/table/table.ts';
+import { type Commands, flag, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import type { Output } from '../output.ts';
+
+export const feedCommands: Commands = {
+  'feeds collect': {
+    usage: '[--feed FEED_ID] [--date 2026-11-13] [--dry-run] [--limit PAGES]',
+    summary: "Collect the pages of a day from the active feeds' systems; what is collected already stays as it is",
+    options: {
+      feed: { type: 'string', about: 'only this feed' },
+      date: { type: 'string', about: 'the day, such as 2026-11-13; without it, yesterday; it must be over' },
+      'dry-run': { type: 'boolean', about: 'ask the systems and print what would be deposited, and change nothing' },
+      limit: {
+        type: 'string',
+        about: 'with --feed: pages a device and day to let through this once, to release what is held',
+      },
+    },
+    positionals: { min: 0, max: 0 },
+    async run(given, out) {
+      const date = dateGiven(given);
+      const limit = limitGiven(given);
+      const dryRun = flag(given, 'dry-run');
+      const total = { feeds: 0, devices: 0, pages: 0, deposits: 0, skipped: 0, failures: 0 };
+      const collections: (Collection & { account_id: string })[] = [];
+      const login = sharedLogin();
+
+      const collect = async ({ path, id }: Place) => {
+        const collection = await outcomeOf(path, id, date, { limit, dryRun, login, reach: reachFor(given) });
+        add(total, collection);
+        for (const line of linesOf(collection)) out.line(line);
+        if (dryRun || out.isJson) collections.push({ ...collection, account_id: idOf(path) });
+        out.progress(
+          `${total.feeds} feeds, ${total.devices} devices, ${total.pages} pages, ${total.failures} failures`,
+        );
+        return collection;
+      };
+      const feedId = textOption(given, 'feed')?.toLowerCase();
+      if (feedId === undefined) {
+        await atMost(SERVERS_AT_ONCE, feedServers(), (server) =>
+          atMost(FEEDS_AT_ONCE, feedsOf(server, work.toTheEnd), async (place) => void (await collect(place))),
+        );
+      } else {
+        const path = await pathOf(feedId);
+        const { skipped } = await collect({ path, id: feedId });
+        if (skipped !== null) out.line(WHY_SKIPPED[skipped]);
+        if (skipped === 'collected' && limit !== undefined && !dryRun) await keepLimit(path, feedId, limit, out);
+      }
+      if (dryRun) out.rows(collections.flatMap(rowsOf));
+      if (total.failures > 0) process.exitCode = 1;
+      const verb = dryRun ? 'would be' : 'were';
+      out.line(
+        `${date}: ${total.pages} pages of ${total.devices} devices ${verb} deposited in ${total.deposits} deposits; ${total.feeds} feeds, ${total.skipped} skipped, ${total.failures} failed.`,
+      );
+      out.json({ date, dry_run: dryRun, ...total, collections });
+    },
+  },
+  'feeds check': {
+    usage: 'FEED_ID',
+    summary: "Ask a feed's system whether it can be collected from, and record the result",
+    options: {},
+    positionals: { min: 1, max: 1 },
+    async run(given, out) {
+      const id = requiredPositional(given, 0, 'FEED_ID').toLowerCase();
+      const path = await pathOf(id);
+      const feed = await requireFeed(path, id);
+      const { type, server_id, server_path } = feed;
+      const login = server_id && server_path ? await requireServerLogin(server_path, server_id) : undefined;
+      const connection = login && connectionOf(feed, login);
+      const reason = await problemOf(type as IntegrationType, connection, reachFor(given), CHECK_MILLISECONDS_MAX);
+      const health = healthAfter(feed, reason === undefined, new Date());
+      await putHealth(path, feed, health);
+      if (reason !== undefined) process.exitCode = 1;
+      out.line(`Feed ${id} of account ${feed.account_id} is ${health.health_check}${reason ? `: ${reason}` : '.'}`);
+      out.json({ id, account_id: feed.account_id, type, ...health, reason: reason ?? null });
+    },
+  },
+};
+
+const SERVERS_AT_ONCE = 4;
+/** An operator has more patience than the caller of an API. */
+const CHECK_MILLISECONDS_MAX = 30_000;
+
+type Place = { path: AccountPath; id: string };
+type Options = Omit<Parameters<typeof collectFeed>[3], 'now'>;
+
+/** One feed's failure, whatever it is, must not end the run for the others. */
+async function outcomeOf(path: AccountPath, id: string, date: string, options: Options): Promise<Collection> {
+  try {
+    return await collectFeed(path, id, date, { ...options, now: new Date() });
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    return { feed_id: id, days: [], skipped: null, failure };
+  }
+}
+
+function add(
+  total: { feeds: number; devices: number; pages: number; deposits: number; skipped: number; failures: number },
+  { days, skipped, failure }: Collection,
+): void {
+  total.feeds += 1;
+  total.skipped += skipped === null ? 0 : 1;
+  total.failures += failure === null ? 0 : 1;
+  // Several days of one feed are about the same devices.
+  total.devices += Math.max(0, ...days.map(({ devices }) => devices));
+  total.pages += days.reduce((sum, { pages }) => sum + pages, 0);
+  total.deposits += days.filter(({ pages }) => pages > 0).length;
+}
+
+const rowsOf = ({ feed_id, account_id, days }: Collection & { account_id: string }) =>
+  days.map((collected) => ({
+    feed: feed_id,
+    account: account_id,
+    day: collected.day,
+    devices: collected.devices,
+    pages: collected.pages,
+    held: devicesWith('held', collected).length,
+  }));
+
+function linesOf({ feed_id, days, failure }: Collection): string[] {
+  const held = days.flatMap((collected) => devicesWith('held', collected));
+  return [
+    ...(failure === null ? [] : [`Feed ${feed_id} failed: ${failure}`]),
+    ...(held.length === 0 ? [] : [`Feed ${feed_id} holds pages above the limit of: ${held.join(', ')}`]),
+  ];
+}
+
+const WHY_SKIPPED: Record<NonNullable<Collection['skipped']>, string> = {
+  gone: 'The feed was deleted.',
+  no_adapter: 'The interface of its system is not public, so nothing can be collected from it.',
+  feed_inactive: 'The feed is not active.',
+  account_inactive: 'Its account is not active.',
+  before_activation: 'The day is before the activation of the feed.',
+  collected: 'The day, or a later one, was collected already.',
+};
+
+/** A day is counted once, so what is held on a day that was collected can only be released by the next one. */
+async function keepLimit(path: AccountPath, id: string, limit: number, out: Output): Promise<void> {
+  await changeFeed(path, id, (feed) => ({ ...feed, limit_next: limit }));
+  out.line(`The next collection of the feed lets up to ${limit} pages a device and day through.`);
+}
+
+async function pathOf(id: string): Promise<AccountPath> {
+  const path = await findFeedPath(id);
+  if (!path) throw notFound('feed', id);
+  return path;
+}
+
+/** The data of this machine come with servers of this machine, as `npm start` has it. */
+function reachFor({ values }: Given): Reach {
+  const isLocal = values.table === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
+  return { ...reachOfHost(), ...(isLocal && { allowLoopback: true }) };
+}
+
+function dateGiven(given: Given): string {
+  const latest = lastDay(new Date());
+  const date = textOption(given, 'date') ?? latest;
+  if (!day().safeParse(date).success) throw new Misuse(`--date must be a day such as 2026-11-13, but was ${date}.`);
+  if (date > latest) throw new Misuse(`${date} is not over yet; the latest that can be collected is ${latest}.`);
+  return date;
+}
+
+function limitGiven(given: Given): number | undefined {
+  const text = textOption(given, 'limit');
+  if (text === undefined) return undefined;
+  const limit = wholeNumber(1, PAGES_MAX).safeParse(text);
+  if (!limit.success) throw new Misuse(`--limit must be a whole number of pages from 1 upwards, but was ${text}.`);
+  if (!textOption(given, 'feed'))
+    throw new Misuse('--limit is for one feed, whose devices you have looked at: give --feed.');
+  return limit.data;
+}

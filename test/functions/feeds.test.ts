@@ -1,0 +1,456 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHECK_MILLISECONDS_MAX, healthProblem } from '../../lib/feeds/health.ts';
+import { problemOf } from '../../lib/feeds/reach.ts';
+import { findFeedPath } from '../../lib/feeds/store.ts';
+import { integrationTypes } from '../../lib/integrations/types.ts';
+import { keys, lists, table, work } from '../../lib/table/table.ts';
+import { feedOn, reachFakes, startFake } from '../feeds/fleet.ts';
+import { type FakeSystem, fleetOf } from '../integrations/fakes/fleet.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { logged } from '../support/logged.ts';
+
+const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
+const OLD = { 'api-revision': '1.6.3' };
+const TYPES = Object.keys(integrationTypes).join(', ');
+const FIELDS = [
+  'account_id',
+  'activated_at',
+  'collection_scope',
+  'created_at',
+  'deactivated_at',
+  'external_id',
+  'health_check',
+  'health_check_changed_at',
+  'health_check_checked_at',
+  'id',
+  'server_id',
+  'status',
+  'type',
+];
+
+let root: TestAccount;
+let fake: FakeSystem;
+let server: string;
+beforeAll(async () => {
+  root = await distributor();
+  fake = await startFake('print_tracker', { fleet: fleetOf(2, '2026-11-12') });
+  return () => fake.stop();
+});
+beforeEach(async () => {
+  reachFakes();
+  server ??= await serverFor(root);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+async function serverFor(account: TestAccount, type = 'print_tracker', more: object = {}): Promise<string> {
+  const { url, username, password } = fake.connection;
+  return (await account.post('/servers', { type, url, username, password, ...more })).body.id;
+}
+
+const feedFor = (account: TestAccount, more: Record<string, unknown> = {}) =>
+  account.post('/feeds', {
+    type: 'print_tracker',
+    server_id: server,
+    external_id: fake.connection.external_id,
+    ...more,
+  });
+
+const workOf = async (id: string) => {
+  const of = await Array.fromAsync(table.workOf(work.activeFeeds(id), work.toTheEnd));
+  return of.map((item) => work.feedIdIn(item));
+};
+
+const feedsCountOf = async (account: TestAccount, id: string) =>
+  (await table.get<{ feeds_count: number }>(keys.server(account.path, id)))?.feeds_count;
+
+describe('creating a feed', () => {
+  it.each([{}, OLD])('answers every field, with activated_at in the form of this answer alone: %j', async (headers) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T09:30:00Z') });
+    const account = await distributor();
+    const server_id = await serverFor(account, 'print_tracker', { contact: 'support@example.com' });
+    const given = { type: 'print_tracker', server_id, external_id: fake.connection.external_id };
+    const { status, body } = await account.post('/feeds', given, headers);
+
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(FIELDS);
+    expect(body).toEqual({
+      ...given,
+      id: body.id,
+      account_id: account.id,
+      collection_scope: 'all',
+      created_at: '2026-11-15T09:30:00Z',
+      status: 'active',
+      activated_at: '2026-11-01 00:00:00 +0000',
+      deactivated_at: null,
+      health_check: 'healthy',
+      health_check_checked_at: '2026-11-15T09:30:00Z',
+      health_check_changed_at: '2026-11-15T09:30:00Z',
+    });
+    const iso = { ...body, activated_at: '2026-11-01T00:00:00Z' };
+    expect((await account.get(`/feeds/${body.id}`, headers)).body).toEqual(iso);
+    expect((await account.get('/feeds', headers)).body).toEqual([iso]);
+  });
+
+  it('takes an activation from 1970 to a day ahead', async () => {
+    const { body } = await feedFor(root, { activated_at: '2026-03-05T12:00:00+02:00' });
+
+    expect(body.activated_at).toBe('2026-03-05 10:00:00 +0000');
+    expect((await root.get(`/feeds/${body.id}`)).body.activated_at).toBe('2026-03-05T10:00:00Z');
+    expect((await feedFor(root, { activated_at: '1969-01-01' })).status).toBe(400);
+    expect((await feedFor(root, { activated_at: '2999-01-01' })).body.error).toMatch(
+      /^activated_at .* is in the future/,
+    );
+  });
+
+  it.each([
+    [{ type: undefined }, `type is missing; it must be one of ${TYPES}.`],
+    [{ type: 'fax' }, `type must be one of ${TYPES}, but was "fax".`],
+    [{ server_id: null }, 'server_id is missing; a feed of type print_tracker needs one.'],
+    [{ external_id: undefined }, 'external_id is missing; a feed of type print_tracker needs one.'],
+    [{ external_id: ' ' }, 'external_id must not be blank, but was " ".'],
+    [{ server_id: 'nonsense' }, 'server_id must be a UUID, but was "nonsense".'],
+    [
+      { server_id: UNKNOWN },
+      `server_id ${UNKNOWN} names no server of type print_tracker in this account or one above it; create one.`,
+    ],
+    [{ collection_scope: 'some' }, 'collection_scope must be one of all, managed_only, but was "some".'],
+  ])('refuses %j with a sentence that helps', async (more, error) => {
+    expect(await feedFor(root, more)).toMatchObject({ status: 400, body: { code: 400, error } });
+  });
+
+  it('needs of each type what its data say, and nothing else', async () => {
+    const account = await distributor();
+    for (const [type, needs] of Object.entries(integrationTypes)) {
+      const server_id = needs.server ? await serverFor(account, type, { url: 'http://127.0.0.1:9' }) : undefined;
+      const external_id = needs.external_id ? 'one' : undefined;
+      const { status, body } = await account.post('/feeds', { type, server_id, external_id });
+
+      expect({ type, status, server: body.server_id, external: body.external_id }).toEqual({
+        ...{ type, status: 200, server: server_id ?? null, external: external_id ?? null },
+      });
+      if (needs.server) expect((await account.post('/feeds', { type, external_id })).status).toBe(400);
+      if (needs.external_id) expect((await account.post('/feeds', { type, server_id })).status).toBe(400);
+    }
+  });
+
+  it('takes managed_only for every type', async () => {
+    const { body } = await root.post('/feeds', { type: 'onestop', collection_scope: 'managed_only' });
+
+    expect(body.collection_scope).toBe('managed_only');
+  });
+
+  it('takes a server of an account above it, and no other', async () => {
+    const child = await root.below();
+    const grandchild = await child.below();
+    const other = await root.below();
+    const othersServer = await serverFor(other);
+    const childsServer = await serverFor(child);
+
+    expect((await feedFor(grandchild)).body.server_id).toBe(server);
+    expect((await feedFor(grandchild, { server_id: childsServer })).status).toBe(200);
+    expect((await feedFor(child, { server_id: othersServer })).status).toBe(400);
+    expect((await feedFor(root, { server_id: childsServer })).status).toBe(400);
+  });
+
+  it('takes no server of another type', async () => {
+    const papercut = await serverFor(root, 'papercut');
+    const asked = fake.requests.length;
+
+    expect((await feedFor(root, { server_id: papercut })).body.error).toMatch(/names no server of type print_tracker/);
+    expect(await feedsCountOf(root, papercut)).toBe(0);
+    // Its password is for its own system: it must not be sent in the way of another.
+    expect(fake.requests.length).toBe(asked);
+  });
+
+  it('is allowed for a deactivated account', async () => {
+    const child = await root.below();
+    await root.post(`/accounts/${child.id}/deactivate`);
+
+    expect((await feedFor(child)).status).toBe(200);
+  });
+
+  it('answers a repeated request with the first answer, makes one feed and counts it once', async () => {
+    const account = await distributor();
+    const own = await serverFor(account);
+    const given = { type: 'print_tracker', server_id: own, external_id: fake.connection.external_id };
+    const send = () => account.post('/feeds', given, { 'idempotency-key': 'feed-1' });
+    const answers = await Promise.all([send(), send(), send()]);
+
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await account.get('/feeds')).body).toHaveLength(1);
+    expect(await feedsCountOf(account, own)).toBe(1);
+  });
+});
+
+describe('the health of a new feed', () => {
+  it('is unhealthy with wrong credentials, and the log says why without them', async () => {
+    const server_id = await serverFor(root, 'print_tracker', { password: 'wrong-secret' });
+    const { body } = await feedFor(root, { server_id });
+
+    expect(body.health_check).toBe('unhealthy');
+    const line = logged.find(({ message, feed }) => message === 'feed unhealthy' && feed === body.id);
+    expect(line?.reason).toBe('The system refused the credentials when asked for the entity (status 403).');
+    expect(JSON.stringify(logged)).not.toContain('wrong-secret');
+  });
+
+  it('is unhealthy where there is no adapter, and such a feed is never collected', async () => {
+    const server_id = await serverFor(root, 'fmaudit');
+    const { body } = await root.post('/feeds', { type: 'fmaudit', server_id, external_id: '7' });
+
+    expect(body.health_check).toBe('unhealthy');
+    expect(await workOf(server_id)).toEqual([]);
+  });
+
+  it('is unhealthy on an address that is not public, unless the host allows it', async () => {
+    vi.stubEnv('REGROVE_ALLOW_LOOPBACK', '0');
+
+    expect((await feedFor(root)).body.health_check).toBe('unhealthy');
+  });
+
+  it('takes two seconds at the most when the host accepts and never answers', async () => {
+    const silent = await listening(createServer(() => {}));
+    const server_id = await serverFor(root, 'print_tracker', { url: silent.url });
+    const start = performance.now();
+    const { status, body } = await feedFor(root, { server_id });
+
+    expect({ status, health: body.health_check }).toEqual({ status: 200, health: 'unhealthy' });
+    expect(performance.now() - start).toBeLessThan(3_000);
+    await silent.stop();
+  });
+
+  it('takes two seconds at the most when the host answers a byte at a time', async () => {
+    const dripping = await listening(
+      createServer((socket) => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        const timer = setInterval(() => socket.write(' '), 50);
+        socket.on('close', () => clearInterval(timer)).on('error', () => {});
+      }),
+    );
+    const server_id = await serverFor(root, 'print_tracker', { url: dripping.url });
+    const start = performance.now();
+
+    expect((await feedFor(root, { server_id })).body.health_check).toBe('unhealthy');
+    expect(performance.now() - start).toBeLessThan(3_000);
+    await dripping.stop();
+  });
+
+  it('takes no longer than its limit when the name is never resolved', async () => {
+    const never = () => new Promise<never>(() => {});
+    const connection = { ...fake.connection, url: 'https://nowhere.example' };
+    const start = performance.now();
+    const reason = await problemOf('print_tracker', connection, { resolve: never }, 200);
+
+    expect(reason).toMatch(/time was over|did not answer/);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(CHECK_MILLISECONDS_MAX).toBe(2_000);
+  });
+
+  it('is that of a server without a password where one is needed', async () => {
+    const found = { path: root.path, server: await table.get(keys.server(root.path, server)) };
+    const withoutPassword = { ...found, server: { ...found.server, password_cipher: null } };
+    const feed = { id: UNKNOWN, type: 'print_tracker' as const, external_id: '1', collection_scope: 'all' as const };
+
+    expect(await healthProblem(feed, withoutPassword as never, { allowLoopback: true })).toBe(
+      'The password is missing.',
+    );
+  });
+});
+
+async function listening(tcp: Server): Promise<{ url: string; stop(): Promise<void> }> {
+  const sockets = new Set<{ destroy(): void }>();
+  tcp.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve));
+  const address = tcp.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        tcp.close(() => resolve());
+      }),
+  };
+}
+
+describe('changing a feed', () => {
+  it('moves it to another server and external id, and both servers know', async () => {
+    const account = await distributor();
+    const [from, to] = [await serverFor(account), await serverFor(account)];
+    const { body: feed } = await feedFor(account, { server_id: from });
+    const { status, body } = await account.patch(`/feeds/${feed.id}`, { server_id: to, external_id: 'other' });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...feed, server_id: to, external_id: 'other', activated_at: body.activated_at });
+    expect(body.activated_at).toMatch(/Z$/);
+    expect((await account.get(`/feeds/${feed.id}`)).body).toEqual(body);
+    expect([await feedsCountOf(account, from), await feedsCountOf(account, to)]).toEqual([0, 1]);
+    expect([await workOf(from), await workOf(to)]).toEqual([[], [feed.id]]);
+    expect((await account.delete(`/servers/${from}`)).status).toBe(200);
+    expect((await account.delete(`/servers/${to}`)).status).toBe(400);
+  });
+
+  it('clears what its type does not need, and refuses to clear what it does', async () => {
+    const server_id = await serverFor(root, 'papercut');
+    const { body } = await root.post('/feeds', { type: 'papercut', server_id, external_id: 'main' });
+
+    expect((await root.patch(`/feeds/${body.id}`, { external_id: null })).body.external_id).toBeNull();
+    expect((await root.patch(`/feeds/${body.id}`, { server_id: null })).body.error).toBe(
+      'server_id is missing; a feed of type papercut needs one.',
+    );
+    const { body: none } = await root.post('/feeds', { type: 'onestop', server_id: await serverFor(root, 'onestop') });
+    expect((await root.patch(`/feeds/${none.id}`, { server_id: null })).body.server_id).toBeNull();
+    expect(await feedsCountOf(root, none.server_id)).toBe(0);
+  });
+
+  it('changes nothing when nothing is given, and nothing else than these two', async () => {
+    const { body } = await feedFor(root);
+    const before = (await root.get(`/feeds/${body.id}`)).body;
+
+    expect((await root.patch(`/feeds/${body.id}`, {})).body).toEqual(before);
+    expect((await root.patch(`/feeds/${body.id}`, { type: 'glpi', collection_scope: 'managed_only' })).body).toEqual(
+      before,
+    );
+  });
+
+  it('refuses a server that does not fit', async () => {
+    const { body } = await feedFor(root);
+    const count = await feedsCountOf(root, server);
+    for (const server_id of [UNKNOWN, await serverFor(root, 'glpi'), await serverFor(await root.below())]) {
+      expect((await root.patch(`/feeds/${body.id}`, { server_id })).status).toBe(400);
+    }
+    expect(await feedsCountOf(root, server)).toBe(count);
+  });
+});
+
+describe('activating and deactivating', () => {
+  it('moves the timestamp of the one, keeps that of the other, and takes the feed out of work and back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T09:30:00Z') });
+    const account = await distributor();
+    const own = await serverFor(account);
+    const { body } = await feedFor(account, { server_id: own });
+    vi.setSystemTime('2026-11-16T00:00:00Z');
+    const off = (await account.post(`/feeds/${body.id}/deactivate`)).body;
+
+    expect(off).toMatchObject({ status: 'inactive', deactivated_at: '2026-11-16T00:00:00Z' });
+    expect(off.activated_at).toBe('2026-11-01T00:00:00Z');
+    expect(await workOf(own)).toEqual([]);
+
+    vi.setSystemTime('2026-11-17T00:00:00Z');
+    expect((await account.post(`/feeds/${body.id}/deactivate`)).body).toEqual(off);
+    const on = (await account.post(`/feeds/${body.id}/activate`)).body;
+    expect(on).toEqual({ ...off, status: 'active', activated_at: '2026-11-17T00:00:00Z' });
+    expect(await workOf(own)).toEqual([body.id]);
+
+    vi.setSystemTime('2026-11-18T00:00:00Z');
+    expect((await account.post(`/feeds/${body.id}/activate`)).body).toEqual(on);
+  });
+});
+
+describe('deleting a feed', () => {
+  it('leaves nothing of it, and its server can go', async () => {
+    const account = await distributor();
+    const id = await feedOn(account, 'print_tracker', fake);
+    const { server_id } = (await account.get(`/feeds/${id}`)).body;
+
+    expect((await account.delete(`/servers/${server_id}`)).body.error).toBe(
+      `Server ${server_id} is used by 1 feed; delete or move it first.`,
+    );
+    expect((await account.delete(`/feeds/${id}`)).body).toEqual({ id, deleted: true });
+    expect((await account.get('/feeds')).body).toEqual([]);
+    expect((await account.delete(`/feeds/${id}`)).status).toBe(404);
+    expect(await findFeedPath(id)).toBeUndefined();
+    expect((await table.query(lists.readings(account.path, id))).items).toEqual([]);
+    expect((await account.delete(`/servers/${server_id}`)).status).toBe(200);
+  });
+
+  it('never leaves a feed without its server, whatever happens at once', async () => {
+    const account = await distributor();
+    for (let round = 0; round < 10; round++) {
+      const own = await serverFor(account);
+      const [feed, removed] = await Promise.all([
+        feedFor(account, { server_id: own }),
+        account.delete(`/servers/${own}`),
+      ]);
+
+      expect([feed.status, removed.status]).toEqual(feed.status === 200 ? [200, 400] : [400, 200]);
+    }
+  });
+
+  it('counts exactly when many are created, moved and deleted at once', async () => {
+    const account = await distributor();
+    const [one, two] = [await serverFor(account), await serverFor(account)];
+    const made = await Promise.all(Array.from({ length: 8 }, () => feedFor(account, { server_id: one })));
+    const ids: string[] = made.map(({ body }) => body.id);
+    await Promise.all([
+      ...ids.slice(0, 4).map((id) => account.patch(`/feeds/${id}`, { server_id: two })),
+      ...ids.slice(2, 6).map((id) => account.delete(`/feeds/${id}`)),
+    ]);
+    const left: { server_id: string }[] = (await account.get('/feeds')).body;
+
+    expect(left).toHaveLength(4);
+    for (const id of [one, two]) {
+      expect(await feedsCountOf(account, id)).toBe(left.filter(({ server_id }) => server_id === id).length);
+    }
+  });
+});
+
+describe('whose feeds they are', () => {
+  it('are those of the account in the path, by the same endpoints', async () => {
+    const child = await root.below();
+    const base = `/accounts/${child.id}/feeds`;
+    const given = { type: 'print_tracker', server_id: server, external_id: fake.connection.external_id };
+    const { body } = await root.post(base, given);
+
+    expect(body.account_id).toBe(child.id);
+    expect((await child.get(`/feeds/${body.id}`)).body.id).toBe(body.id);
+    expect((await root.get(base)).body).toHaveLength(1);
+    expect((await root.patch(`${base}/${body.id}`, { external_id: 'x' })).body.external_id).toBe('x');
+    expect((await root.post(`${base}/${body.id}/deactivate`)).body.status).toBe('inactive');
+    expect((await root.post(`${base}/${body.id}/activate`)).body.status).toBe('active');
+    expect((await root.get(`/feeds/${body.id}`)).status).toBe(404);
+    expect((await root.delete(`${base}/${body.id}`)).status).toBe(200);
+    expect((await child.get(`/accounts/${root.id}/feeds`)).status).toBe(403);
+  });
+
+  it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
+    expect((await root.get(`/feeds/${id}`)).status).toBe(404);
+    expect((await root.patch(`/feeds/${id}`, { external_id: 'x' })).status).toBe(404);
+    expect((await root.post(`/feeds/${id}/activate`)).status).toBe(404);
+    expect((await root.post(`/feeds/${id}/deactivate`)).status).toBe(404);
+    expect((await root.delete(`/feeds/${id}`)).status).toBe(404);
+  });
+});
+
+it('lists feeds newest first, in pages', async () => {
+  const account = await distributor();
+  const ids: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    ids.unshift((await account.post('/feeds', { type: 'onestop' })).body.id);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const first = await account.get('/feeds?limit=2');
+  const { pathname, search } = new URL(/<(.*)>/.exec(first.headers.link ?? '')?.[1] ?? '');
+  const second = await account.get(pathname.replace('/v1', '') + search);
+
+  expect([...first.body, ...second.body].map(({ id }: { id: string }) => id)).toEqual(ids);
+});
+
+it('takes few round trips', async () => {
+  const child = await root.below();
+  for (const base of ['/feeds', `/accounts/${child.id}/feeds`]) {
+    await root.get(base);
+    const given = { type: 'print_tracker', server_id: server, external_id: fake.connection.external_id };
+    const created = await root.post(base, given, { 'idempotency-key': `trips ${base}` });
+    const path = `${base}/${created.body.id}`;
+
+    expect(created.calls).toBe(2);
+    expect((await root.get(path)).calls).toBe(1);
+    expect((await root.get(base)).calls).toBe(1);
+    expect((await root.patch(path, { external_id: 'x' })).calls).toBe(2);
+    expect((await root.post(`${path}/deactivate`)).calls).toBe(2);
+    expect((await root.delete(path)).calls).toBe(3);
+  }
+});

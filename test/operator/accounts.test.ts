@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { Fault } from '../../lib/fault.ts';
+import { Misuse } from '../../operator/command.ts';
+import { distributor } from '../support/api.ts';
+import { inOwnTable, onTable, regrove, run } from './told.ts';
+
+inOwnTable('accounts');
+
+const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
+
+describe('accounts create', () => {
+  it('creates a distributor without a parent, and below one what comes next', async () => {
+    const root = (await run('accounts create', { name: 'Root' })).json;
+    const channel = (await run('accounts create', { name: 'Channel', parent: root.id })).json;
+    const told = await run('accounts create', { name: 'Customer', parent: channel.id });
+
+    expect(root).toMatchObject({ role: 'distributor', parent_id: null, status: 'active', display_name: 'Root' });
+    expect(channel).toMatchObject({ role: 'channel', parent_id: root.id });
+    expect(told.json).toMatchObject({ role: 'customer', parent_id: channel.id });
+    expect(told.lines).toEqual([`Created customer "Customer": ${told.json.id}`]);
+  });
+
+  it('counts in its parent and is listed by the API', async () => {
+    const parent = await distributor();
+    const { json } = await run('accounts create', {
+      name: 'Listed',
+      parent: parent.id,
+      'display-name': 'Shown',
+      'external-id': 'x-1',
+    });
+
+    expect((await parent.get('/account')).body.accounts_count).toBe(1);
+    expect((await parent.get('/accounts')).body).toMatchObject([
+      { id: json.id, name: 'Listed', display_name: 'Shown', external_id: 'x-1' },
+    ]);
+  });
+
+  it('refuses a name that is taken, among children and among roots', async () => {
+    const { json: root } = await run('accounts create', { name: 'Taken' });
+    await run('accounts create', { name: 'Child', parent: root.id });
+
+    for (const values of [{ name: 'TAKEN' }, { name: 'child', parent: root.id }]) {
+      await expect(run('accounts create', values)).rejects.toThrow(/^name ".+" is taken by another account here/);
+    }
+  });
+
+  it('refuses a parent that is not there, and one that has none below it', async () => {
+    const customer = await (await (await distributor()).below()).below();
+
+    await expect(run('accounts create', { name: 'x', parent: UNKNOWN })).rejects.toThrow(
+      new Fault('not_found', `There is no account ${UNKNOWN}.`),
+    );
+    await expect(run('accounts create', { name: 'x', parent: customer.id })).rejects.toThrow(
+      new Fault('forbidden', `Account ${customer.id} is a customer, which has no accounts below it.`),
+    );
+  });
+
+  it.each([
+    [{}, '--name is missing.'],
+    [{ name: '' }, '--name is missing.'],
+    [{ name: '  ' }, 'name must not be blank, but was "  ".'],
+    [{ name: 'x'.repeat(256) }, /^name must be at most 255 characters long/],
+  ])('is misused with %j', async (values, sentence) => {
+    const failed = run('accounts create', values);
+
+    await expect(failed).rejects.toBeInstanceOf(Misuse);
+    await expect(failed).rejects.toThrow(sentence);
+  });
+});
+
+describe('accounts list', () => {
+  it('has every account, parents before children, children indented for people', async () => {
+    const root = await distributor();
+    const channel = await root.below('A channel');
+    const customer = await channel.below('A customer');
+    const ids = (rows: Record<string, unknown>[]) => rows.map(({ id }) => id);
+    const { json } = await run('accounts list');
+    const { rows } = await run('accounts list', {}, [], false);
+    const from = ids(json).indexOf(root.id);
+
+    expect(ids(json).slice(from, from + 3)).toEqual([root.id, channel.id, customer.id]);
+    expect(json[from + 1]).toEqual({ id: channel.id, role: 'channel', status: 'active', name: 'A channel' });
+    expect(rows.slice(from + 1, from + 3).map(({ name }) => name)).toEqual(['  A channel', '    A customer']);
+  });
+});
+
+describe('the process', () => {
+  it.each([[[]], [['--help']], [['help']], [['-h']]])('tells all commands when asked: %j', async (words) => {
+    const { code, out, err } = await regrove(...words);
+
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const name of ['accounts create', 'keys revoke', 'projects import', 'offsets bill', 'months close']) {
+      expect(out).toContain(name);
+    }
+  });
+
+  it('explains a command with each of its options, and does nothing', async () => {
+    const { code, out } = await regrove('accounts', 'create', '--help', '--name', 'Nothing');
+
+    expect(code).toBe(0);
+    expect(out).toMatch(/^regrove accounts create --name NAME/);
+    for (const option of ['--name', '--parent', '--display-name', '--external-id', '--table', '--region', '--json']) {
+      expect(out).toContain(option);
+    }
+  });
+
+  it.each([
+    [['accounts', 'destroy'], /There is no command "accounts destroy"\.\n/],
+    [['nonsense'], /There is no command "nonsense"\.\n/],
+    [['accounts', 'create', '--colour', 'green'], /Unknown option '--colour'/],
+    [['accounts', 'create', '--name'], /argument missing/],
+    [['keys', 'create'], /^Usage: regrove keys create ACCOUNT_ID/],
+    [['keys', 'list', 'a', 'b'], /^Usage: regrove keys list ACCOUNT_ID/],
+    [['accounts', 'create', '--table', 'x'], /^--name is missing\.\n$/],
+  ])('ends with 2 when it is misused: %j', async (words, sentence) => {
+    const { code, out, err } = await regrove(...words);
+
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(sentence);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it('ends with 1 and a sentence when it fails', async () => {
+    expect(await regrove('keys', 'list', UNKNOWN, ...onTable())).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no account ${UNKNOWN}.\n`,
+    });
+  });
+
+  it('prints nothing but JSON when that is asked for', async () => {
+    const { code, out } = await regrove('accounts', 'create', '--name', 'By process', '--json', ...onTable());
+
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ name: 'By process', role: 'distributor' });
+  });
+
+  it('prints a sentence for people otherwise', async () => {
+    const { out } = await regrove('accounts', 'create', '--name', 'For people', ...onTable());
+
+    expect(out).toMatch(/^Created distributor "For people": [0-9a-f-]{36}\n$/);
+  });
+});

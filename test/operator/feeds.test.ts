@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys, table } from '../../lib/table/table.ts';
+import { feedCommands } from '../../operator/commands/feeds.ts';
+import type { Output } from '../../operator/output.ts';
+import { collectDay, depositsOf, feedOn, healthOf, reachFakes, serverOn, startFake } from '../feeds/fleet.ts';
+import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { expectBalanced } from '../support/books.ts';
+
+let root: TestAccount;
+let account: TestAccount;
+let fake: FakeSystem;
+let feed: string;
+beforeAll(async () => {
+  root = await distributor();
+});
+beforeEach(async () => {
+  reachFakes();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T09:00:00Z') });
+  account = await root.below();
+  fake = await startFake('print_tracker', { fleet: fleetOf(5, '2026-11-12'), today: '2026-11-12' });
+  feed = await feedOn(account, 'print_tracker', fake);
+});
+afterEach(async () => {
+  // Failures are told to the shell by the exit code, which is also that of the tests.
+  process.exitCode = undefined;
+  await fake.stop();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
+
+type Values = Record<string, string | boolean | undefined>;
+
+/** Runs a command and answers what it told. */
+async function run(name: string, positionals: string[], values: Values, isJson = true) {
+  const told = {
+    lines: [] as string[],
+    rows: [] as Record<string, unknown>[],
+    progress: [] as string[],
+    json: undefined as unknown,
+  };
+  const out: Output = {
+    isJson,
+    line: (text) => told.lines.push(text),
+    rows: (rows) => told.rows.push(...rows),
+    progress: (text) => told.progress.push(text),
+    json(value) {
+      told.json = value;
+    },
+  };
+  await feedCommands[name]?.run({ positionals, values }, out);
+  return told;
+}
+
+const collect = (values: Values) => run('feeds collect', [], values);
+
+/** What a person would do in the morning. */
+const inTheMorning = (day: string) => {
+  fake.today = day;
+  vi.setSystemTime(new Date(Date.parse(`${day}T09:00:00Z`) + 86_400_000));
+};
+
+describe('feeds collect', () => {
+  it('collects one feed for yesterday and tells what it came to', async () => {
+    await collectDay(account, feed, fake, '2026-11-12');
+    print(fake.fleet, '2026-11-13', 100);
+    inTheMorning('2026-11-13');
+    const told = await collect({ feed: feed.toUpperCase() });
+
+    expect(told.lines).toEqual([
+      '2026-11-13: 500 pages of 5 devices were deposited in 1 deposits; 1 feeds, 0 skipped, 0 failed.',
+    ]);
+    expect(told.progress).toEqual(['1 feeds, 5 devices, 500 pages, 0 failures']);
+    expect(told.json).toMatchObject({
+      ...{ date: '2026-11-13', dry_run: false, feeds: 1, devices: 5, pages: 500, deposits: 1, skipped: 0, failures: 0 },
+      collections: [{ feed_id: feed, account_id: account.id, days: [{ day: '2026-11-13', pages: 500 }] }],
+    });
+    expect(await depositsOf(account)).toMatchObject([{ date: '2026-11-13T23:59:59Z', pages: 500, feed_id: feed }]);
+    await expectBalanced(account.path);
+  });
+
+  it('adds nothing when it is repeated', async () => {
+    await collectDay(account, feed, fake, '2026-11-12');
+    print(fake.fleet, '2026-11-13', 100);
+    inTheMorning('2026-11-13');
+    await collect({ feed });
+    const told = await collect({ feed, date: '2026-11-13' });
+
+    expect(told.lines[0]).toBe('The day, or a later one, was collected already.');
+    expect(told.json).toMatchObject({ deposits: 0, skipped: 1 });
+    expect(await depositsOf(account)).toHaveLength(1);
+  });
+
+  it('only tells what would be deposited when it is dry', async () => {
+    await collectDay(account, feed, fake, '2026-11-12');
+    print(fake.fleet, '2026-11-13', 100);
+    inTheMorning('2026-11-13');
+    const before = await table.get(keys.feed(account.path, feed));
+    const told = await collect({ feed, 'dry-run': true });
+
+    expect(told.rows).toEqual([{ feed, account: account.id, day: '2026-11-13', devices: 5, pages: 500, held: 0 }]);
+    expect(told.lines.at(-1)).toMatch(/^2026-11-13: 500 pages of 5 devices would be deposited in 1 deposits/);
+    expect(await table.get(keys.feed(account.path, feed))).toEqual(before);
+    expect(await depositsOf(account)).toEqual([]);
+  });
+
+  it('walks the feeds of all servers, and one that fails does not end it', async () => {
+    // A day before the activation of every other feed that tests have made.
+    const date = '2001-02-03';
+    const [good, bad] = [await root.below(), await root.below()];
+    const other = await startFake('print_tracker', { fleet: fleetOf(1, '2001-01-01') });
+    other.trouble = { kind: 'reset' };
+    const goodFeed = await feedOn(good, 'print_tracker', fake, { activated_at: '2001-01-01' });
+    const badFeed = await feedOn(bad, 'print_tracker', other, { activated_at: '2001-01-01' });
+    const told = await collect({ date, 'dry-run': true });
+
+    expect(told.json).toMatchObject({ date, failures: 1 });
+    expect(told.lines).toContainEqual(expect.stringMatching(new RegExp(`^Feed ${badFeed} failed: .* broke off`)));
+    expect(told.rows).toEqual([{ feed: goodFeed, account: good.id, day: date, devices: 5, pages: 0, held: 0 }]);
+    expect(process.exitCode).toBe(1);
+    await good.delete(`/feeds/${goodFeed}`);
+    await bad.delete(`/feeds/${badFeed}`);
+    await other.stop();
+  });
+
+  it('releases what is held by a higher limit, at once where the day is not collected yet', async () => {
+    await collectDay(account, feed, fake, '2026-11-12');
+    print(fake.fleet.slice(0, 1), '2026-11-13', 300_000);
+    inTheMorning('2026-11-13');
+    const held = await collect({ feed, 'dry-run': true });
+    await collect({ feed, limit: '300000' });
+
+    expect(held.lines[0]).toBe(`Feed ${feed} holds pages above the limit of: ${fake.fleet[0]?.id}`);
+    expect(await depositsOf(account)).toMatchObject([{ pages: 300_000 }]);
+  });
+
+  it('releases what is held by the next collection where the day is collected, once', async () => {
+    await collectDay(account, feed, fake, '2026-11-12');
+    print(fake.fleet.slice(0, 1), '2026-11-13', 300_000);
+    await collectDay(account, feed, fake, '2026-11-13');
+    inTheMorning('2026-11-13');
+    const told = await collect({ feed, limit: '300000' });
+    expect(told.lines[1]).toBe('The next collection of the feed lets up to 300000 pages a device and day through.');
+    expect(await depositsOf(account)).toEqual([]);
+
+    print(fake.fleet.slice(0, 1), '2026-11-14', 0);
+    await collectDay(account, feed, fake, '2026-11-14');
+    print(fake.fleet.slice(1, 2), '2026-11-15', 400_000);
+    await collectDay(account, feed, fake, '2026-11-15');
+    expect((await depositsOf(account)).map(({ pages }) => pages)).toEqual([300_000]);
+    await expectBalanced(account.path);
+  });
+
+  it.each([
+    [{ date: '2026-13-01' }, '--date must be a day such as 2026-11-13, but was 2026-13-01.'],
+    [{ date: '2026-11-12' }, '2026-11-12 is not over yet; the latest that can be collected is 2026-11-11.'],
+    [{ limit: '1000' }, '--limit is for one feed, whose devices you have looked at: give --feed.'],
+    [{ feed: UNKNOWN, limit: '0' }, '--limit must be a whole number of pages from 1 upwards, but was 0.'],
+    [{ feed: UNKNOWN }, `There is no feed ${UNKNOWN}.`],
+  ])('refuses %j', async (values, message) => {
+    await expect(collect(values)).rejects.toThrow(message);
+  });
+});
+
+describe('feeds check', () => {
+  it('asks the system and records the result', async () => {
+    fake.trouble = { kind: 'status', status: 500 };
+    vi.setSystemTime('2026-11-12T10:00:00Z');
+    const ill = await run('feeds check', [feed], {});
+
+    expect(ill.lines).toEqual([
+      `Feed ${feed} of account ${account.id} is unhealthy: The system answered with status 500 when asked for the entity.`,
+    ]);
+    expect(process.exitCode).toBe(1);
+    expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({
+      health_check: 'unhealthy',
+      health_check_changed_at: '2026-11-12T10:00:00Z',
+    });
+
+    fake.trouble = undefined;
+    const well = await run('feeds check', [feed], {});
+    expect(well.json).toMatchObject({ id: feed, health_check: 'healthy', reason: null });
+    expect(await healthOf(account, feed)).toBe('healthy');
+  });
+
+  it('says so where there is no adapter', async () => {
+    const { body } = await account.post('/feeds', { type: 'xsm', external_id: '1' });
+    const told = await run('feeds check', [body.id], {});
+
+    expect(told.json).toMatchObject({ reason: expect.stringContaining('The interface of xsm is not public') });
+  });
+});
+
+describe('the command line', () => {
+  it('collects and checks, with nothing but JSON on its output', async () => {
+    vi.useRealTimers();
+    const own = await root.below();
+    const real = await startFake('print_tracker', { fleet: fleetOf(3, '2026-01-01') });
+    const server_id = await serverOn(own, 'print_tracker', real);
+    const given = { type: 'print_tracker', server_id, external_id: real.connection.external_id };
+    const { body } = await own.post('/feeds', { ...given, activated_at: '2026-01-01' });
+    const regrove = async (words: string) => {
+      const args = ['operator/main.ts', ...words.split(' '), '--json', '--table', process.env.REGROVE_TABLE ?? ''];
+      return JSON.parse((await promisify(execFile)(process.execPath, args, { env: process.env })).stdout);
+    };
+
+    expect(await regrove(`feeds collect --feed ${body.id}`)).toMatchObject({ feeds: 1, devices: 3, failures: 0 });
+    expect(await regrove(`feeds check ${body.id}`)).toMatchObject({ id: body.id, health_check: 'healthy' });
+    await real.stop();
+  });
+});

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { beforeAll, inject } from 'vitest';
+import { createTable } from '../../infra/local/create-table.ts';
+import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { disconnect } from '../../lib/table/client.ts';
+import { commands } from '../../operator/commands/index.ts';
+import type { Output } from '../../operator/output.ts';
+
+/** A table for this file alone: operators walk over all accounts there are. */
+export function inOwnTable(name: string): void {
+  beforeAll(async () => {
+    process.env.REGROVE_TABLE = `${inject('table')}-${name}`;
+    await createTable(inject('endpoint'), process.env.REGROVE_TABLE);
+    disconnect();
+    const file = readFileSync('infra/local/catalogue.json', 'utf8');
+    await importCatalogue(Catalogue.parse(JSON.parse(file)), new Date('2024-01-01'));
+  });
+}
+
+export type Values = Record<string, string | string[] | boolean | undefined>;
+
+/** What a command told. */
+// biome-ignore lint/suspicious/noExplicitAny: JSON is whatever came; tests say what they expect of it.
+export type Told = { lines: string[]; rows: Record<string, unknown>[]; json: any };
+
+/** Runs a command as main.ts does once it has read the words. */
+export async function run(name: string, values: Values = {}, positionals: string[] = [], isJson = true): Promise<Told> {
+  const told: Told = { lines: [], rows: [], json: undefined };
+  const out: Output = {
+    isJson,
+    line: (text) => told.lines.push(text),
+    rows: (rows) => told.rows.push(...rows),
+    progress: () => {},
+    json(value) {
+      told.json = value;
+    },
+  };
+  const command = commands[name];
+  if (!command) throw new Error(`There is no command ${name}.`);
+  await command.run({ values, positionals }, out);
+  return told;
+}
+
+export type Ended = { code: number; out: string; err: string };
+
+/** Runs the operator's process with words, on the table of this file. */
+export const regrove = (...words: string[]): Promise<Ended> =>
+  new Promise((resolve) =>
+    execFile(process.execPath, ['operator/main.ts', ...words], (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    ),
+  );
+
+export const onTable = (): string[] => ['--table', process.env.REGROVE_TABLE ?? ''];
