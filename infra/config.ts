@@ -36,6 +36,12 @@ const Settings = z.object({
     .url({ protocol: /^https$/ })
     .optional()
     .describe('Where certificates are shown when something of your own, such as a CDN, is in front of them.'),
+  integrationsSecret: z
+    .stringFormat('secret name', /^[\w/+=.@-]{1,512}$/)
+    .optional()
+    .describe(
+      'The secret in Secrets Manager whose JSON holds the keys that makers of print-monitoring systems issue to us: see docs/feeds.md.',
+    ),
   alarmEmail: z.email().optional().describe('Who is told of alarms.'),
   restoredTable: z
     .stringFormat('table name', /^[\w.-]{3,255}$/)

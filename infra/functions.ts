@@ -1,3 +1,4 @@
+import { SecretValue } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
@@ -55,5 +56,10 @@ export function environmentOf({ table, config, certificateUrl, passwordsKey }: S
     REGROVE_PAPER: JSON.stringify(config.paper),
     REGROVE_CERTIFICATE_URL: certificateUrl,
     ...(passwords && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
+    // CloudFormation puts the secret in when it deploys: the template holds only its name.
+    ...(passwords &&
+      config.integrationsSecret && {
+        REGROVE_INTEGRATIONS: SecretValue.secretsManager(config.integrationsSecret).unsafeUnwrap(),
+      }),
   };
 }

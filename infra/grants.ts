@@ -33,7 +33,7 @@ export function grantWorkIndex(to: IGrantable, table: ITable): void {
 }
 
 export function grantPasswords(to: IGrantable, key: IKey): void {
-  allow(to, ['kms:Encrypt', 'kms:Decrypt', 'kms:GenerateDataKey'], key.keyArn);
+  allow(to, ['kms:Encrypt', 'kms:Decrypt'], key.keyArn);
 }
 
 function allow(to: IGrantable, actions: string[], resource: string): void {

@@ -76,7 +76,7 @@ async function get<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const fleet = segment(required(connection.external_id, 'external id'));
-  const authorization = connection.username
+  const authorization = isUserName(connection.username)
     ? basicAuthorization(connection)
     : `Bearer ${required(connection.password, 'password')}`;
   const answer = await http.request({
@@ -86,3 +86,6 @@ async function get<Schema extends z.ZodType>(
   });
   return jsonOf(answer, what, schema);
 }
+
+/** A server must have a user name; this one says that the password is a token. */
+const isUserName = (username: string | null): boolean => username !== null && username.toLowerCase() !== 'bearer';

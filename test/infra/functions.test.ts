@@ -67,11 +67,22 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, passwords }) =
       .filter(([id]) => id.startsWith(`${pascalCase(name)}Function`))
       .map(([, { Properties }]) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables);
 
-    expect(actionsOf(statements, 'kms')).toEqual(
-      passwords ? ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey'] : [],
-    );
+    expect(actionsOf(statements, 'kms')).toEqual(passwords ? ['kms:Decrypt', 'kms:Encrypt'] : []);
     expect('REGROVE_PASSWORDS_KEY_ARN' in (variables ?? {})).toBe(passwords === true);
   });
+});
+
+it('hands the keys that makers issue to us to those who collect, by name of the secret only', () => {
+  const { template: withSecret } = synthesise({ jobs: madeUpJobs }, { integrationsSecret: 'regrove/makers' });
+  const given = Object.entries(resources(withSecret, 'AWS::Lambda::Function')).flatMap(([id, { Properties }]) => {
+    const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
+    return Variables.REGROVE_INTEGRATIONS === undefined
+      ? []
+      : [[id.replace(/Function.*/, ''), Variables.REGROVE_INTEGRATIONS]];
+  });
+
+  expect(given.map(([id]) => id).sort()).toEqual(['FeedCollect', 'Feeds', 'Servers']);
+  for (const [, value] of given) expect(value).toBe('{{resolve:secretsmanager:regrove/makers:SecretString:::}}');
 });
 
 describe('the certificate function', () => {

@@ -6,12 +6,12 @@ const FLEET = 'Acme & Söhne/Berlin';
 
 export type HttpFeed = FakeSystem & { reports: 'counters' | 'pages'; pageSize: number };
 
-/** Our own interface as docs/http-feed.md has it; with a user name it wants Basic, without one a bearer token. */
+/** Our own interface as docs/http-feed.md has it; it wants a bearer token, or Basic for another user name. */
 export async function startHttpFeed({
   fleet,
   today = '9999-12-31',
-  username = null,
-}: FakeOptions & { username?: string | null }): Promise<HttpFeed> {
+  username = 'bearer',
+}: FakeOptions & { username?: string }): Promise<HttpFeed> {
   const connection = { username, password: TOKEN, external_id: FLEET, scope: 'all' as const };
   const server = await startServer((request) => answer(fake, request));
   const fake: HttpFeed = Object.assign(server, {
@@ -26,7 +26,7 @@ export async function startHttpFeed({
 
 function answer(fake: HttpFeed, { path, query, headers }: FakeRequest): FakeAnswer {
   const { username } = fake.connection;
-  const expected = username === null ? `Bearer ${TOKEN}` : basic(username, TOKEN);
+  const expected = username === null || username === 'bearer' ? `Bearer ${TOKEN}` : basic(username, TOKEN);
   if (headers.authorization !== expected) return { status: 401, body: { error: 'Unknown token.' } };
   const fleetPath = `/regrove/fleets/${encodeURIComponent(FLEET)}`;
   if (path === fleetPath) return { body: { id: FLEET } };
