@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { newAccount } from '../../lib/accounts/account.ts';
 import { type AccountPath, idOf, pathBelow, rootPath } from '../../lib/accounts/path.ts';
 import type { Role } from '../../lib/accounts/role.ts';
-import { insertAccount, listRoots } from '../../lib/accounts/store.ts';
+import { listRoots, newAccountSteps } from '../../lib/accounts/store.ts';
 import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner, insertApiKey } from '../../lib/api-keys/store.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
 import { Fault } from '../../lib/fault.ts';
 import { NEWEST } from '../../lib/http/revisions/revision.ts';
 import { idAt } from '../../lib/id.ts';
+import { type Step, table } from '../../lib/table/table.ts';
 import { timestamp } from '../../lib/time.ts';
 import { CannotStart } from './engine.ts';
 
@@ -47,22 +48,19 @@ async function firstRoot(): Promise<AccountPath | undefined> {
 async function plant(now: Date): Promise<AccountPath> {
   const file = readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8');
   await importCatalogue(Catalogue.parse(JSON.parse(file)), now);
-  const distributor = await plantAccount('Evergreen Distribution', 'distributor', undefined, now);
-  const channel = await plantAccount('Northwind Office', 'channel', distributor, now);
-  await plantAccount('Riverside School', 'customer', channel, now);
-  return distributor;
+  const distributor = planted('Evergreen Distribution', 'distributor', undefined, now);
+  const channel = planted('Northwind Office', 'channel', distributor.path, now);
+  const customer = planted('Riverside School', 'customer', channel.path, now);
+  // All three or none: a start that is killed in between begins anew the next time.
+  await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
+  return distributor.path;
 }
 
-async function plantAccount(
-  name: string,
-  role: Role,
-  parent: AccountPath | undefined,
-  now: Date,
-): Promise<AccountPath> {
+function planted(name: string, role: Role, parent: AccountPath | undefined, now: Date): { path: AccountPath; steps: Step[] } {
   const id = idAt(now);
   const path = parent ? pathBelow(parent, id) : rootPath(id);
-  await insertAccount(path, newAccount({ name }, { id, role, parent_id: parent ? idOf(parent) : null, now }));
-  return path;
+  const account = newAccount({ name }, { id, role, parent_id: parent ? idOf(parent) : null, now });
+  return { path, steps: newAccountSteps(path, account) };
 }
 
 const keyFile = (folder: string): string => join(folder, 'api-key');

@@ -32,16 +32,18 @@ export const listAccounts = (path: AccountPath, paging: Paging): Promise<Page<Ac
 
 export const listRoots = (): AsyncGenerator<Account> => table.each<Account>(lists.roots());
 
-export async function insertAccount(path: AccountPath, account: Account, first: Step[] = []): Promise<void> {
+export const insertAccount = (path: AccountPath, account: Account, first: Step[] = []): Promise<void> =>
+  table.write([...first, ...newAccountSteps(path, account)]);
+
+export function newAccountSteps(path: AccountPath, account: Account): Step[] {
   const parent = parentOf(path);
-  await table.write([
-    ...first,
+  return [
     { put: { ...keys.account(path), ...account, favourites: {}, version: 1 }, must: 'not exist' },
     { put: { ...keys.accountDirectory(account.id), path, role: account.role }, must: 'not exist' },
     ...takeName(parent, account),
     ...takeExternalId(parent, account),
     ...(parent ? [{ update: keys.accountTotals(parent, shardOf(account.id)), add: { accounts: 1 } }] : []),
-  ]);
+  ];
 }
 
 /**

@@ -12,14 +12,12 @@ export const encodeCursor = (list: string, sk: string): string =>
 export function decodeCursor(list: string, cursor: string): string {
   const [encoded = '', given] = cursor.split('.');
   const sk = Buffer.from(encoded, 'base64url').toString();
-  if (given !== tag(list, sk) || encodeCursor(list, sk) !== cursor) {
-    throw new Fault(
-      'invalid',
-      `cursor ${short(cursor)} is not of this list; use one from the Link header of its answer.`,
-    );
-  }
+  if (given !== tag(list, sk) || encodeCursor(list, sk) !== cursor) throw notOfThisList(cursor);
   return sk;
 }
+
+export const notOfThisList = (cursor: string): Fault =>
+  new Fault('invalid', `cursor ${short(cursor)} is not of this list; use one from the Link header of its answer.`);
 
 const tag = (list: string, sk: string): string =>
   createHash('sha256').update(`${list}\n${sk}`).digest('base64url').slice(0, 16);

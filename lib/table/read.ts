@@ -1,6 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { connection, countCall, tableName } from './client.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
 import { tableDefinition } from './definition.ts';
 import type { Key, List } from './keys.ts';
 import { wait } from './wait.ts';
@@ -48,7 +48,7 @@ export async function query<T = Item>(list: List, options: Query = {}): Promise<
   const { between, newestFirst = false, limit, cursor } = options;
   const identity = [list.pk, list.prefix, between?.from, between?.to, newestFirst].join('\n');
   const items: T[] = [];
-  let start = cursor === undefined ? undefined : { pk: list.pk, sk: decodeCursor(identity, cursor) };
+  let start = cursor === undefined ? undefined : { pk: list.pk, sk: startIn(list, between, identity, cursor) };
   for (let page = 0; page < PAGES_MAX; page++) {
     countCall();
     const { Items = [], LastEvaluatedKey } = await connection().send(
@@ -78,6 +78,18 @@ export async function query<T = Item>(list: List, options: Query = {}): Promise<
   }
   return start ? { items, next: encodeCursor(identity, start.sk) } : { items };
 }
+
+/** Anybody can make a cursor: DynamoDB fails on one that starts outside of what is asked for, so it is refused here. */
+function startIn(list: List, between: Query['between'], identity: string, cursor: string): string {
+  const sk = decodeCursor(identity, cursor);
+  const isWithin = between
+    ? sk >= list.prefix + between.from && sk <= list.prefix + between.to
+    : sk.startsWith(list.prefix);
+  if (!isWithin || Buffer.byteLength(sk) > SORT_KEY_BYTES_MAX) throw notOfThisList(cursor);
+  return sk;
+}
+
+const SORT_KEY_BYTES_MAX = 1024;
 
 /** Every item of a list, page after page, for jobs and operators: memory stays flat. */
 export async function* each<T = Item>(list: List, options: Omit<Query, 'cursor'> = {}): AsyncGenerator<T> {

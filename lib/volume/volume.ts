@@ -19,11 +19,13 @@ export const VOLUME_MONTHS_MAX = 120;
 /** The months asked for, oldest first; by default the current one and the twelve before it. */
 export function monthsAsked({ start_date, end_date }: DayRange, now: Date): string[] {
   const current = monthOf(now);
-  const start = start_date?.slice(0, 7) ?? current;
-  const end = end_date?.slice(0, 7) ?? addMonths(current, -12);
-  const [first, last] = start < end ? [start, end] : [end, start];
+  const [first = current, last = current] = [
+    start_date?.slice(0, 7) ?? current,
+    end_date?.slice(0, 7) ?? addMonths(current, -12),
+  ].sort();
   const months: string[] = [];
-  for (let month = first; month <= last; month = addMonths(month, 1)) {
+  const end = addMonths(last, 1);
+  for (let month = first; month !== end; month = addMonths(month, 1)) {
     if (months.length === VOLUME_MONTHS_MAX) {
       throw new Fault(
         'invalid',

@@ -1,0 +1,173 @@
+import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
+import type { Endpoint } from '../lib/http/endpoint.ts';
+import { EXAMPLE_MOMENT, exampleId } from '../lib/http/openapi/example-id.ts';
+
+/**
+ * A sample event for every function, whole as AWS sends it, for tests and for invoking one by hand. They are made from
+ * the declarations: `node events/write.ts` writes one for a group or job that is new. What is in angle brackets is for
+ * whoever sends it to fill in.
+ */
+export const API_KEY = '<API_KEY>';
+export const CERTIFICATE_ID = '<CERTIFICATE_ID>';
+
+export const sampleEvents = (): Record<string, object> => ({
+  ...mapped(apiFunctions, ({ endpoints }) => restEvent(sampleEndpoint(Object.values(endpoints)))),
+  ...mapped(jobFunctions, ({ schedule, queue }, name) =>
+    queue ? sqsEvent(queue) : (schedule?.input ?? scheduledEvent(name)),
+  ),
+  ...Object.fromEntries(Object.keys(webFunctions).map((name) => [`${name}-web`, httpEvent()])),
+});
+
+/** One that any account can ask for: a read without an id. */
+function sampleEndpoint(endpoints: Endpoint[]): Endpoint {
+  const sample = endpoints.find(({ method, path }) => method === 'GET' && !path.includes('{')) ?? endpoints[0];
+  if (!sample) throw new Error('A function without endpoints has nothing to answer.');
+  return sample;
+}
+
+const HOST = 'a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com';
+const TIME = Date.parse(EXAMPLE_MOMENT);
+const USER_AGENT = 'MyApp/2.7.9 (AlphaCorp)';
+
+/** Of a REST API, which is what the functions are behind. */
+function restEvent({ method, path, open }: Endpoint): object {
+  const headers = {
+    Accept: 'application/json',
+    ...(!open && { Authorization: `Bearer ${API_KEY}` }),
+    Host: HOST,
+    'User-Agent': USER_AGENT,
+    'X-Amzn-Trace-Id': 'Root=1-6919c0a8-0a1b2c3d4e5f60718293a4b5',
+    'X-Forwarded-For': '198.51.100.7',
+    'X-Forwarded-Port': '443',
+    'X-Forwarded-Proto': 'https',
+  };
+  return {
+    resource: path,
+    path,
+    httpMethod: method,
+    headers,
+    multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
+    queryStringParameters: null,
+    multiValueQueryStringParameters: null,
+    pathParameters: null,
+    stageVariables: null,
+    requestContext: {
+      resourceId: 'r1e2s3',
+      resourcePath: path,
+      httpMethod: method,
+      extendedRequestId: 'UGx1c09uZQ1A2bC=',
+      requestTime: '15/Nov/2026:09:30:00 +0000',
+      path: `/v1${path}`,
+      accountId: '123456789012',
+      protocol: 'HTTP/1.1',
+      stage: 'v1',
+      domainPrefix: 'a1b2c3d4e5',
+      requestTimeEpoch: TIME,
+      requestId: exampleId('request'),
+      identity: {
+        cognitoIdentityPoolId: null,
+        accountId: null,
+        cognitoIdentityId: null,
+        caller: null,
+        sourceIp: '198.51.100.7',
+        principalOrgId: null,
+        accessKey: null,
+        cognitoAuthenticationType: null,
+        cognitoAuthenticationProvider: null,
+        userArn: null,
+        userAgent: USER_AGENT,
+        user: null,
+      },
+      domainName: HOST,
+      deploymentId: 'd3p4l5',
+      apiId: 'a1b2c3d4e5',
+    },
+    body: null,
+    isBase64Encoded: false,
+  };
+}
+
+/** Of EventBridge, when a rule's schedule is due. */
+const scheduledEvent = (name: string): object => ({
+  version: '0',
+  id: exampleId(name),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: '123456789012',
+  time: EXAMPLE_MOMENT,
+  region: 'eu-central-1',
+  resources: [`arn:aws:events:eu-central-1:123456789012:rule/regrove-${name}`],
+  detail: {},
+});
+
+/** What is first sent to each queue: the part of the work that is in one shard of the index. */
+const MESSAGES: Record<string, object> = {
+  'close-months': { shard: 'OPEN_MONTHS#0', through: '2026-10' },
+  'collect-feeds': { shard: 'FEED_SERVERS#0', day: '2026-11-14' },
+};
+
+function sqsEvent(queue: string): object {
+  const message = MESSAGES[queue];
+  if (!message) throw new Error(`Give the queue ${queue} a sample message in events/make.ts.`);
+  return {
+    Records: [
+      {
+        messageId: exampleId(queue),
+        receiptHandle: 'AQEBwJnKyrHigUMZj6rYigCgxlaS3SLy0a',
+        body: JSON.stringify(message),
+        attributes: {
+          ApproximateReceiveCount: '1',
+          SentTimestamp: String(TIME),
+          SenderId: 'AROAEXAMPLE:regrove',
+          ApproximateFirstReceiveTimestamp: String(TIME + 5),
+        },
+        messageAttributes: {},
+        md5OfBody: '098f6bcd4621d373cade4e832627b4f6',
+        eventSource: 'aws:sqs',
+        eventSourceARN: `arn:aws:sqs:eu-central-1:123456789012:regrove-${queue}`,
+        awsRegion: 'eu-central-1',
+      },
+    ],
+  };
+}
+
+/** Of an HTTP API, payload version 2.0: a browser that opens a certificate. */
+const httpEvent = (): object => ({
+  version: '2.0',
+  routeKey: '$default',
+  rawPath: `/${CERTIFICATE_ID}`,
+  rawQueryString: 'lang=de',
+  headers: {
+    accept: 'text/html',
+    'accept-language': 'de-DE,de;q=0.9,en;q=0.8',
+    host: 'f6g7h8i9j0.execute-api.eu-central-1.amazonaws.com',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    'x-amzn-trace-id': 'Root=1-6919c0a8-0a1b2c3d4e5f60718293a4b5',
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-port': '443',
+    'x-forwarded-proto': 'https',
+  },
+  queryStringParameters: { lang: 'de' },
+  requestContext: {
+    accountId: '123456789012',
+    apiId: 'f6g7h8i9j0',
+    domainName: 'f6g7h8i9j0.execute-api.eu-central-1.amazonaws.com',
+    domainPrefix: 'f6g7h8i9j0',
+    http: {
+      method: 'GET',
+      path: `/${CERTIFICATE_ID}`,
+      protocol: 'HTTP/1.1',
+      sourceIp: '198.51.100.7',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    },
+    requestId: exampleId('request'),
+    routeKey: '$default',
+    stage: '$default',
+    time: '15/Nov/2026:09:30:00 +0000',
+    timeEpoch: TIME,
+  },
+  isBase64Encoded: false,
+});
+
+const mapped = <V>(of: Record<string, V>, make: (value: V, name: string) => object): Record<string, object> =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(value, name)]));

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newKeyText } from '../../lib/api-keys/api-key.ts';
+import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
+import { forgetCallers } from '../../lib/http/caller.ts';
+import { NEWEST } from '../../lib/http/revisions/revision.ts';
+import { idAt } from '../../lib/id.ts';
+import { timestamp } from '../../lib/time.ts';
+import { send } from '../support/api.ts';
+import { filled, guarded, named, type Place, UNKNOWN } from './places.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** Who asks, seen from the account that is asked for. */
+const CALLERS = ['none', 'unknown', 'revoked', 'own', 'ancestor', 'descendant', 'sibling', 'other root'] as const;
+type Caller = (typeof CALLERS)[number];
+
+let world: World;
+let keyOf: Record<Caller, string | undefined>;
+beforeAll(async () => {
+  world = await makeWorld();
+  const { root, middle, sibling, below, stranger } = world;
+  keyOf = {
+    none: undefined,
+    unknown: newKeyText(),
+    revoked: await revokedKey(),
+    own: middle.key,
+    ancestor: root.key,
+    descendant: below.key,
+    sibling: sibling.key,
+    'other root': stranger.key,
+  };
+});
+
+/** A key that has worked and was taken back; the process has forgotten it, as it does within 60 seconds. */
+async function revokedKey(): Promise<string> {
+  const { middle } = world;
+  const keyText = newKeyText();
+  const now = timestamp(new Date());
+  const made = { id: idAt(new Date()), keyText, label: null, revision: NEWEST, created_at: now };
+  await insertApiKey(middle, made);
+  expect((await send('GET', '/account', { key: keyText })).status).toBe(200);
+  const key = (await listApiKeys(middle.path)).find(({ id }) => id === made.id);
+  await revokeApiKey(middle.path, { id: made.id, hash: key?.hash ?? '' }, now);
+  forgetCallers();
+  return keyText;
+}
+
+/**
+ * What the contract says. Whoever may act is told what is wrong with the request, which is made so that it changes
+ * nothing: an id that names nothing, or a body that is empty.
+ */
+function expected(place: Place, caller: Caller, id: string): number {
+  if (['none', 'unknown', 'revoked'].includes(caller)) return 401;
+  const { endpoint, path } = place;
+  const isAsked = path.includes('{account_id}');
+  if (isAsked && !['own', 'ancestor'].includes(caller)) return 403;
+  if (id === UNKNOWN) return 404;
+  // In their own scope others do not find what belongs to the account, but find what belongs to everyone.
+  if (id !== '' && caller !== 'own' && !isAsked && !world.isCatalogued(id)) return 404;
+  return endpoint.body && !endpoint.body.safeParse({}).success ? 400 : 200;
+}
+
+describe('who may do what', () => {
+  it.each(named(guarded))('%s answers each kind of caller as the contract says', async (_, place) => {
+    const { path, endpoint } = place;
+    const { middle, below } = world;
+    const statuses: Record<string, [status: number, expected: number]> = {};
+    for (const caller of CALLERS) {
+      const mayChange = endpoint.method !== 'GET' && (caller === 'own' || caller === 'ancestor');
+      const id = !path.includes('{id}') ? '' : mayChange ? UNKNOWN : world.idIn(path);
+      const to = filled(path, { account_id: middle.id, child_id: below.id, id });
+      const body = endpoint.body ? {} : undefined;
+      const { status } = await send(endpoint.method, to, { key: keyOf[caller], body });
+      statuses[caller] = [status, expected(place, caller, id)];
+    }
+
+    const column = (index: 0 | 1) => Object.entries(statuses).map(([caller, both]) => `${caller}: ${both[index]}`);
+    expect(column(0)).toEqual(column(1));
+  });
+});
+
+describe('after all of them have tried', () => {
+  it.each(named(guarded.filter(({ endpoint, path }) => endpoint.method === 'GET' && path.includes('{id}'))))(
+    'what %s shows is still there',
+    async (_, { path }) => {
+      const { middle, root } = world;
+      const key = path.includes('{account_id}') ? root.key : middle.key;
+      const to = filled(path, { account_id: middle.id, id: world.idIn(path) });
+
+      expect((await send('GET', to, { key })).status).toBe(200);
+    },
+  );
+});

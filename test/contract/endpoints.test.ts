@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, send } from '../support/api.ts';
+import {
+  filled,
+  guarded,
+  isOwn,
+  lists,
+  named,
+  type Place,
+  places,
+  UNKNOWN,
+  withAccount,
+  withBody,
+  withId,
+} from './places.ts';
+import { create, makeWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+type Given = { account_id?: string; child_id?: string; id?: string; query?: string; body?: unknown };
+
+/** Asks as the root account about the middle one, unless something else is said. */
+async function ask(
+  place: Place,
+  given: Given = {},
+  headers: Record<string, string> = {},
+  key?: string | null,
+): Promise<Answer> {
+  const { path, endpoint } = place;
+  const { root, middle, below } = world;
+  const id = path.includes('{id}') ? (given.id ?? world.idIn(path)) : '';
+  const { account_id = middle.id, child_id = below.id } = given;
+  const to = filled(path, { account_id, child_id, id });
+  const body = given.body ?? (endpoint.body ? {} : undefined);
+  const answer = await send(endpoint.method, to + (given.query ?? ''), {
+    body,
+    headers,
+    ...(key !== null && { key: key ?? (isOwn(place) ? middle.key : root.key) }),
+  });
+  expectForm(answer);
+  return answer;
+}
+
+/** What every answer has, whatever it is. */
+function expectForm({ status, headers, body }: Answer): void {
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['content-type']).toBe('application/json');
+  if (status === 200) return;
+  expect(Object.keys(body)).toEqual(['code', 'error']);
+  expect(body.code).toBe(status);
+  expect(body.error).toMatch(/^\S.*\.$/s);
+}
+
+describe('without a key', () => {
+  it.each(named(guarded))('%s asks for one', async (_, place) => {
+    const answer = await ask(place, {}, {}, null);
+
+    expect(answer.status).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Basic realm="regrove"');
+  });
+});
+
+describe('with an unknown key', () => {
+  it.each(named(guarded))('%s asks for another', async (_, place) => {
+    const answer = await ask(place, {}, {}, 'rg_0000000000000000000000000000000000000000');
+
+    expect(answer.status).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Basic realm="regrove"');
+  });
+});
+
+describe('with the User-Agent of a client', () => {
+  it.each(named(guarded))('%s is refused', async (_, place) => {
+    expect((await ask(place, {}, { 'user-agent': 'python-requests/2.32' })).status).toBe(403);
+  });
+});
+
+describe('with a revision that is not there', () => {
+  it.each(named(guarded))('%s is refused', async (_, place) => {
+    expect((await ask(place, {}, { 'api-revision': '1.0' })).status).toBe(400);
+  });
+});
+
+describe('for another account', () => {
+  it.each(named(withAccount))('%s of another root is refused', async (_, place) => {
+    const { root, stranger } = world;
+
+    expect((await ask(place, { account_id: stranger.id }, {}, root.key)).status).toBe(403);
+  });
+
+  it.each(named(withAccount))('%s does not know an account that is not there, nor what is no id', async (_, place) => {
+    for (const account_id of [UNKNOWN, 'nonsense', '%20', "'", '00000000-0000-0000-0000-00000000000g']) {
+      expect((await ask(place, { account_id }, {}, world.root.key)).status).toBe(404);
+    }
+  });
+
+  it.each(named(withAccount.filter(({ path }) => path.includes('{child_id}'))))(
+    '%s is refused when the inner one is not below the outer one',
+    async (_, place) => {
+      const { stranger, sibling, root } = world;
+
+      for (const { id } of [stranger, sibling, root]) expect((await ask(place, { child_id: id })).status).toBe(403);
+      expect((await ask(place, { child_id: UNKNOWN })).status).toBe(404);
+      expect((await ask(place, { child_id: 'nonsense' })).status).toBe(404);
+    },
+  );
+});
+
+describe('an id', () => {
+  it.each(named(withId))('%s does not know one that names nothing', async (_, place) => {
+    expect((await ask(place, { id: UNKNOWN })).status).toBe(404);
+  });
+
+  it.each(named(withId))('%s does not know one that is no UUID', async (_, place) => {
+    for (const id of ['nonsense', '5', '%00', '..', `${UNKNOWN}x`]) expect((await ask(place, { id })).status).toBe(404);
+  });
+
+  it.each(named(withId.filter((place) => !isOwn(place))))(
+    '%s does not know one of another account in reach',
+    async (_, place) => {
+      const id = world.idIn(place.path);
+      if (world.isCatalogued(id)) return;
+
+      expect((await ask(place, { account_id: world.sibling.id, id })).status).toBe(404);
+      expect((await ask(place, { account_id: world.below.id, id })).status).toBe(404);
+    },
+  );
+
+  it.each(named(withId.filter(({ endpoint }) => endpoint.method === 'GET')))(
+    '%s may be written in capitals',
+    async (_, place) => {
+      expect((await ask(place, { id: world.idIn(place.path).toUpperCase() })).status).toBe(200);
+    },
+  );
+});
+
+describe('a body', () => {
+  it.each(named(withBody))('of %s that is no JSON object is refused', async (_, place) => {
+    for (const body of ['{', 'x', '[]', '"text"', 'null', '{"a":1', `${'['.repeat(3000)}`]) {
+      expect((await ask(place, { body })).status).toBe(400);
+    }
+  });
+
+  it.each(named(withBody))('of %s that would reach the prototype of objects changes nothing', async (_, place) => {
+    const answer = await ask(place, { body: '{"__proto__":{"polluted":true}}' });
+
+    expect(answer.status).toBe(400);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+describe('a list', () => {
+  it.each(named(lists))('%s takes a limit of 1 to 1000 and no other', async (_, place) => {
+    for (const limit of ['1', '1000']) expect((await ask(place, { query: `?limit=${limit}` })).status).toBe(200);
+    for (const limit of ['0', '1001', 'x', '-1', '1.5', '', '1e9', '1;2']) {
+      expect((await ask(place, { query: `?limit=${limit}` })).status, limit).toBe(400);
+    }
+  });
+
+  it.each(named(lists))('%s is the same page by page as at once, and ends', async (_, place) => {
+    const { body: whole } = await ask(place);
+    const read: unknown[] = [];
+    let query: string | undefined = '?limit=1';
+    for (let page = 0; query !== undefined && page < 100; page++) {
+      const { body, headers } = await ask(place, { query });
+      expect(body.length).toBe(Math.min(1, whole.length));
+      read.push(...body);
+      query = nextOf(headers);
+    }
+
+    expect(read).toEqual(whole);
+  });
+
+  it.each(named(lists))('%s refuses a cursor that was tampered with or made up', async (_, place) => {
+    const cursor = cursorOf(await ask(place, { query: '?limit=1' })) ?? 'VEhJTkcjMQ.AAAAAAAAAAAAAAAA';
+    const tampered = [
+      cursor.slice(1),
+      `${cursor}A`,
+      cursor.slice(0, -1),
+      cursor.toLowerCase(),
+      '',
+      '.',
+      '%00',
+      'x'.repeat(4097),
+    ];
+    for (const one of tampered) expect((await ask(place, { query: `?cursor=${one}` })).status, one).toBe(400);
+  });
+
+  it.each(named(lists))('%s refuses the cursor of every other list', async (_, place) => {
+    for (const other of lists.filter(({ endpoint }) => endpoint !== place.endpoint)) {
+      const cursor = cursorOf(await ask(other, { query: '?limit=1' }));
+      if (cursor) expect((await ask(place, { query: `?cursor=${cursor}` })).status, other.at).toBe(400);
+    }
+  });
+
+  it.each(named(lists.filter(({ endpoint, path }) => endpoint.scoped && path.includes('{account_id}'))))(
+    '%s refuses the cursor of another account',
+    async (_, place) => {
+      const cursor = cursorOf(await ask(place, { query: '?limit=1' }));
+      if (!cursor) return;
+
+      expect((await ask(place, { query: `?cursor=${cursor}` })).status).toBe(200);
+      expect((await ask(place, { account_id: world.sibling.id, query: `?cursor=${cursor}` })).status).toBe(400);
+    },
+  );
+});
+
+describe('a read', () => {
+  it.each(named(guarded.filter(({ endpoint }) => endpoint.method === 'GET')))(
+    '%s takes one round trip when warm',
+    async (_, place) => {
+      await ask(place);
+      const { status, calls } = await ask(place);
+
+      expect(status).toBe(200);
+      // A catalogue is kept at hand whole, so that it may take none.
+      if (place.endpoint.scoped) expect(calls).toBe(1);
+      else expect(calls).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it.each(named(lists.filter(({ endpoint }) => endpoint.scoped)))(
+    '%s takes one round trip when it is empty',
+    async (_, place) => {
+      const given = { account_id: world.sibling.id };
+      const key = isOwn(place) ? world.sibling.key : world.root.key;
+      await ask(place, given, {}, key);
+
+      expect((await ask(place, given, {}, key)).calls).toBe(1);
+    },
+  );
+});
+
+describe('a create', () => {
+  it.each(named(guarded.filter((place) => place.endpoint.creates && isOwn(place) && !place.path.includes('{id}'))))(
+    '%s under an Idempotency-Key is carried out once',
+    async (_, place) => {
+      const { middle: account } = world;
+      const headers = { 'idempotency-key': place.operation };
+      const first = await create(account, place, { round: 'once', headers });
+      const again = await create(account, place, { round: 'once', headers });
+      const other = await create(account, place, {
+        round: 'once',
+        headers: { 'idempotency-key': `other ${place.operation}` },
+      });
+
+      expect(first).toMatchObject({ status: 200 });
+      expect(again).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+      expect(other.headers['idempotent-replayed']).toBeUndefined();
+      expect(other.body.id).not.toBe(first.body.id);
+    },
+  );
+});
+
+describe('an open endpoint', () => {
+  it.each(named(places.filter(({ endpoint }) => endpoint.open)))(
+    '%s answers whoever asks, without a round trip',
+    async (_, place) => {
+      const answer = await send(place.endpoint.method, place.path, { headers: { 'user-agent': '' } });
+
+      expect(answer.status).toBe(200);
+      expect(answer.calls).toBe(0);
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
+function nextOf({ link }: Record<string, string>): string | undefined {
+  return /\?[^>]+(?=>; rel="next")/.exec(link ?? '')?.[0];
+}
+
+const cursorOf = ({ headers }: Answer): string | undefined =>
+  new URLSearchParams(nextOf(headers) ?? '').get('cursor') ?? undefined;

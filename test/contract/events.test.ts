@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { API_KEY, CERTIFICATE_ID, sampleEvents } from '../../events/make.ts';
+import { apiFunctions, jobFunctions, webFunctions } from '../../functions/index.ts';
+import { useQueues } from '../../lib/jobs/queue.ts';
+import { distributor } from '../support/api.ts';
+
+afterEach(() => {
+  useQueues(undefined);
+});
+
+/** The sample of a function, with what its sender fills in. */
+const sampleOf = (name: string, values: Record<string, string> = {}): unknown =>
+  JSON.parse(
+    Object.entries(values).reduce(
+      (text, [place, value]) => text.replaceAll(place, value),
+      readFileSync(`events/${name}.json`, 'utf8'),
+    ),
+  );
+
+const handlerOf = async (file: string) => (await import(`../../functions/${file.replace(/\.ts$/, '')}.ts`)).handler;
+
+describe('the sample events', () => {
+  it('are those that the functions have now; if not, run node events/write.ts', () => {
+    const files = readdirSync('events').filter((file) => file.endsWith('.json'));
+    const written = Object.fromEntries(
+      files.map((file) => [file.replace('.json', ''), sampleOf(file.replace('.json', ''))]),
+    );
+
+    expect(written).toEqual(sampleEvents());
+  });
+
+  it.each(Object.entries(apiFunctions))('of %s is answered by its function', async (name, { file }) => {
+    const { key } = await distributor();
+    const sample = sampleOf(name, { [API_KEY]: key }) as { requestContext: { requestId: string } };
+    const answer = await (await handlerOf(file))(sample);
+
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'application/json', 'x-request-id': sample.requestContext.requestId },
+    });
+  });
+
+  it.each(Object.entries(apiFunctions))(
+    'of %s is refused while nobody has filled in a key',
+    async (name, { file, endpoints }) => {
+      const isOpen = Object.values(endpoints).every(({ open }) => open);
+      const answer = await (await handlerOf(file))(sampleOf(name));
+
+      expect(answer.statusCode).toBe(isOpen ? 200 : 401);
+    },
+  );
+
+  it.each(Object.entries(jobFunctions))('of %s is worked on', async (name, { file, sends = [], queue }) => {
+    const sent: string[] = [];
+    useQueues((to) => ({
+      async send() {
+        sent.push(to);
+      },
+    }));
+    const result = await (await handlerOf(file))(sampleOf(name));
+
+    if (queue) expect(result).toEqual({ batchItemFailures: [] });
+    for (const to of sent) expect(sends).toContain(to);
+  });
+
+  it.each(Object.entries(webFunctions))('of %s is answered with a page', async (name, { file }) => {
+    const account = await distributor();
+    const { body } = await account.post('/biomass/offsets', { pages: 16_666 });
+    const handler = await handlerOf(file);
+    const answer = await handler(sampleOf(`${name}-web`, { [CERTIFICATE_ID]: body.certificate_id }));
+
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect((await handler(sampleOf(`${name}-web`))).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import { apiFunctions } from '../../functions/index.ts';
+import { type Endpoint, pathsOf } from '../../lib/http/endpoint.ts';
+
+/** An endpoint at one of its paths. */
+export type Place = {
+  operation: string;
+  endpoint: Endpoint;
+  path: string;
+  /** Where it is reached, for the name of a test. */
+  at: string;
+};
+
+/** Everything there is, so that a new endpoint is held to the contract without being named anywhere. */
+export const places: Place[] = Object.values(apiFunctions).flatMap(({ endpoints }) =>
+  Object.entries(endpoints).flatMap(([operation, endpoint]) =>
+    pathsOf(endpoint).map((path) => ({ operation, endpoint, path, at: `${endpoint.method} ${path}` })),
+  ),
+);
+
+/** Those that ask for a key. */
+export const guarded = places.filter(({ endpoint }) => !endpoint.open);
+
+export const lists = guarded.filter(({ endpoint }) => endpoint.paged);
+export const withId = guarded.filter(({ path }) => path.includes('{id}'));
+export const withAccount = guarded.filter(({ path }) => path.includes('{account_id}'));
+export const withBody = guarded.filter(({ endpoint }) => endpoint.body);
+export const isOwn = ({ path }: Place): boolean => !path.startsWith('/accounts/{account_id}/');
+
+/** For `it.each`: the name of each test says where it asks. */
+export const named = (list: Place[]): [at: string, place: Place][] => list.map((place) => [place.at, place]);
+
+/** Puts values into the variables of a path; every one of them must be given. */
+export const filled = (path: string, values: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for {${name}} of ${path}.`);
+    return value;
+  });
+
+export const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';

@@ -1,0 +1,102 @@
+import { exampleOf, nounOfPath } from '../../lib/http/openapi/example.ts';
+import { EXAMPLE_MOMENT } from '../../lib/http/openapi/example-id.ts';
+import { timestamp } from '../../lib/time.ts';
+import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
+import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
+
+/** A family of accounts; the one in the middle has two of everything that can be created. */
+export type World = {
+  root: TestAccount;
+  middle: TestAccount;
+  sibling: TestAccount;
+  below: TestAccount;
+  stranger: TestAccount;
+  /** An id in the collection that a path with `{id}` is of: one of the middle account's, or of a catalogue. */
+  idIn(path: string): string;
+  isCatalogued(id: string): boolean;
+};
+
+export async function makeWorld(): Promise<World> {
+  const [root, stranger] = [await distributor(), await distributor()];
+  const [middle, sibling] = [await root.below(), await root.below()];
+  const below = await middle.below();
+  for (const round of [1, 2]) await createAll(middle, round);
+
+  const found = new Map<string, string[]>();
+  const idsIn = async (path: string): Promise<string[]> =>
+    (await middle.get(path)).body.map(({ id }: { id: string }) => id);
+  const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
+  for (const { path } of ownLists) found.set(path, await idsIn(path));
+  // What is added to a list by its id is of a catalogue whose path ends alike.
+  for (const { path } of guarded.filter((place) => isOwn(place) && /^POST [^{]+\/\{id\}$/.test(place.at))) {
+    const collection = path.replace('/{id}', '');
+    const ids = [...found].filter(([list]) => list.endsWith(collection)).flatMap(([, some]) => some);
+    for (const id of ids) await middle.post(filled(path, { id }));
+    found.set(collection, await idsIn(collection));
+  }
+  const catalogued = new Set(
+    ownLists.filter(({ endpoint }) => !endpoint.scoped).flatMap(({ path }) => found.get(path) ?? []),
+  );
+  return {
+    ...{ root, middle, sibling, below, stranger },
+    isCatalogued: (id) => catalogued.has(id),
+    idIn(path) {
+      const collection = path.replace(/^\/accounts\/\{account_id\}(?=\/)/, '').replace(/\/\{id\}.*$/, '');
+      const id = found.get(collection)?.[0];
+      if (id === undefined) throw new Error(`Nothing to be found at ${path}: createAll made none.`);
+      return id;
+    },
+  };
+}
+
+/** Carries out everything that creates, with the example of the reference as the body. */
+async function createAll(account: TestAccount, round: number): Promise<void> {
+  let left = guarded.filter((place) => isOwn(place) && place.endpoint.creates);
+  for (let pass = 1; left.length > 0; pass++) {
+    const refused: Place[] = [];
+    for (const place of left) {
+      const answer = await create(account, place, { round });
+      if (answer.status === 200) continue;
+      // It may need something that is created only after it.
+      if (pass === 3) throw new Error(`${place.at}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      refused.push(place);
+    }
+    left = refused;
+  }
+}
+
+export async function create(
+  account: TestAccount,
+  { path, endpoint }: Place,
+  { round, headers = {} }: { round: number | string; headers?: Record<string, string> },
+): Promise<Answer> {
+  const [collection = ''] = path.split('/{id}');
+  const id = path.includes('{id}') ? ((await account.get(collection)).body[0]?.id ?? UNKNOWN) : '';
+  const body = endpoint.body && (await realised(account, exampleOf(endpoint.body, 'request', nounOfPath(path)), round));
+  return send(endpoint.method, filled(path, { id, account_id: account.id }), { key: account.key, body, headers });
+}
+
+/** An example speaks of things that are not there; this puts such that are in their place. */
+async function realised(account: TestAccount, example: unknown, round: number | string): Promise<unknown> {
+  const firstOf = async (path: string) =>
+    (await account.get(path)).body.find(
+      (one: { status?: string; active?: boolean }) => one.status !== 'complete' && one.active !== false,
+    )?.id;
+  const put = async (value: unknown, field: string, place: string): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map((inner) => put(inner, field, place)));
+    if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value).map(async ([name, inner]) => [
+        name,
+        await put(inner, name, `${place}.${name}`),
+      ]);
+      return Object.fromEntries(await Promise.all(entries));
+    }
+    // A system without a public interface is not asked over the network whether it is well.
+    if (field === 'type') return 'lexmark';
+    if (value === EXAMPLE_MOMENT) return timestamp(new Date());
+    if (field === 'project_id') return firstOf(place.includes('carbon') ? '/carbon/projects' : '/forestry/projects');
+    if (field.endsWith('_id') && field !== 'external_id') return firstOf(`/${field.replace(/_id$/, 's')}`);
+    return ['name', 'external_id', 'email'].includes(field) ? `${round}${value}` : value;
+  };
+  return put(example, '', '');
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach } from 'vitest';
+
+/** The local server as a person starts it: a process of its own, on a folder of its own. */
+export type Started = {
+  child: ChildProcess;
+  pid: number;
+  /** The base address, without the slash at the end. */
+  url: string;
+  key: string;
+  out(): string;
+  /** Sends a signal and answers with what code the process ended, and after how long. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  create(name: string): Promise<Response>;
+};
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string; ms: number };
+
+const folders = new Set<string>();
+const children = new Set<ChildProcess>();
+
+/** A folder that does not exist yet, and is gone after the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
+  folders.add(folder);
+  return join(folder, 'data');
+}
+
+afterEach(async () => {
+  // A server in memory has nothing that would tell its engine to us, so it is asked to end it.
+  await Promise.all([...children].map(stopped));
+  for (const folder of folders) {
+    const engine = engineOf(join(folder, 'data'));
+    if (engine && isAlive(engine.engine_pid)) process.kill(engine.engine_pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  children.clear();
+  folders.clear();
+});
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  if (isOver()) return;
+  child.kill('SIGINT');
+  await until(isOver);
+  child.kill('SIGKILL');
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Runs the server until it ends by itself. */
+export const run = (env: Env, before: string[] = []): Promise<Ended> => ended(spawned(env, before));
+
+/** Starts the server and waits until it accepts requests. */
+export async function start(env: Env): Promise<Started> {
+  const child = spawned(env);
+  const watched = watch(child);
+  while (!/^ready http:\/\/\S+$/m.test(watched.out())) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`It ended: ${watched.out()}${watched.err()}`);
+    await sleep(5);
+  }
+  const [, url = ''] = /^ready (http:\/\/\S+)\/$/m.exec(watched.out()) ?? [];
+  const [, key = ''] = /API key +(\S+)/.exec(watched.out()) ?? [];
+  const call: Started['call'] = (path, init = {}) =>
+    fetch(url + path, {
+      ...init,
+      headers: { 'user-agent': 'RegroveTests/1.0', authorization: `Bearer ${key}`, ...init.headers },
+    });
+  return {
+    child,
+    pid: child.pid ?? 0,
+    url,
+    key,
+    out: watched.out,
+    async end(signal) {
+      const end = ended(child, watched);
+      child.kill(signal);
+      return end;
+    },
+    call,
+    create: (name) => call('/accounts', { method: 'POST', body: JSON.stringify({ name }) }),
+  };
+}
+
+/** What a running server wrote down about its engine, or what a killed one left behind. */
+export function engineOf(folder: string): { server_pid: number; engine_pid: number; endpoint: string } | undefined {
+  const file = join(folder, 'engine.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for something that happens soon. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let i = 0; i < 400 && !isSo(); i++) await sleep(5);
+}
+
+function spawned(env: Env, before: string[] = []): ChildProcess {
+  const {
+    DYNAMODB_ENDPOINT: _endpoint,
+    REGROVE_TABLE: _table,
+    REGROVE_PASSWORDS_KEY: _key,
+    REGROVE_CERTIFICATE_URL: _url,
+    NODE_OPTIONS: _options,
+    ...inherited
+  } = process.env;
+  const child = spawn(process.execPath, [...before, 'infra/local/main.ts'], {
+    env: { ...inherited, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  return child;
+}
+
+type Watched = { out(): string; err(): string };
+
+function watch(child: ChildProcess): Watched {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    err += chunk;
+  });
+  return { out: () => out, err: () => err };
+}
+
+function ended(child: ChildProcess, watched = watch(child)): Promise<Ended> {
+  const from = performance.now();
+  return new Promise((resolve) =>
+    child.once('close', (code, signal) =>
+      resolve({ code, signal, out: watched.out(), err: watched.err(), ms: performance.now() - from }),
+    ),
+  );
+}
