@@ -1,7 +1,7 @@
 import { createTable } from '../infra/local/create-table.ts';
 import { startEngine } from '../infra/local/engine.ts';
 import { seed } from '../infra/local/seed.ts';
-import { logTo } from '../lib/http/log.ts';
+import { logTo } from '../lib/log.ts';
 import { disconnect } from '../lib/table/client.ts';
 
 /** An engine in memory with the seeded accounts, and lib/table pointed at it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AccountScope } from '../lib/accounts/scope.ts';
 import { BiomassOffset, issue, NewBiomassOffset, type Reforestation } from '../lib/biomass/offset.ts';
 import { deleteOffset, issueSteps, listOffsets, requireOffset } from '../lib/biomass/store.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
@@ -9,7 +10,7 @@ import { day, sixDecimals } from '../lib/field.ts';
 import { activeProject, defaultProjects, oneOf } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { type AccountScope, endpoint, list } from '../lib/http/endpoint.ts';
+import { endpoint, list } from '../lib/http/endpoint.ts';
 import { serve } from '../lib/http/serve.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
 import { executeQuoteStep, getQuote } from '../lib/quotes/store.ts';

@@ -5,8 +5,8 @@ import { CONTENT_SECURITY_POLICY } from '../lib/certificates/render/html/style.t
 import { type Locale, pickLocale } from '../lib/certificates/render/locale.ts';
 import type { CertificateView } from '../lib/certificates/render/view.ts';
 import { getCertificateView } from '../lib/certificates/view-store.ts';
-import { described, log } from '../lib/http/log.ts';
 import { OUR_FAULT } from '../lib/http/status.ts';
+import { described, log } from '../lib/log.ts';
 import { metered } from '../lib/table/client.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { countOpenMonths, lastMonth } from '../lib/deposits/jobs.ts';
-import { log } from '../lib/http/log.ts';
+import { log } from '../lib/log.ts';
 
 /** Every hour: are there months that should be closed by now? On the 1st the close is still under way. */
 export async function handler(): Promise<void> {

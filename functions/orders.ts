@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import type { AccountScope } from '../lib/accounts/scope.ts';
 import { activeCarbonProject } from '../lib/carbon/choose.ts';
 import { carbonCatalogue } from '../lib/carbon/project-store.ts';
 import { recentFavourites } from '../lib/favourites/store.ts';
 import { activeProject, defaultProjects } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { type AccountScope, endpoint, list } from '../lib/http/endpoint.ts';
+import { endpoint, list } from '../lib/http/endpoint.ts';
 import { serve } from '../lib/http/serve.ts';
 import { idAt } from '../lib/id.ts';
 import { ExpandedOrder, NewOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../lib/orders/order.ts';

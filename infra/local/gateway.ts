@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFunction } from '../../functions/index.ts';
 import { Fault } from '../../lib/fault.ts';
-import { described, log } from '../../lib/http/log.ts';
 import { failureOf, OUR_FAULT } from '../../lib/http/status.ts';
+import { described, log } from '../../lib/log.ts';
 import { dispatcher } from './routing.ts';
 
 /**
@@ -25,6 +25,8 @@ export function gateway(functions: Record<string, ApiFunction>, protocol: 'http'
       headers['x-forwarded-proto'] = protocol;
       answer(response, await dispatch({ method, url, headers, body, requestId }));
     } catch (error) {
+      // The caller left before all was said: there is nobody to answer, and nothing is wrong here.
+      if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' && !request.complete) return;
       const failure = failureOf(error);
       if (failure === OUR_FAULT)
         log({ level: 'error', message: 'gateway', request_id: requestId, error: described(error) });

@@ -1,7 +1,7 @@
 import { jobFunctions } from '../../functions/index.ts';
-import { described, log } from '../../lib/http/log.ts';
 import { useQueues } from '../../lib/jobs/queue.ts';
 import type { Worker } from '../../lib/jobs/worker.ts';
+import { described, log } from '../../lib/log.ts';
 import { type LocalQueues, localQueues } from './queue.ts';
 import { nextRun } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../lib/http/log.ts';
+import type { LogLine } from '../../lib/log.ts';
 
 /** A log line for a person at a terminal; when piped, lines stay JSON. */
 export function readable({ level, message, route, status, ms, dynamodb_calls: calls, error, ...rest }: LogLine): void {

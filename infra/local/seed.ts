@@ -56,7 +56,12 @@ async function plant(now: Date): Promise<AccountPath> {
   return distributor.path;
 }
 
-function planted(name: string, role: Role, parent: AccountPath | undefined, now: Date): { path: AccountPath; steps: Step[] } {
+function planted(
+  name: string,
+  role: Role,
+  parent: AccountPath | undefined,
+  now: Date,
+): { path: AccountPath; steps: Step[] } {
   const id = idAt(now);
   const path = parent ? pathBelow(parent, id) : rootPath(id);
   const account = newAccount({ name }, { id, role, parent_id: parent ? idOf(parent) : null, now });

@@ -1,10 +1,10 @@
 import { Fault } from '../fault.ts';
-import type { AccountScope, Paging } from '../http/endpoint.ts';
 import { folded } from '../table/keys.ts';
-import { type Item, keys, lists, type Page, type Step, table } from '../table/table.ts';
+import { type Item, keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
 import type { Account } from './account.ts';
 import { type AccountPath, asPath, idOf, parentOf } from './path.ts';
 import type { Role } from './role.ts';
+import type { AccountScope } from './scope.ts';
 import { shardOf, type Totals } from './totals.ts';
 
 /** The path and role behind an account's id; neither ever changes. */

@@ -1,10 +1,9 @@
 import type { AccountPath } from '../accounts/path.ts';
 import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
 import { exactSum } from '../paper/split.ts';
 import { freeQuoteStep } from '../quotes/store.ts';
-import { keys, lists, type Page, type Step, table } from '../table/table.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
 import { type DayRange, idsWithin } from '../time.ts';
 import type { Issued, StoredOffset } from './offset.ts';
 

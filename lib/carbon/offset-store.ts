@@ -1,7 +1,6 @@
 import { type AccountPath, asPath } from '../accounts/path.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
-import { keys, lists, type Page, type Step, table } from '../table/table.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
 import type { Fulfilled } from './fulfilment.ts';
 import type { CarbonOffset } from './offset.ts';
 

@@ -1,7 +1,6 @@
 import type { AccountPath } from '../accounts/path.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
-import { keys, lists, type Page, table } from '../table/table.ts';
+import { keys, lists, type Page, type Paging, table } from '../table/table.ts';
 import type { StoredCertificate } from './certificate.ts';
 
 export const listCertificates = (path: AccountPath, paging: Paging): Promise<Page<StoredCertificate>> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { asPath } from '../accounts/path.ts';
-import { log } from '../http/log.ts';
 import { queue } from '../jobs/queue.ts';
+import { log } from '../log.ts';
 import { table, work } from '../table/table.ts';
 import { addMonths, monthOf } from '../time.ts';
 import { closeMonths } from './close.ts';

@@ -1,7 +1,6 @@
 import { type AccountPath, idOf } from '../accounts/path.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
-import { type Item, keys, lists, type Page, type Step, table, work } from '../table/table.ts';
+import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../table/table.ts';
 import { addMonths, type DayRange, idsWithin } from '../time.ts';
 import type { StoredDeposit } from './deposit.ts';
 

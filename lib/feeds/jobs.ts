@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AccountPath, asPath } from '../accounts/path.ts';
-import { described, log } from '../http/log.ts';
 import { atMost, queue } from '../jobs/queue.ts';
+import { described, log } from '../log.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
 import { table, work } from '../table/table.ts';
 import { type CollectOptions, collectFeed } from './collect.ts';

@@ -1,9 +1,8 @@
 import { type AccountPath, asPath } from '../accounts/path.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
 import { hasAdapter, type IntegrationType } from '../integrations/types.ts';
 import { countFeed } from '../servers/store.ts';
-import { keys, lists, type Page, type Step, table, work } from '../table/table.ts';
+import { keys, lists, type Page, type Paging, type Step, table, work } from '../table/table.ts';
 import type { Feed, Health } from './feed.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type middy from '@middy/core';
 import { Fault } from '../fault.ts';
+import { described, log } from '../log.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
-import { described, log } from './log.ts';
 import type { Exchange, Route } from './route.ts';
 import { failureOf } from './status.ts';
 

@@ -1,10 +1,11 @@
 import { idOf, isWithin } from '../accounts/path.ts';
+import type { AccountScope } from '../accounts/scope.ts';
 import { getAccountScope } from '../accounts/store.ts';
 import { keyHash, keyTextOf } from '../api-keys/api-key.ts';
 import { getKeyOwner, type KeyOwner } from '../api-keys/store.ts';
 import { Cache } from '../cache.ts';
 import { Fault } from '../fault.ts';
-import type { AccountScope, Caller } from './endpoint.ts';
+import type { Caller } from './endpoint.ts';
 import { type ApiEvent, header } from './event.ts';
 import { isRevision, REVISIONS } from './revisions/revision.ts';
 import { hasRule } from './revisions/shape.ts';

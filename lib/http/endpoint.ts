@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { AccountPath } from '../accounts/path.ts';
-import type { Role } from '../accounts/role.ts';
+import type { AccountScope } from '../accounts/scope.ts';
 import type { FaultKind } from '../fault.ts';
 import { wholeNumber } from '../field.ts';
-import type { Page, Step } from '../table/table.ts';
+import type { Page, Paging, Step } from '../table/table.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /**
@@ -12,9 +11,6 @@ import type { Revision } from './revisions/revision.ts';
  * no network, no clock.
  */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-/** The account that a request is about: the caller's own, or the descendant named in the path. */
-export type AccountScope = { id: string; path: AccountPath; role: Role };
 
 /** Who calls: the account behind the key, and the revision that the request speaks. */
 export type Caller = { account: AccountScope; keyHash: string; revision: Revision };
@@ -80,11 +76,10 @@ export function endpoint<
   return { ...declaration, paged: false } as unknown as Endpoint;
 }
 
-const Paging = z.object({
+const PagingQuery = z.object({
   limit: wholeNumber(1, 1000).optional().describe('How many at the most; without it, all as far as about 4 MB.'),
   cursor: z.string().max(4096).optional().describe('Where to go on: from the Link header of the page before.'),
 });
-export type Paging = z.output<typeof Paging>;
 
 /** An endpoint that answers a list. */
 export function list<
@@ -101,7 +96,7 @@ export function list<
   return {
     ...rest,
     method: 'GET',
-    query: query ? query.extend(Paging.shape) : Paging,
+    query: query ? query.extend(PagingQuery.shape) : PagingQuery,
     response: z.array(item),
     paged: true,
   } as unknown as Endpoint;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { AccountScope } from '../accounts/scope.ts';
 import { Fault } from '../fault.ts';
 import { keys, type Step, table } from '../table/table.ts';
-import type { AccountScope } from './endpoint.ts';
 
 /**
  * The answer to a creating request is written in the same transaction as the change itself, under the caller's

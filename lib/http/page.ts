@@ -1,6 +1,5 @@
 import { decodeCursor, encodeCursor } from '../table/cursor.ts';
-import type { Page } from '../table/table.ts';
-import type { Paging } from './endpoint.ts';
+import type { Page, Paging } from '../table/table.ts';
 
 /** Pages of a list that is at hand whole. `name` tells the list from others, so that cursors cannot be mixed up. */
 export function inPages<T>(items: T[], { limit, cursor }: Paging, name: string): Page<T> {

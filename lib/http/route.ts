@@ -1,5 +1,6 @@
+import type { AccountScope } from '../accounts/scope.ts';
 import type { Meter } from '../table/client.ts';
-import { type AccountScope, type Caller, type Endpoint, type Group, pathsOf } from './endpoint.ts';
+import { type Caller, type Endpoint, type Group, pathsOf } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 import type { Idempotency } from './idempotency.ts';
 import { REVISIONS, type Revision } from './revisions/revision.ts';

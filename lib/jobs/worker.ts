@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
-import { described, log } from '../http/log.ts';
+import { described, log } from '../log.ts';
 import { atMost, deadLetters } from './queue.ts';
 
 /** The part of an SQS event that a worker reads; the local queue makes the same. */

@@ -2,8 +2,7 @@ import type { AccountPath } from '../accounts/path.ts';
 import { issueSteps } from '../biomass/store.ts';
 import { carbonOffsetSteps } from '../carbon/offset-store.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
-import { keys, lists, type Page, type Step, table } from '../table/table.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
 import type { StoredOrder } from './order.ts';
 import type { Placed } from './place.ts';
 

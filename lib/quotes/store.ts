@@ -1,7 +1,6 @@
 import type { AccountPath } from '../accounts/path.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
-import { keys, lists, type Page, type Step, table } from '../table/table.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
 import type { StoredQuote } from './quote.ts';
 
 export const listQuotes = (path: AccountPath, paging: Paging): Promise<Page<StoredQuote>> =>

@@ -1,8 +1,7 @@
 import { type AccountPath, idOf, parentOf } from '../accounts/path.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
 import { passwords } from '../passwords/passwords.ts';
-import { type Item, keys, lists, type Page, type Step, table, work } from '../table/table.ts';
+import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../table/table.ts';
 import type { Server, ServerChange } from './server.ts';
 
 /**

@@ -33,12 +33,13 @@ export async function getMany<T = Item>(wanted: Key[]): Promise<(T | undefined)[
   return wanted.map(({ pk, sk }) => found.get(`${pk}\n${sk}`));
 }
 
-export type Query = {
+/** What a caller asks of a list: so many at the most, from where the page before ended. */
+export type Paging = { limit?: number | undefined; cursor?: string | undefined };
+
+export type Query = Paging & {
   /** What follows the prefix, both inclusive: two ids as bounds of a range of dates. */
   between?: { from: string; to: string };
   newestFirst?: boolean;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 };
 
 /** A list is read whole as far as this many pages of 1 MB: what a Lambda may answer is 6 MB. */

@@ -5,5 +5,5 @@ import { updateAndGet, write } from './write.ts';
 export const table = { get, getMany, query, each, workOf, write, updateAndGet };
 
 export { keys, lists, work } from './keys.ts';
-export type { Item, Page } from './read.ts';
+export type { Item, Page, Paging } from './read.ts';
 export type { Step } from './write.ts';

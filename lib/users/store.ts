@@ -1,8 +1,7 @@
 import type { AccountPath } from '../accounts/path.ts';
 import { shardOf } from '../accounts/totals.ts';
 import { Fault } from '../fault.ts';
-import type { Paging } from '../http/endpoint.ts';
-import { keys, lists, type Page, type Step, table } from '../table/table.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
 import type { User } from './user.ts';
 
 /** Oldest first. */

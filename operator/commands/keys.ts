@@ -1,7 +1,7 @@
+import type { AccountScope } from '../../lib/accounts/scope.ts';
 import { getAccountScope } from '../../lib/accounts/store.ts';
 import { newKeyText } from '../../lib/api-keys/api-key.ts';
 import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
-import type { AccountScope } from '../../lib/http/endpoint.ts';
 import { isRevision, NEWEST, REVISIONS } from '../../lib/http/revisions/revision.ts';
 import { idAt } from '../../lib/id.ts';
 import { timestamp } from '../../lib/time.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { logTo } from '../../lib/http/log.ts';
+import { logTo } from '../../lib/log.ts';
 import { logged } from './logged.ts';
 
 process.env.DYNAMODB_ENDPOINT = inject('endpoint');
