@@ -43,6 +43,9 @@ export function outputTo(
   };
 }
 
+/** `1 month`, `2 months`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** A bar for work whose size is known. */
 export function bar(done: number, total: number, width = 24): string {
   const share = total === 0 ? 1 : Math.min(1, done / total);

@@ -24,7 +24,8 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const requestContext = { requestId, path };
-    const found = path.startsWith(`${STAGE}/`) ? find(root, path.slice(STAGE.length)) : undefined;
+    const isOurs = path === STAGE || path.startsWith(`${STAGE}/`);
+    const found = isOurs ? find(root, path.slice(STAGE.length) || '/') : undefined;
     const target = found?.node.methods.get(method);
     if (!found || !target) throw unknownRoute({ httpMethod: method, requestContext });
     return target.handler({

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
 import { join } from 'node:path';
 import type { Failure } from '../../lib/http/status.ts';
+import { refuseInForm } from './refusals.ts';
 
 /** A certificate for this machine, signed by nobody: made once and kept in the data folder. */
 export type Identity = { key: string; cert: string };
@@ -31,11 +32,13 @@ export async function identityIn(folder: string | 'memory'): Promise<Identity> {
   return { key: made.private, cert: made.cert };
 }
 
-type Listener = Parameters<typeof createServer>[1];
-
 /** TLS, and on the same port an answer for whoever comes without it: all requests must use HTTPS. */
-export function createHttpsServer(identity: Identity, listener: Listener): { server: SocketServer; inner: Server[] } {
-  const secure = createSecureServer({ ...identity, keepAliveTimeout: 60_000 }, listener);
+export function createHttpsServer(
+  identity: Identity,
+  listener: RequestListener,
+): { server: SocketServer; inner: Server[] } {
+  const secure = createSecureServer({ ...identity, keepAliveTimeout: 60_000, requireHostHeader: false }, listener);
+  refuseInForm(secure as unknown as Server, listener);
   const plain = createServer((_, response) => {
     const failure: Failure = { code: 403, error: 'This server answers HTTPS only; use an https address.' };
     response

@@ -7,7 +7,7 @@ import { sixDecimals } from '../../lib/field.ts';
 import { atMost } from '../../lib/jobs/queue.ts';
 import { monthOf } from '../../lib/time.ts';
 import { type Commands, flag, type Given, Misuse, notFound, periodOption, textOption } from '../command.ts';
-import { bar } from '../output.ts';
+import { bar, counted } from '../output.ts';
 
 const AT_ONCE = 8;
 
@@ -45,9 +45,10 @@ export const monthCommands: Commands = {
         out.progress(`${bar(total.accounts, paths.length)} accounts`);
       });
       if (isDryRun && rows.length > 0) out.rows(rows);
-      const verb = isDryRun ? 'would be' : 'were';
+      const what = `${counted(total.months, 'month')} of ${counted(total.accounts, 'account')}`;
+      const yielded = `${counted(total.pages, 'page')}, ${sixDecimals(total.trees)} trees and ${counted(total.offsets, 'offset')}`;
       out.line(
-        `Through ${through}: ${total.months} months of ${total.accounts} accounts ${verb} closed with ${total.pages} pages, ${sixDecimals(total.trees)} trees and ${total.offsets} offsets; ${total.failures} failed.`,
+        `Through ${through}: ${what} ${isDryRun ? 'would be closed' : 'closed'} with ${yielded}; ${total.failures} failed.`,
       );
       out.json({ through, dry_run: isDryRun, ...total, trees: sixDecimals(total.trees), closings: rows });
     },

@@ -2,6 +2,7 @@ import { eachAccountPath, findPath } from '../../lib/accounts/walk.ts';
 import { billPeriod } from '../../lib/biomass/billing.ts';
 import { monthOf } from '../../lib/time.ts';
 import { type Commands, Misuse, notFound, periodOption, textOption } from '../command.ts';
+import { counted } from '../output.ts';
 
 export const offsetCommands: Commands = {
   'offsets bill': {
@@ -31,7 +32,7 @@ export const offsetCommands: Commands = {
         out.progress(`${total.accounts} accounts, ${total.billed} offsets billed`);
       }
       out.line(
-        `${period}: ${total.billed} offsets (${total.pages} pages) of ${total.accounts} accounts are now billed; ${total.before} were before.`,
+        `${period}: ${counted(total.billed, 'offset')} (${counted(total.pages, 'page')}) of ${counted(total.accounts, 'account')} billed; ${total.before} were before.`,
       );
       out.json({ period, ...total });
     },

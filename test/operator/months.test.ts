@@ -28,7 +28,7 @@ describe('months close', () => {
     });
     expect(told.rows).toHaveLength(1);
     expect(told.lines.at(-1)).toBe(
-      `Through ${last}: 1 months of 1 accounts would be closed with 16666 pages, 2 trees and 1 offsets; 0 failed.`,
+      `Through ${last}: 1 month of 1 account would be closed with 16666 pages, 2 trees and 1 offset; 0 failed.`,
     );
     expect((await account.get('/biomass/offsets')).body).toEqual([]);
     expect((await account.delete(`/deposits/${body.id}`)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('months close', () => {
     const { json: again } = await close(account);
 
     expect(done).toEqual({ ...planned, dry_run: false });
-    expect(lines.at(-1)).toMatch(/were closed with 16666 pages, 2 trees and 1 offsets; 0 failed\.$/);
+    expect(lines.at(-1)).toMatch(/ closed with 16666 pages, 2 trees and 1 offset; 0 failed\.$/);
     expect(again).toMatchObject({ months: 0, pages: 0, offsets: 0 });
     expect((await account.get('/biomass/offsets')).body).toMatchObject([
       { pages: 16_666, trees: 2, date: timestamp(monthEnd(last)) },

@@ -37,7 +37,7 @@ describe('offsets bill', () => {
     const again = await bill(account);
 
     expect(again.json).toEqual({ period, accounts: 1, billed: 0, before: 1, pages: 0 });
-    expect(again.lines).toEqual([`${period}: 0 offsets (0 pages) of 1 accounts are now billed; 1 were before.`]);
+    expect(again.lines).toEqual([`${period}: 0 offsets (0 pages) of 1 account billed; 1 were before.`]);
   });
 
   it('takes what came since when it is repeated', async () => {

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Failure, STATUS } from '../../lib/http/status.ts';
+
+/**
+ * What Node would refuse by itself, in its own words, is let through or refused in the contract's: an unknown Expect is
+ * no reason to refuse, and what is not HTTP gets a 400 before the connection ends.
+ */
+export function refuseInForm(server: Server, handle: RequestListener): void {
+  server.on('checkExpectation', handle);
+  const busy = new WeakSet<Duplex>();
+  server.on('request', ({ socket }, response) => {
+    busy.add(socket);
+    response.once('close', () => busy.delete(socket));
+  });
+  // A refusal must not be taken for the answer to a request that is still being carried out.
+  server.on('clientError', (error, socket) => (busy.has(socket) ? socket.destroy() : refuse(error, socket)));
+}
+
+function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isLong = code === 'HPE_HEADER_OVERFLOW';
+  const error = isLong ? 'The headers are too long; send less.' : 'This is not a valid HTTP request; see RFC 9112.';
+  const failure: Failure = { code: STATUS.invalid, error };
+  const body = JSON.stringify(failure);
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    `x-request-id: ${randomUUID()}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
