@@ -103,12 +103,17 @@ describe('an address', () => {
     },
   );
 
-  it.each(['GET /v1/../v1/account', 'GET http://x/v1/account', 'GET /v1/account#x', 'GET *', 'GET ?x', 'GET /v1'])(
+  it.each(['GET /v1/../v1/account', 'GET http://x/v1/account', 'GET /v1/account#x', 'GET *', 'GET ?x', 'GET /v1x'])(
     'cannot be walked around: %s',
     async (line) => {
       expect(await callRaw(line)).toMatch(/^HTTP\/1\.1 (404|400) /);
     },
   );
+
+  it('is the index at the stage itself, with and without a slash', async () => {
+    expect(await (await call('/v1')).json()).toEqual(await (await call('/v1/')).json());
+    expect((await call('/v1')).status).toBe(200);
+  });
 
   it('takes the last of a query parameter that is given twice, and none that is empty for another', async () => {
     expect((await call('/v1/deposits?limit=0&limit=1')).status).toBe(200);
