@@ -3,6 +3,7 @@ import { type AccountPath, idOf, parentOf } from '../../lib/accounts/path.ts';
 import { amountsOf } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
+import { exactSum } from '../../lib/paper/split.ts';
 import { keys, work } from '../../lib/table/keys.ts';
 
 /**
@@ -141,7 +142,7 @@ function added(parts: Record<string, unknown>[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const part of parts) {
     for (const [name, value] of Object.entries(part)) {
-      if (typeof value === 'number') sums.set(name, (sums.get(name) ?? 0) + value);
+      if (typeof value === 'number') sums.set(name, exactSum([sums.get(name) ?? 0, value], 9));
     }
   }
   return sums;
@@ -150,7 +151,10 @@ function added(parts: Record<string, unknown>[]): Map<string, number> {
 function executionOf(quote: StoredItem, offsets: StoredItem[]): string[] {
   const executing = offsets.filter((offset) => offset.pk === quote.pk && offset.quote_id === quote.id);
   const ids = executing.map(({ id }) => id).join();
-  return says(ids === (quote.biomass_offset_id ?? ''), `Quote ${quote.id} names ${quote.biomass_offset_id}, not ${ids}.`);
+  return says(
+    ids === (quote.biomass_offset_id ?? ''),
+    `Quote ${quote.id} names ${quote.biomass_offset_id}, not ${ids}.`,
+  );
 }
 
 /** An offset names only a quote and an order that there are. */
@@ -210,8 +214,8 @@ function ledgerOf(ledger: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(ledger.pk));
   const deposits = own.filter((item) => kindOf(item) === 'DEPOSIT' && item.month === ledger.month);
   const carried = own.filter((item) => kindOf(item) === 'MONTH' && item.carried_to === ledger.month);
-  const grams = [...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)];
-  const sum = grams.reduce((total, one) => total + one, 0);
+  // The table adds decimals exactly, however large and small they are; so must this.
+  const sum = exactSum([...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)], 9);
   const name = `Month ${ledger.month} of ${idOf(ledger.pk as AccountPath)}`;
   const issued = own.filter((item) => kindOf(item) === 'BIOMASS_OFFSET' && ledger.offsets?.includes(item.id));
   const pages = issued.reduce((total, one) => total + one.pages, 0);
@@ -219,7 +223,10 @@ function ledgerOf(ledger: StoredItem, items: StoredItem[]): string[] {
   // An offset that a close made may be deleted by its owner later, so what is left is at most what was certified.
   const certifies = pages <= ledger.pages && ledger.pages === Math.max(0, standardPages(ledger.grams));
   return [
-    ...says(Math.abs(sum - ledger.grams) < 1e-6, `${name} counts ${ledger.grams} g, but its deposits are ${sum} g.`),
+    ...says(
+      Math.abs(sum - ledger.grams) <= Math.abs(sum) * Number.EPSILON,
+      `${name} counts ${ledger.grams} g, but its deposits are ${sum} g.`,
+    ),
     ...says(ledger.deposits === deposits.length, `${name} counts ${ledger.deposits} of ${deposits.length} deposits.`),
     ...says(isClosed === (ledger.work_pk === undefined), `${name} is wrongly in or not in the index of work.`),
     ...says(!isClosed || certifies, `${name} was closed with ${ledger.pages} pages and issued ${pages}.`),

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, inject } from 'vitest';
+import { forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
+import { forgetFavourites } from '../../lib/favourites/store.ts';
+import { forgetForestryCatalogue } from '../../lib/forestry/store.ts';
+import { forgetCallers } from '../../lib/http/caller.ts';
+import { disconnect } from '../../lib/table/client.ts';
+import { type Answer, distributor, send } from '../support/api.ts';
+import { problemsIn, type StoredItem } from '../support/invariants.ts';
+import { type Call, type Network, startProxy } from './proxy.ts';
+import { type Account, type Scenario, scenarios, writeEndpoints } from './scenarios.ts';
+import { apartFromChance, ownTable, type WholeTable } from './whole-table.ts';
+
+/** A scenario that was run once without a fault: what it was before, what it came to, and how to ask for it again. */
+export type Prepared = {
+  name: string;
+  scenario: Scenario;
+  creates: boolean;
+  before: StoredItem[];
+  after: string[];
+  calls: Call[];
+  send(): Promise<Answer>;
+};
+
+export type Bench = { table: WholeTable; proxy: Network; prepared: Map<string, Prepared>; stop(): Promise<void> };
+
+export const nameOf = ({ operation, when }: Scenario): string => (when ? `${operation} ${when}` : operation);
+
+export async function startBench(): Promise<Bench> {
+  const proxy = await startProxy(inject('endpoint'));
+  const table = await ownTable(inject('endpoint'), proxy.endpoint);
+  const prepared = new Map<string, Prepared>();
+  forgetAll();
+  const account = await newAccount();
+  const base = await table.items();
+  for (const scenario of scenarios) {
+    await table.restore(base);
+    forgetAll();
+    prepared.set(nameOf(scenario), await prepare(scenario, account, { table, proxy }));
+  }
+  const stop = () => {
+    disconnect();
+    return proxy.stop();
+  };
+  return { table, proxy, prepared, stop };
+}
+
+/** As a process that has just started. */
+export function forgetAll(): void {
+  forgetCallers();
+  forgetFavourites();
+  forgetForestryCatalogue();
+  forgetCarbonCatalogue();
+}
+
+async function newAccount(): Promise<Account & { key: string }> {
+  const root = await distributor();
+  const { id: accountId, path } = await root.below('Prepared');
+  const [forestry, carbon] = [await root.get('/forestry/projects'), await root.get('/carbon/projects')];
+  const isActive = (project: { status?: string; active?: boolean }) => project.active ?? project.status === 'active';
+  const idsOf = ({ body }: Answer): string[] => body.filter(isActive).map(({ id }: { id: string }) => id);
+  return {
+    id: accountId,
+    path,
+    key: root.key,
+    post: (to, body) => root.post(`/accounts/${accountId}${to}`, body),
+    patch: (to, body) => root.patch(`/accounts/${accountId}${to}`, body),
+    projects: idsOf(forestry),
+    carbonProjects: idsOf(carbon),
+  };
+}
+
+async function prepare(
+  scenario: Scenario,
+  account: Account & { key: string },
+  { table, proxy }: Pick<Bench, 'table' | 'proxy'>,
+): Promise<Prepared> {
+  const endpoint = writeEndpoints.get(scenario.operation);
+  if (!endpoint) throw new Error(`There is no ${scenario.operation} that writes.`);
+  const { path, body } = await scenario.prepare(account);
+  const headers: Record<string, string> = endpoint.creates ? { 'idempotency-key': 'key of the scenario' } : {};
+  const ask = () => send(endpoint.method, `/accounts/${account.id}${path}`, { key: account.key, body, headers });
+
+  const before = await table.items();
+  forgetAll();
+  proxy.plan(() => undefined);
+  const answer = await ask();
+  const calls = [...proxy.calls];
+  const items = await table.items();
+  expect(answer, nameOf(scenario)).toMatchObject({ status: 200 });
+  expect(problemsIn(items), nameOf(scenario)).toEqual([]);
+  const after = apartFromChance(items, before);
+  expect(after, nameOf(scenario)).not.toEqual(apartFromChance(before, before));
+  return { name: nameOf(scenario), scenario, creates: endpoint.creates ?? false, before, after, calls, send: ask };
+}
+
+/**
+ * What must hold after a request that met a fault: the table is as it was or as it is without the fault, and asking
+ * once more, as a caller would who got no answer, brings it there exactly once.
+ */
+export async function expectAllOrNothing(
+  { before, after, creates, scenario, send: ask }: Prepared,
+  first: Answer,
+  table: WholeTable,
+  where: string,
+): Promise<void> {
+  const items = await table.items();
+  const isBefore = isDeepStrictEqual(items, before);
+  expect(problemsIn(items), where).toEqual([]);
+  if (!isBefore || first.status === 200) expect(apartFromChance(items, before), where).toEqual(after);
+
+  forgetAll();
+  const second = await ask();
+  const expected = isBefore || creates ? 200 : (scenario.repeated ?? 200);
+  expect(second, `${where}, asked again`).toMatchObject({ status: expected });
+  if (creates && !isBefore) expect(second.headers, where).toMatchObject({ 'idempotent-replayed': 'true' });
+  if (creates && first.status === 200) expect(second.body, where).toEqual(first.body);
+  const now = await table.items();
+  if (creates) expect(now, where).toContainEqual(expect.objectContaining({ id: second.body.id }));
+  expect(apartFromChance(now, before), `${where}, asked again`).toEqual(after);
+  expect(problemsIn(now), `${where}, asked again`).toEqual([]);
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { handler as closeWork } from '../../functions/close-work.ts';
+import { handler as collectWork } from '../../functions/collect-work.ts';
+import { jobFunctions } from '../../functions/index.ts';
+import { useQueues } from '../../lib/jobs/queue.ts';
+import type { Worker } from '../../lib/jobs/worker.ts';
+import { disconnect } from '../../lib/table/client.ts';
+import { work } from '../../lib/table/keys.ts';
+import { fleetOf, print } from '../integrations/fakes/fleet.ts';
+import { type HttpFeed, startHttpFeed } from '../integrations/fakes/http-feed.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { expectBalanced } from '../support/books.ts';
+import { Killed, withFaults } from '../support/faults.ts';
+import { problemsIn, type StoredItem } from '../support/invariants.ts';
+import { forgetAll } from './injection.ts';
+import { type Network, startProxy, type Trouble } from './proxy.ts';
+import { apartFromChance, ownTable, type WholeTable } from './whole-table.ts';
+
+/**
+ * A job comes to the same, whatever fails at whichever of its calls: its message is delivered again, as the queue
+ * does it, and what was done before is not done twice. At every moment in between the books balance.
+ */
+type Job = { worker: Worker; account: TestAccount; before: StoredItem[]; message: unknown; calls: string[] };
+
+const CLOSE_THROUGH = '2026-03';
+const DAY_BEFORE = '2026-03-13';
+const DAY = '2026-03-14';
+
+const QUEUES = ['close-months', 'collect-feeds'];
+
+let proxy: Network;
+let table: WholeTable;
+let fleet: HttpFeed;
+const jobs = new Map<string, Job>();
+const queued: unknown[] = [];
+let isDead = false;
+
+beforeAll(async () => {
+  process.env.REGROVE_ALLOW_LOOPBACK = '1';
+  proxy = await startProxy(inject('endpoint'));
+  table = await ownTable(inject('endpoint'), proxy.endpoint);
+  fleet = await startHttpFeed({ fleet: fleetOf(5, DAY_BEFORE), username: 'regrove' });
+  useQueues((name) => ({
+    async send(messages) {
+      if (isDead) throw new Killed('killed before');
+      if (QUEUES.includes(name)) queued.push(...messages);
+    },
+  }));
+  forgetAll();
+  for (const [name, prepare] of Object.entries({ 'closing months': closing, 'collecting a feed': collecting })) {
+    await table.restore([]);
+    forgetAll();
+    const job = await prepare();
+    const before = await table.items();
+    forgetAll();
+    proxy.plan(() => undefined);
+    await untilDone(job.worker, [job.message]);
+    jobs.set(name, { ...job, before, calls: proxy.calls.map(({ operation }) => operation) });
+  }
+});
+afterAll(async () => {
+  delete process.env.REGROVE_ALLOW_LOOPBACK;
+  useQueues(undefined);
+  disconnect();
+  await Promise.all([proxy.stop(), fleet.stop()]);
+});
+
+type Prepared = Pick<Job, 'worker' | 'account' | 'message'>;
+
+/** Three months: one that certifies, one that is below zero and is carried into the third. */
+async function closing(): Promise<Prepared> {
+  const account = await distributor();
+  const { body: projects } = await account.get('/forestry/projects');
+  const active = projects.filter(({ status }: { status: string }) => status === 'active');
+  for (const { id } of active.slice(0, 2)) await account.post(`/projects/${id}`);
+  for (const [date, pages] of Object.entries({ '2026-01-09': 9_001, '2026-02-09': -20_000, '2026-03-09': 50_000 })) {
+    await account.post('/deposits', { pages, date });
+  }
+  const [shard] = work.openMonthShards().filter((one) => one.endsWith(account.path.slice(-1)));
+  return { worker: closeWork, account, message: { shard, through: CLOSE_THROUGH } };
+}
+
+/** Five devices with a reading of the day before, and twelve pages each since. */
+async function collecting(): Promise<Prepared> {
+  const account = await distributor();
+  const { url, username, password, external_id } = fleet.connection;
+  const server = await account.post('/servers', { type: 'http', url, username, password });
+  const server_id = server.body.id;
+  await account.post('/feeds', { type: 'http', server_id, external_id, activated_at: '2026-03-01' });
+  await untilDone(collectWork, [{ server: server_id, day: DAY_BEFORE }]);
+  print(fleet.fleet, DAY, 12);
+  const { work_pk } = work.feedServer(server_id);
+  return { worker: collectWork, account, message: { shard: work_pk, day: DAY } };
+}
+
+/** Delivers messages, and those that come of them, as often as a queue would. */
+async function untilDone(worker: Worker, messages: unknown[]): Promise<void> {
+  let waiting = messages;
+  for (let round = 0; waiting.length > 0; round++) {
+    expect(round, 'a message is never done').toBeLessThan(9);
+    const left: unknown[] = [];
+    for (const message of waiting) {
+      const { batchItemFailures } = await worker({ Records: [recordOf(message)] });
+      if (batchItemFailures.length > 0) left.push(message);
+    }
+    waiting = [...left, ...queued.splice(0)];
+  }
+}
+
+const recordOf = (message: unknown) => ({
+  messageId: 'one',
+  body: JSON.stringify(message),
+  attributes: {
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '',
+    SenderId: '',
+    ApproximateFirstReceiveTimestamp: '',
+  },
+});
+
+/** Delivers all that the job entails until a fault, then checks, then goes on as if nothing had been. */
+async function expectSame({ worker, account, before, message }: Job, until: () => Promise<void>, where: string) {
+  const sound = async () => {
+    expect(problemsIn(await table.items()), where).toEqual([]);
+    await expectBalanced(account.path);
+  };
+  await until();
+  await sound();
+  isDead = false;
+  queued.length = 0;
+  forgetAll();
+  await untilDone(worker, [message]);
+  await sound();
+  return apartFromChance(await table.items(), before);
+}
+
+const names = ['closing months', 'collecting a feed'];
+
+it('every queue has a job here', () => {
+  const queues = Object.values(jobFunctions).flatMap(({ queue }) => queue ?? []);
+
+  expect(queues).toEqual(QUEUES);
+});
+
+it('the jobs make so many calls', () => {
+  const calls = (name: string) => jobs.get(name)?.calls.toSorted();
+  const times = (count: number, call: string) => Array<string>(count).fill(call);
+
+  // One transaction a month; what is carried has the months read again, and the shard names the account once a month.
+  expect(calls('closing months')).toEqual([
+    ...times(4, 'GetItem'),
+    ...times(6, 'Query'),
+    ...times(3, 'TransactWriteItems'),
+  ]);
+  expect(calls('collecting a feed')).toEqual(['BatchGetItem', 'GetItem', ...times(3, 'Query'), 'TransactWriteItems']);
+});
+
+describe.each(names)('%s', (name) => {
+  const jobAt = async (): Promise<Job & { after: string[] }> => {
+    const job = jobs.get(name);
+    if (!job) throw new Error(`${name} was not prepared.`);
+    proxy.plan(() => undefined);
+    await table.restore(job.before);
+    forgetAll();
+    return { ...job, after: await expectSame(job, async () => {}, 'without a fault') };
+  };
+
+  it.each(['dies before', 'dies after', 'fails for good at'] as const)('%s a call', async (kind) => {
+    const { after, ...job } = await jobAt();
+    let met = 0;
+    for (const [at, operation] of job.calls.entries()) {
+      await table.restore(job.before);
+      forgetAll();
+      const faultAt = (call: number) => {
+        if (call < at || (kind === 'fails for good at' && call > at)) return undefined;
+        if (call === at) met += 1;
+        isDead = kind !== 'fails for good at';
+        return call === at && kind === 'dies after' ? 'killed after' : 'killed before';
+      };
+      const where = `${kind} call ${at}, ${operation}`;
+      const until = () => withFaults(faultAt, () => deliverOnce(job));
+
+      expect(await expectSame(job, until, where), where).toEqual(after);
+    }
+    expect(met).toBe(job.calls.length);
+  });
+
+  it.each<Trouble>(['reset', 'answer lost', 'throttled', 'internal error', 'conflict'])(
+    '%s at a call',
+    async (kind) => {
+      const { after, ...job } = await jobAt();
+      let met = 0;
+      const hits = [...job.calls.entries()].filter(
+        ([, call]) => kind !== 'conflict' || /^(Transact|Update)/.test(call),
+      );
+      for (const [at, operation] of hits) {
+        await table.restore(job.before);
+        forgetAll();
+        proxy.plan((_, index) => {
+          if (index === at) met += 1;
+          return index === at ? kind : undefined;
+        });
+        const where = `${kind} at call ${at}, ${operation}`;
+        const until = async () => {
+          await untilDone(job.worker, [job.message]);
+          expect(apartFromChance(await table.items(), job.before), where).toEqual(after);
+          proxy.plan(() => undefined);
+        };
+
+        expect(await expectSame(job, until, where), where).toEqual(after);
+      }
+      expect(met).toBe(hits.length);
+    },
+  );
+});
+
+/** Every message once, with those that come of it, for as long as the process lives. */
+async function deliverOnce({ worker, message }: Job): Promise<void> {
+  for (const waiting = [message]; waiting.length > 0 && !isDead; waiting.push(...queued.splice(0))) {
+    await worker({ Records: [recordOf(waiting.shift())] });
+  }
+}

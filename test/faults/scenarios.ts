@@ -1,0 +1,251 @@
+import { apiFunctions } from '../../functions/index.ts';
+import { closeMonths } from '../../lib/deposits/close.ts';
+import type { Endpoint } from '../../lib/http/endpoint.ts';
+import type { Answer, TestAccount } from '../support/api.ts';
+
+/**
+ * A valid request to every endpoint that writes, against an account that was prepared for it. The caller is the
+ * account's parent, so that the calls that find the account are among those that fail.
+ */
+export type Scenario = {
+  operation: string;
+  /** What tells it from others of the same operation. */
+  when?: string;
+  prepare(account: Account): Promise<{ path: string; body?: unknown }>;
+  /** What a process that has just started asks DynamoDB for, in order, after the key and the account. */
+  calls: Operation[];
+  /** What a second, equal request without a key answers after the first took place; 200 unless said otherwise. */
+  repeated?: number;
+};
+
+export type Operation =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'TransactWriteItems';
+
+/** The account acted on, through its parent's key. */
+export type Account = Pick<TestAccount, 'id' | 'path'> & {
+  post(path: string, body?: unknown): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
+  projects: string[];
+  carbonProjects: string[];
+};
+
+/** By operation: all that is not a GET. */
+export const writeEndpoints = new Map<string, Endpoint>(
+  Object.values(apiFunctions).flatMap(({ endpoints }) =>
+    Object.entries(endpoints).filter(([, { method }]) => method !== 'GET'),
+  ),
+);
+
+const made = async (answer: Promise<Answer>): Promise<string> => {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`A scenario cannot be prepared: ${JSON.stringify(body)}`);
+  return body.id;
+};
+
+const QUOTE = { items: [{ quantity: 5000 }, { mass: 100 }], external_id: 'quote 1' };
+const quote = (to: Account) => made(to.post('/quotes', { ...QUOTE, project_id: to.projects[0] }));
+
+const newOrder = ({ projects, carbonProjects }: Account) => ({
+  items: [{ quantity: 9_999 }],
+  external_id: 'order 1',
+  biomass_project_settings: projects.slice(0, 2).map((project_id) => ({ project_id, percentage: 50 })),
+  carbon_project_settings: carbonProjects.slice(0, 2).map((project_id) => ({ project_id })),
+});
+const order = (to: Account) => made(to.post('/orders', newOrder(to)));
+
+// No name is looked up and no connection made: an address of this machine is refused before that.
+const SERVER = { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' };
+const server = (to: Account) => made(to.post('/servers', SERVER));
+const newFeed = (server_id: string) => ({ type: 'http', server_id, external_id: 'fleet' });
+const feed = async (to: Account) => made(to.post('/feeds', newFeed(await server(to))));
+
+export const scenarios: Scenario[] = [
+  {
+    operation: 'createAccount',
+    prepare: async () => ({ path: '/accounts', body: { name: 'New', display_name: 'N.', external_id: 'n-1' } }),
+    calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'updateAccount',
+    async prepare(to) {
+      await made(to.patch('', { external_id: 'before' }));
+      return { path: '', body: { name: 'Another name', external_id: 'after' } };
+    },
+    calls: ['Query', 'TransactWriteItems'],
+  },
+  {
+    operation: 'activateAccount',
+    async prepare(to) {
+      await made(to.post('/deactivate'));
+      return { path: '/activate' };
+    },
+    calls: ['Query', 'TransactWriteItems'],
+  },
+  {
+    operation: 'deactivateAccount',
+    prepare: async () => ({ path: '/deactivate' }),
+    calls: ['Query', 'TransactWriteItems'],
+  },
+  {
+    operation: 'createBiomassOffset',
+    async prepare(to) {
+      await to.post(`/projects/${to.projects[0]}`);
+      return { path: '/biomass/offsets', body: { pages: 16_666, date: '2026-03-02' } };
+    },
+    calls: ['Query', 'GetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'createBiomassOffset',
+    when: 'from a quote',
+    prepare: async (to) => ({ path: '/biomass/offsets', body: { quote_id: await quote(to) } }),
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'deleteBiomassOffset',
+    prepare: async (to) => {
+      const id = await made(to.post('/biomass/offsets', { quote_id: await quote(to) }));
+      return { path: `/biomass/offsets/${id}` };
+    },
+    calls: ['GetItem', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'deleteBiomassOffset',
+    when: 'of an order',
+    async prepare(to) {
+      const placed = await to.patch(`/orders/${await order(to)}/place`);
+      return { path: `/biomass/offsets/${placed.body.biomass_offset_ids[0]}` };
+    },
+    calls: ['GetItem', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'createDeposit',
+    prepare: async () => ({ path: '/deposits', body: { pages: 120, date: '2026-03-02' } }),
+    calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'createDeposit',
+    when: 'of a month that is closed',
+    async prepare(to) {
+      await made(to.post('/deposits', { pages: 500, date: '2026-03-02' }));
+      await closeMonths(to.path, '2026-04', new Date());
+      return { path: '/deposits', body: { pages: 120, date: '2026-03-02' } };
+    },
+    calls: ['TransactWriteItems', 'TransactWriteItems'],
+  },
+  {
+    operation: 'deleteDeposit',
+    prepare: async (to) => ({
+      path: `/deposits/${await made(to.post('/deposits', { pages: 7, date: '2026-03-02' }))}`,
+    }),
+    calls: ['GetItem', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'addFavouriteProject',
+    prepare: async ({ projects }) => ({ path: `/projects/${projects[0]}` }),
+    calls: ['Query', 'UpdateItem'],
+  },
+  {
+    operation: 'removeFavouriteProject',
+    async prepare(to) {
+      await to.post(`/projects/${to.projects[0]}`);
+      return { path: `/projects/${to.projects[0]}` };
+    },
+    calls: ['Query', 'UpdateItem'],
+  },
+  {
+    operation: 'createOrder',
+    prepare: async (to) => ({ path: '/orders', body: newOrder(to) }),
+    calls: ['Query', 'Query', 'TransactWriteItems'],
+  },
+  {
+    operation: 'placeOrder',
+    prepare: async (to) => ({ path: `/orders/${await order(to)}/place` }),
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'deleteOrder',
+    prepare: async (to) => ({ path: `/orders/${await order(to)}` }),
+    calls: ['GetItem', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'createQuote',
+    prepare: async ({ projects }) => ({ path: '/quotes', body: { ...QUOTE, project_id: projects[0] } }),
+    calls: ['Query', 'TransactWriteItems'],
+  },
+  {
+    operation: 'deleteQuote',
+    prepare: async (to) => ({ path: `/quotes/${await quote(to)}` }),
+    calls: ['GetItem', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'createUser',
+    prepare: async () => ({ path: '/users', body: { email: 'Ada@example.com', full_name: 'Ada' } }),
+    calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'deleteUser',
+    prepare: async (to) => ({ path: `/users/${await made(to.post('/users', { email: 'ada@example.com' }))}` }),
+    calls: ['GetItem', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'createServer',
+    prepare: async () => ({ path: '/servers', body: SERVER }),
+    calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'updateServer',
+    prepare: async (to) => ({ path: `/servers/${await server(to)}`, body: { username: 'other', password: 'new' } }),
+    calls: ['UpdateItem'],
+  },
+  {
+    operation: 'deleteServer',
+    prepare: async (to) => ({ path: `/servers/${await server(to)}` }),
+    calls: ['DeleteItem'],
+    repeated: 404,
+  },
+  {
+    operation: 'createFeed',
+    prepare: async (to) => ({ path: '/feeds', body: newFeed(await server(to)) }),
+    calls: ['BatchGetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'updateFeed',
+    async prepare(to) {
+      const id = await feed(to);
+      return { path: `/feeds/${id}`, body: { server_id: await server(to), external_id: 'moved' } };
+    },
+    calls: ['BatchGetItem', 'GetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'deactivateFeed',
+    prepare: async (to) => ({ path: `/feeds/${await feed(to)}/deactivate` }),
+    calls: ['GetItem', 'UpdateItem'],
+  },
+  {
+    operation: 'activateFeed',
+    async prepare(to) {
+      const id = await feed(to);
+      await made(to.post(`/feeds/${id}/deactivate`));
+      return { path: `/feeds/${id}/activate` };
+    },
+    calls: ['GetItem', 'UpdateItem'],
+  },
+  {
+    operation: 'deleteFeed',
+    prepare: async (to) => ({ path: `/feeds/${await feed(to)}` }),
+    calls: ['GetItem', 'Query', 'TransactWriteItems'],
+    repeated: 404,
+  },
+];

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { createTable } from '../../infra/local/create-table.ts';
+import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { disconnect } from '../../lib/table/client.ts';
+import type { StoredItem } from '../support/invariants.ts';
+
+/**
+ * A table of a test file's own, which can be looked at whole and be put back to how it was: so nothing that a failed
+ * write left anywhere goes unseen, and each fault meets exactly the same state.
+ */
+export type WholeTable = {
+  items(): Promise<StoredItem[]>;
+  restore(items: StoredItem[]): Promise<void>;
+};
+
+let tables = 0;
+
+/** From here on the code under test uses this table, and reaches the engine through `endpoint`. */
+export async function ownTable(engine: string, endpoint = engine): Promise<WholeTable> {
+  const TableName = `regrove-own-${process.pid}-${Date.now()}-${tables++}`;
+  await createTable(engine, TableName);
+  process.env.REGROVE_TABLE = TableName;
+  process.env.DYNAMODB_ENDPOINT = endpoint;
+  disconnect();
+  await importCatalogue(
+    Catalogue.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8'))),
+    new Date('2024-01-01'),
+  );
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine, region: 'local', credentials }));
+
+  async function items(): Promise<StoredItem[]> {
+    const found: StoredItem[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new ScanCommand({
+          TableName,
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+          // Catalogues are an operator's, and would be most of it.
+          FilterExpression: 'not pk in (:forestry, :carbon)',
+          ExpressionAttributeValues: { ':forestry': 'FORESTRY', ':carbon': 'CARBON' },
+        }),
+      );
+      found.push(...((page.Items ?? []) as StoredItem[]));
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return found.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  }
+
+  return {
+    items,
+    async restore(wanted) {
+      const before = new Map((await items()).map((item) => [keyOf(item), item]));
+      const kept = new Set(wanted.map(keyOf));
+      const requests = [
+        ...wanted
+          .filter((item) => !isDeepStrictEqual(before.get(keyOf(item)), item))
+          .map((Item) => ({ PutRequest: { Item } })),
+        ...[...before.values()]
+          .filter((item) => !kept.has(keyOf(item)))
+          .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+      ];
+      for (let at = 0; at < requests.length; at += 25) {
+        await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests.slice(at, at + 25) } }));
+      }
+    },
+  };
+}
+
+const keyOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
+
+/**
+ * A state apart from what differs each time: ids that are not in `known`, times, ciphertexts and the shard that a
+ * counter happened to be in. Two states are the same exactly when these texts are.
+ */
+export function apartFromChance(items: StoredItem[], known: StoredItem[]): string[] {
+  const ids = new Set(JSON.stringify(known).match(ID));
+  return withoutShards(items)
+    .map((item) => ({ ...item, ...(item.answer && { answer: JSON.parse(item.answer) }) }))
+    .map((item) => withoutChance(item, ids))
+    .sort();
+}
+
+const withoutChance = (value: unknown, ids: Set<string>): string =>
+  JSON.stringify(value, (_, inner) => inOrder(inner, ids))
+    .replace(ID, (id) => (ids.has(id) ? id : '<id>'))
+    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(Z| \+0000)/g, '<time>')
+    .replace(/"expires":\d+|\b1[6-9]\d{11}\b/g, '<time>')
+    .replace(/"password_cipher":"[^"]+"/g, '<cipher>');
+
+/** Carbon offsets of one order share a directory entry, under an id without its last two digits. */
+const ID_TEXT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{10}(?:[0-9a-f]{2})?';
+const ID = new RegExp(ID_TEXT, 'g');
+const IS_ID = new RegExp(`^${ID_TEXT}$`);
+
+/** Fields in one order; entries that only differ in an id made by chance, in that of what they hold. */
+function inOrder(value: unknown, ids: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const place = ([name, inner]: [string, unknown]) =>
+    IS_ID.test(name) && !ids.has(name) ? `<id> ${JSON.stringify(inner)}` : name;
+  return Object.fromEntries(Object.entries(value).sort((a, b) => (place(a) < place(b) ? -1 : 1)));
+}
+
+function withoutShards(items: StoredItem[]): StoredItem[] {
+  const sums = new Map<string, StoredItem>();
+  const others = items.filter(({ pk, sk, ...counters }) => {
+    if (!sk.startsWith('ACCOUNT#TOTALS#')) return true;
+    const sum: StoredItem = sums.get(pk) ?? { pk, sk: 'ACCOUNT#TOTALS' };
+    for (const [name, value] of Object.entries(counters)) sum[name] = Number(((sum[name] ?? 0) + value).toFixed(9));
+    sums.set(pk, sum);
+    return false;
+  });
+  return [...others, ...sums.values()];
+}

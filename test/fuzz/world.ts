@@ -1,0 +1,154 @@
+import { apiFunctions } from '../../functions/index.ts';
+import { type Document, documentOf } from '../../lib/http/openapi/document.ts';
+import type { JsonSchema } from '../../lib/http/openapi/json-schema.ts';
+import type { Operation } from '../../lib/http/openapi/operation.ts';
+import { NEWEST } from '../../lib/http/revisions/revision.ts';
+import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+
+/**
+ * An account with something of every kind, and a valid request to every operation of the document, so that what is
+ * fuzzed begins one step away from what works.
+ */
+export type World = {
+  root: TestAccount;
+  child: TestAccount;
+  /** Ids by the part of the path that they follow, latest last. */
+  ids: Map<string, string[]>;
+  /** Takes note of what an answer created. */
+  learn(path: string, answer: Answer): void;
+};
+
+export type Described = { method: string; path: string; operation: Operation };
+
+export const apiDocument: Document = documentOf(apiFunctions, NEWEST);
+
+export const operations: Described[] = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+);
+
+export async function newWorld(): Promise<World> {
+  const root = await distributor();
+  const child = await root.below('Child');
+  const ids = new Map<string, string[]>();
+  const add = (noun: string, ...more: string[]) => ids.set(noun, [...(ids.get(noun) ?? []), ...more].slice(-30));
+  const world: World = {
+    root,
+    child,
+    ids,
+    learn(path, { status, body }) {
+      if (status !== 200 || typeof body?.id !== 'string') return;
+      add(nounOf(path.replace(BELOW, '')), body.id);
+    },
+  };
+  add('accounts', child.id);
+  for (const [noun, path] of [
+    ['projects', '/forestry/projects'],
+    ['forestry/projects', '/forestry/projects'],
+    ['carbon/projects', '/carbon/projects'],
+  ] as const) {
+    const { body } = await root.get(path);
+    add(
+      noun,
+      ...body.filter((one: { status?: string }) => one.status !== 'complete').map((one: { id: string }) => one.id),
+    );
+  }
+  for (const [noun, operationId] of CREATIONS) {
+    const answer = await root.post(`/${noun}`, validBody(operationId, world));
+    if (answer.status !== 200) throw new Error(`${operationId} failed: ${JSON.stringify(answer.body)}`);
+    world.learn(`/${noun}`, answer);
+  }
+  await root.patch(`/orders/${latest(world, 'orders')}/place`);
+  for (const noun of ['biomass/certificates', 'carbon/offsets']) {
+    const { body } = await root.get(`/${noun}`);
+    add(noun, ...body.map((one: { id: string }) => one.id));
+  }
+  return world;
+}
+
+const CREATIONS = new Map([
+  ['users', 'createUser'],
+  ['servers', 'createServer'],
+  ['feeds', 'createFeed'],
+  ['deposits', 'createDeposit'],
+  ['quotes', 'createQuote'],
+  ['biomass/offsets', 'createBiomassOffset'],
+  ['orders', 'createOrder'],
+]);
+
+/** Makes something new of the kind that a path is about, for the account that it is about, and answers the path to it. */
+export async function pathToNew(path: string, world: World): Promise<string> {
+  const own = path.replace(BELOW, '');
+  const operationId = CREATIONS.get(nounOf(own));
+  if (operationId && path.includes('{id}')) {
+    const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
+    world.learn(to, await world.root.post(to, validBody(operationId, world)));
+  }
+  return filled(path, world, (ids) => ids.at(-1));
+}
+
+const BELOW = /^\/accounts\/(?:\{account_id\}|[^/]+)(?=\/)/;
+
+/** `/biomass/offsets/{id}` is about `biomass/offsets`. */
+const nounOf = (path: string): string => /^\/((?:biomass\/|carbon\/|forestry\/)?\w+)/.exec(path)?.[1] ?? '';
+
+const latest = (world: World, noun: string): string => world.ids.get(noun)?.at(-1) ?? '';
+
+/** A path with ids in it: `pick` chooses among those that there are. */
+export function filled(path: string, world: World, pick: (ids: string[]) => string | undefined): string {
+  const id = pick(world.ids.get(nounOf(path.replace(BELOW, ''))) ?? []) ?? '';
+  return path
+    .replace('{account_id}', world.child.id)
+    .replace('{child_id}', latest(world, 'accounts'))
+    .replace('{id}', id);
+}
+
+let made = 0;
+
+/** A body that the operation takes, different each time where it must be unique; undefined where it takes none. */
+export function validBody(operationId: string, world: World): Record<string, unknown> | undefined {
+  const name = `Fuzz ${process.pid} ${made++}`;
+  const project_id = world.ids.get('projects')?.[0];
+  const items = [{ quantity: 500, width: 0.21, length: 0.297, gsm: 80 }, { mass: 4.5 }];
+  const bodies: Record<string, Record<string, unknown>> = {
+    createAccount: { name, display_name: name, external_id: name },
+    updateAccount: { name, display_name: name, external_id: name },
+    createBiomassOffset: { pages: 120, project_id, date: '2026-03-02T10:00:00Z' },
+    createDeposit: { pages: 120, width: 0.21, length: 0.297, gsm: 80, date: '2026-03-02' },
+    createOrder: {
+      biomass_project_settings: [{ project_id, percentage: 100 }],
+      carbon_project_settings: [{ project_id: world.ids.get('carbon/projects')?.[0] }],
+      external_id: name,
+      items,
+    },
+    createQuote: { project_id, external_id: name, items },
+    createUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    // An address of this machine is refused before any connection is made.
+    createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },
+    updateServer: { url: 'https://127.0.0.1:9/', username: 'other', password: 'other' },
+    createFeed: {
+      type: 'http',
+      server_id: world.ids.get('servers')?.[0],
+      external_id: 'fleet',
+      collection_scope: 'all',
+    },
+    updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },
+  };
+  return bodies[operationId.replace(/ForAccount$/, '')];
+}
+
+/** A schema of the document, wherever it is written. */
+export const resolved = (schema: JsonSchema): JsonSchema =>
+  schema.$ref === undefined
+    ? schema
+    : (apiDocument.components.schemas[String(schema.$ref).split('/').at(-1) ?? ''] ?? {});
+
+/** The schema itself, or the alternative of it that is not null. */
+export function variants(schema: JsonSchema): JsonSchema[] {
+  const own = resolved(schema);
+  return [own, ...((own.anyOf ?? own.oneOf ?? []) as JsonSchema[]).flatMap(variants)];
+}
+
+/** The fields of an object by their names. */
+export function fieldsOf(schema: JsonSchema): [string, JsonSchema][] {
+  return variants(schema).flatMap((one) => Object.entries((one.properties ?? {}) as Record<string, JsonSchema>));
+}
