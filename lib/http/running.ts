@@ -43,6 +43,6 @@ function nextUrl({ event }: Exchange, cursor: string): string {
   const query = new URLSearchParams(event.queryStringParameters as Record<string, string> | undefined);
   query.set('cursor', cursor);
   const host = header(event, 'host') ?? event.requestContext.domainName;
-  const protocol = header(event, 'x-forwarded-proto') ?? 'https';
-  return `${protocol}://${host}${event.requestContext.path}?${query}`;
+  const origin = host ? `${header(event, 'x-forwarded-proto') ?? 'https'}://${host}` : '';
+  return `${origin}${event.requestContext.path}?${query}`;
 }

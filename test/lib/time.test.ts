@@ -10,11 +10,13 @@ const LAST_DAY = Math.floor(Date.parse('9999-12-31') / DAY_MS);
 const named = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 const day = fc.integer({ min: 0, max: LAST_DAY }).map(named);
-/** Moments near the days asked for, so that the edges are met; nothing is dated before 1970. */
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Moments near the days asked for, so that the edges are met; nothing is dated before 1970 or after 9999. */
 const near = (days: string[]) =>
   fc
     .tuple(fc.constantFrom(...days), fc.integer({ min: -2 * DAY_MS, max: 3 * DAY_MS }))
-    .map(([from, shift]) => new Date(Math.max(0, Date.parse(from) + shift)));
+    .map(([from, shift]) => new Date(Math.min(LAST_MOMENT, Math.max(0, Date.parse(from) + shift))));
 const edge = fc.constantFrom(0, 1, DAY_MS - 1, DAY_MS, -1);
 const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
