@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { capacity } from './capacity.ts';
+import { certificates } from './certificates.ts';
 import { close } from './close.ts';
 import { coldStart } from './cold-start.ts';
 import { type Figure, printed } from './figures.ts';
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   server: async () => [await localServer()],
   cold: coldStart,
   close,
+  certificates,
   load,
   capacity,
 };
