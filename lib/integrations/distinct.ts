@@ -2,8 +2,8 @@ import type { CounterReading } from './integration.ts';
 
 /**
  * One reading for each machine. Paging and overlapping groups repeat a device, and a machine that was discovered again
- * has two device ids and one serial number. The counted one wins, then the newest, then the higher: the last two make
- * the choice independent of the order in which a system happens to list them.
+ * has two device ids and one serial number. The counted one wins, then the newest, then the higher, then by name, so
+ * that the choice does not depend on the order in which a system happens to list them.
  */
 export function distinctReadings(readings: CounterReading[]): CounterReading[] {
   const byDevice = bestBy(readings, (reading) => reading.device);
@@ -25,7 +25,9 @@ function isBetter(one: CounterReading, other: CounterReading): boolean {
   if (one.counted !== other.counted) return one.counted;
   if (one.read_at !== other.read_at) return one.read_at > other.read_at;
   if (one.value !== other.value) return one.value > other.value;
-  return one.device < other.device;
+  if (one.device !== other.device) return one.device < other.device;
+  if (one.serial !== other.serial) return (one.serial ?? '') < (other.serial ?? '');
+  return one.counter < other.counter;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Server, startServer } from '../../infra/local/server.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { launchChromium, takePicture } from '../support/chromium.ts';
 
 /** The reference page in a real browser, on a real server. What it looked like is kept in artifacts/. */
 const ARTIFACTS = join(import.meta.dirname, '../../artifacts');
@@ -16,10 +16,7 @@ beforeAll(async () => {
   mkdirSync(ARTIFACTS, { recursive: true });
   server = await startServer({ host: '127.0.0.1', port: 0 });
   account = await distributor();
-  browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await launchChromium();
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -30,13 +27,13 @@ it('finds an operation, sends a request and shows the answer, and talks to nobod
   const { page, requests, complaints } = await open('docs');
   await page.getByLabel('Bearer Token').first().fill(account.key);
   await find(page, "Retrieve the caller's own account");
-  await page.screenshot({ path: join(ARTIFACTS, 'reference.png') });
+  await takePicture(page, { path: join(ARTIFACTS, 'reference.png') });
 
   const answer = await tryIt(page, /Test Request.*get \/account\)/i, '/v1/account');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('200 OK').waitFor();
   await dialog.getByText(account.id).first().waitFor();
-  await page.screenshot({ path: join(ARTIFACTS, 'reference-try-it.png') });
+  await takePicture(page, { path: join(ARTIFACTS, 'reference-try-it.png') });
 
   expect(answer.status()).toBe(200);
   expect(answer.request().headers()).toMatchObject({

@@ -3,11 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { App } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiFunctions, jobFunctions, webFunctions } from '../../functions/index.ts';
 import { pascalCase } from '../../infra/bundle.ts';
-import { madeUpWeb, PROJECT, type Resource, synthesise } from './synthesise.ts';
+import { PROJECT, type Resource } from './synthesise.ts';
 
 /**
  * The one slow test: what `npx cdk synth` does on a machine without an AWS account or a network, and whether Lambda
@@ -75,17 +74,6 @@ describe('cdk synth without an account', () => {
     expect(process.version).toMatch(/^v24\./);
     expect(stdout.trim().split('\n')).toEqual(deployed.map(() => 'function'));
   });
-});
-
-it('puts the files a web function asks for beside its bundle', () => {
-  const certificates = { ...madeUpWeb.certificates, assets: [{ from: 'LICENSE', to: 'texts' }] };
-  const { stack } = synthesise({ api: {}, jobs: {}, web: { certificates } }, {}, { bundles: true });
-  const { outdir } = stack.node.root as App;
-  const [asset = 'missing'] = readdirSync(outdir).filter((name) => name.startsWith('asset.'));
-
-  expect(readdirSync(join(outdir, asset)).sort()).toEqual(['index.mjs', 'texts']);
-  expect(readdirSync(join(outdir, asset, 'texts'))).toEqual(['LICENSE']);
-  rmSync(outdir, { recursive: true });
 });
 
 /** As on a new machine: no credentials, nobody to ask for them, and no Node 24 in the path. */

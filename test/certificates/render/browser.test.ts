@@ -7,6 +7,7 @@ import { page } from '../../../lib/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
 import type { Locale } from '../../../lib/certificates/render/locale.ts';
 import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
+import { takePicture } from '../../support/chromium.ts';
 import { openBrowser, openHtml, openPdf } from './browser.ts';
 import { certificate, NAMES, ODD_NAMES } from './sample.ts';
 
@@ -28,7 +29,7 @@ describe.skipIf(!browser)('in a real browser', () => {
 
     it.each(Object.entries(WIDTHS))('the page fits a %s and its policy, as a picture shows', async (device, width) => {
       const opened = await openHtml(browser, page(view, locale), HEADERS, width);
-      await opened.page.screenshot({ path: `${artifacts}page-${locale}-${device}.png`, fullPage: true });
+      await takePicture(opened.page, { path: `${artifacts}page-${locale}-${device}.png`, fullPage: true });
 
       expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       expect(opened.complaints).toEqual([]);
@@ -37,7 +38,7 @@ describe.skipIf(!browser)('in a real browser', () => {
 
     it('the PDF can be drawn, as a picture shows', async () => {
       const opened = await openPdf(browser, await pdf(view, locale, locale === 'en' ? 'letter' : 'a4'));
-      await opened.locator('canvas').screenshot({ path: `${artifacts}pdf-${locale}.png` });
+      await takePicture(opened.locator('canvas'), { path: `${artifacts}pdf-${locale}.png` });
 
       await opened.close();
     });
@@ -62,7 +63,7 @@ describe.skipIf(!browser)('in a real browser', () => {
     ['page for what is not found', notFoundPage('en')],
   ])('the %s can be used with a screen reader and a keyboard', async (what, html) => {
     const opened = await openHtml(browser, html, HEADERS, WIDTHS.desktop);
-    await opened.page.screenshot({ path: `${artifacts}${what.replaceAll(' ', '-')}.png` });
+    await takePicture(opened.page, { path: `${artifacts}${what.replaceAll(' ', '-')}.png` });
     await opened.page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
     const { violations } = await opened.page.evaluate<{ violations: { id: string; help: string }[] }>('axe.run()');
 

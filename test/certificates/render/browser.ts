@@ -6,10 +6,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { FONT_FILES } from '../../../lib/certificates/render/pdf/font-files.ts';
 import { unpackWoff } from '../../../lib/certificates/render/pdf/woff.ts';
+import { launchChromium } from '../../support/chromium.ts';
 
 const ORIGIN = 'https://certificates.example.com';
 const packages = createRequire(import.meta.url);
@@ -18,11 +18,8 @@ const PDF_JS = join(dirname(packages.resolve('unpdf')), 'pdfjs.mjs');
 /** Undefined, with the reason on the console, where Chromium cannot run: another processor or a missing library. */
 export async function openBrowser(): Promise<Browser | undefined> {
   try {
-    return await playwright.launch({
-      executablePath: await chromium.executablePath(),
-      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-      env: { ...process.env, FONTCONFIG_FILE: fontsConfig() },
-    });
+    const env = { ...process.env, FONTCONFIG_FILE: fontsConfig() };
+    return await launchChromium({ args: ['--font-render-hinting=none'], env });
   } catch (error) {
     console.warn(`Screenshots are skipped, because Chromium does not start here: ${error}`);
     return undefined;

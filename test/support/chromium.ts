@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import chromium from '@sparticuz/chromium';
+import { type Browser, type Locator, type Page, chromium as playwright } from 'playwright-core';
+
+/** A real browser out of npm packages alone. */
+export async function launchChromium(
+  options: { args?: string[]; env?: Record<string, string | undefined> } = {},
+): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await unpacked(),
+    // As root there is no sandbox to be had, and the shared memory of a container is too small for a large picture.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...(options.args ?? [])],
+    ...(options.env && { env: options.env as Record<string, string> }),
+  });
+}
+
+/** Under load the browser sometimes fails to take a picture of a page that is fine: then it is asked once more. */
+export async function takePicture(of: Page | Locator, options: { path: string; fullPage?: boolean }): Promise<void> {
+  await of.screenshot(options).catch((error: Error) => {
+    if (!error.message.includes('Unable to capture screenshot')) throw error;
+    return of.screenshot(options);
+  });
+}
+
+/** The package unpacks itself at its first use; two test files that do so at once would start half a browser. */
+async function unpacked(): Promise<string> {
+  const lock = join(tmpdir(), 'regrove-chromium-unpacking');
+  for (let i = 0; i < 600 && !isTaken(lock); i++) await sleep(100);
+  try {
+    return await chromium.executablePath();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function isTaken(lock: string): boolean {
+  if (existsSync(lock)) return false;
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}
