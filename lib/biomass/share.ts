@@ -1,21 +1,29 @@
+import { sixDecimals } from '../field.ts';
 import { treesOf } from '../paper/paper.ts';
-import { exactSum, split } from '../paper/split.ts';
+import { restToFirst, split } from '../paper/split.ts';
+
+/** A project and its part of a whole, in any unit. */
+export type Weighted<P> = { project: P; weight: number };
 
 /** What of a whole goes to one project. */
-export type Share = { project_id: string; pages: number; trees: number };
+export type BiomassShare = { project_id: string; pages: number; trees: number };
 
 /**
- * Shares pages and their trees out over projects. The shares add up to the whole exactly: remainders go to the first.
- * A project whose share is no page is left out.
+ * Shares whole pages out over projects; the trees of each follow from its pages. The shares add up to the whole exactly,
+ * as they are kept (nine decimals) and as they are answered (six): all but the first are rounded to what an answer
+ * shows, and the first takes the rest. A project whose share is no page has none.
  */
-export function sharesOf(whole: { pages: number; trees: number }, projectIds: string[], weights: number[]): Share[] {
-  const pages = split(whole.pages, weights, 0);
-  const shares = projectIds
-    .map((project_id, index) => ({ project_id, pages: pages[index] ?? 0 }))
-    .filter((share) => share.pages > 0)
-    .map((share) => ({ ...share, trees: treesOf(share.pages) }));
-  const [first, ...others] = shares;
-  if (!first) return [];
-  const trees = exactSum([whole.trees, ...others.map((share) => -share.trees)], 9);
-  return [{ ...first, trees }, ...others];
+export function biomassShares(projects: Weighted<{ id: string }>[], pages: number): BiomassShare[] {
+  const pagesOfEach = split(pages, weightsOf(projects), 0);
+  const treesOfEach = restToFirst(
+    treesOf(pages),
+    pagesOfEach.map((share) => sixDecimals(treesOf(share))),
+  );
+  return projects.map(({ project }, i) => ({
+    project_id: project.id,
+    pages: pagesOfEach[i] ?? 0,
+    trees: treesOfEach[i] ?? 0,
+  }));
 }
+
+export const weightsOf = (projects: Weighted<unknown>[]): number[] => projects.map(({ weight }) => weight);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Issued, issue } from '../biomass/offset.ts';
-import { sharesOf } from '../biomass/share.ts';
+import { biomassShares } from '../biomass/share.ts';
 import { defaultProjects } from '../forestry/choose.ts';
 import type { ForestryProject } from '../forestry/project.ts';
 import { standardPages, treesOf } from '../paper/paper.ts';
@@ -43,12 +43,8 @@ export function closingOf(
   if (pages === 0) return { month, pages, trees: 0, issued: [], carriedGrams: grams, carriedTo };
 
   const trees = treesOf(pages);
-  const projectIds = defaultProjects(catalogue, account.favourites, random).map(({ id }) => id);
-  const shares = sharesOf(
-    { pages, trees },
-    projectIds,
-    projectIds.map(() => 1),
-  );
+  const projects = defaultProjects(catalogue, account.favourites, random).map((project) => ({ project, weight: 1 }));
+  const shares = biomassShares(projects, pages).filter((share) => share.pages > 0);
   const issued = shares.map((share) => issue({ ...share, account_id: account.id, date: monthEnd(month) }));
   return { month, pages, trees, issued, carriedGrams: 0, carriedTo };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts';
 import type { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
 import { Fault } from '../fault.ts';
@@ -8,7 +9,7 @@ import { biomassPrice, mtco2eOf, standardPages, treesOf } from '../paper/paper.t
 import { exactSum } from '../paper/split.ts';
 import { timestamp } from '../time.ts';
 import { projectSettings } from './settings.ts';
-import { type BiomassShare, biomassShares, carbonPrice, carbonShares, shownTotal, type Weighted } from './shares.ts';
+import { carbonPrice, carbonShares, shownTotal } from './shares.ts';
 
 export const Order = z
   .object({

@@ -1,32 +1,11 @@
+import { type Weighted, weightsOf } from '../biomass/share.ts';
 import type { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
 import { sixDecimals } from '../field.ts';
-import { rounded, treesOf } from '../paper/paper.ts';
-import { exactSum, split } from '../paper/split.ts';
+import { rounded } from '../paper/paper.ts';
+import { exactSum, restToFirst, split } from '../paper/split.ts';
 
-/**
- * How an order is shared out among its projects. The shares add up to the order's totals exactly, as they are kept
- * (nine decimals) and as they are answered (six): all but the first are rounded to what an answer shows, and the first
- * takes the rest, to the ninth decimal.
- */
-export type Weighted<P> = { project: P; weight: number };
-
-export type BiomassShare = { project_id: string; pages: number; trees: number };
-
-/** Whole pages; the trees of each follow from its pages. */
-export function biomassShares(projects: Weighted<{ id: string }>[], pages: number): BiomassShare[] {
-  const pagesOfEach = split(pages, weightsOf(projects), 0);
-  const treesOfEach = restToFirst(
-    treesOf(pages),
-    pagesOfEach.map((share) => sixDecimals(treesOf(share))),
-  );
-  return projects.map(({ project }, i) => ({
-    project_id: project.id,
-    pages: pagesOfEach[i] ?? 0,
-    trees: treesOfEach[i] ?? 0,
-  }));
-}
-
+/** How the carbon of an order is shared out among its projects, by the same rule as its pages: see lib/biomass/share.ts. */
 export function carbonShares(projects: Weighted<CarbonProject>[], mtco2e: number): CarbonShare[] {
   if (projects.length === 0) return [];
   const mtco2eOfEach = restToFirst(mtco2e, split(mtco2e, weightsOf(projects), 6));
@@ -52,10 +31,3 @@ export const carbonPrice = (projects: Weighted<CarbonProject>[], shares: CarbonS
  */
 export const shownTotal = (total: number, shares: number[]): number =>
   shares.length === 0 ? sixDecimals(total) : exactSum(shares.map(sixDecimals), 6);
-
-const weightsOf = (projects: Weighted<unknown>[]): number[] => projects.map(({ weight }) => weight);
-
-const restToFirst = (total: number, [, ...others]: number[]): number[] => [
-  rounded(exactSum([total, ...others.map((share) => -share)], 9), 9),
-  ...others,
-];

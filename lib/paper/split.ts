@@ -11,6 +11,12 @@ export function split(total: number, weights: number[], decimals: number): numbe
   return shares.map((share, index) => numberOf(index === 0 ? share + rest : share, decimals));
 }
 
+/** The shares of a total whose others are rounded already: the first is what they leave, to the ninth decimal. */
+export const restToFirst = (total: number, [, ...others]: number[]): number[] => [
+  exactSum([total, ...others.map((share) => -share)], 9),
+  ...others,
+];
+
 /** The exact sum of numbers of so many decimals. */
 export const exactSum = (numbers: number[], decimals: number): number =>
   numberOf(

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { carbonCommands } from '../../operator/commands/carbon.ts';
-import type { Output } from '../../operator/output.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { run, type Values } from './told.ts';
 
 let root: TestAccount;
 let project: string;
@@ -21,30 +20,7 @@ async function ordered(account: TestAccount): Promise<string> {
   return (await account.patch(`/orders/${body.id}/place`)).body.carbon_offset_ids[0];
 }
 
-type Values = Record<string, string | string[] | boolean | undefined>;
-
-/** Runs a command and answers what it told. */
-async function run(name: string, positionals: string[], values: Values) {
-  const told = {
-    lines: [] as string[],
-    rows: [] as Record<string, unknown>[],
-    progress: [] as string[],
-    json: undefined as unknown,
-  };
-  const out: Output = {
-    isJson: true,
-    line: (text) => told.lines.push(text),
-    rows: (rows) => told.rows.push(...rows),
-    progress: (text) => told.progress.push(text),
-    json(value) {
-      told.json = value;
-    },
-  };
-  await carbonCommands[name]?.run({ positionals, values }, out);
-  return told;
-}
-
-const fulfil = (id: string, values: Values = {}) => run('carbon fulfil', [id], { ...BOUGHT, ...values });
+const fulfil = (id: string, values: Values = {}) => run('carbon fulfil', { ...BOUGHT, ...values }, [id]);
 
 describe('carbon fulfil', () => {
   it('finds the offset by its id alone and records what was bought', async () => {
@@ -147,13 +123,13 @@ describe('carbon list', () => {
     const third = await ordered(customer);
     await fulfil(second);
     const list = async (values: Values) =>
-      ((await run('carbon list', [], { account: account.id, ...values })).json as { id: string }[]).map(({ id }) => id);
+      ((await run('carbon list', { account: account.id, ...values }, [])).json as { id: string }[]).map(({ id }) => id);
 
     expect(await list({ status: 'processing' })).toEqual([first, third]);
     expect(await list({ status: 'fulfilled' })).toEqual([second]);
     expect(await list({})).toEqual([first, second, third]);
 
-    const told = await run('carbon list', [], { account: customer.id });
+    const told = await run('carbon list', { account: customer.id }, []);
     expect(told.rows).toEqual([
       {
         id: third,
@@ -170,16 +146,16 @@ describe('carbon list', () => {
 
   it('walks all accounts when none is named', async () => {
     const id = await ordered(await root.below());
-    const told = await run('carbon list', [], { status: 'processing' });
+    const told = await run('carbon list', { status: 'processing' }, []);
 
     expect(told.rows.map((row) => row.id)).toContain(id);
   });
 
   it('refuses a status or an account that there is not', async () => {
-    await expect(run('carbon list', [], { status: 'done' })).rejects.toThrow(
+    await expect(run('carbon list', { status: 'done' }, [])).rejects.toThrow(
       '--status must be one of processing, fulfilled, but was done.',
     );
-    await expect(run('carbon list', [], { account: UNKNOWN })).rejects.toThrow(`There is no account ${UNKNOWN}.`);
+    await expect(run('carbon list', { account: UNKNOWN }, [])).rejects.toThrow(`There is no account ${UNKNOWN}.`);
   });
 });
 

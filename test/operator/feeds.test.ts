@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys, table } from '../../lib/table/table.ts';
-import { feedCommands } from '../../operator/commands/feeds.ts';
-import type { Output } from '../../operator/output.ts';
 import { collectDay, depositsOf, feedOn, healthOf, reachFakes, serverOn, startFake } from '../feeds/fleet.ts';
 import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
+import { run, type Values } from './told.ts';
 
 let root: TestAccount;
 let account: TestAccount;
@@ -35,30 +34,7 @@ afterAll(() => {
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 
-type Values = Record<string, string | boolean | undefined>;
-
-/** Runs a command and answers what it told. */
-async function run(name: string, positionals: string[], values: Values, isJson = true) {
-  const told = {
-    lines: [] as string[],
-    rows: [] as Record<string, unknown>[],
-    progress: [] as string[],
-    json: undefined as unknown,
-  };
-  const out: Output = {
-    isJson,
-    line: (text) => told.lines.push(text),
-    rows: (rows) => told.rows.push(...rows),
-    progress: (text) => told.progress.push(text),
-    json(value) {
-      told.json = value;
-    },
-  };
-  await feedCommands[name]?.run({ positionals, values }, out);
-  return told;
-}
-
-const collect = (values: Values) => run('feeds collect', [], values);
+const collect = (values: Values) => run('feeds collect', values, []);
 
 /** What a person would do in the morning. */
 const inTheMorning = (day: string) => {
@@ -172,7 +148,7 @@ describe('feeds check', () => {
   it('asks the system and records the result', async () => {
     fake.trouble = { kind: 'status', status: 500 };
     vi.setSystemTime('2026-11-12T10:00:00Z');
-    const ill = await run('feeds check', [feed], {});
+    const ill = await run('feeds check', {}, [feed]);
 
     expect(ill.lines).toEqual([
       `Feed ${feed} of account ${account.id} is unhealthy: The system answered with status 500 when asked for the entity.`,
@@ -184,14 +160,14 @@ describe('feeds check', () => {
     });
 
     fake.trouble = undefined;
-    const well = await run('feeds check', [feed], {});
+    const well = await run('feeds check', {}, [feed]);
     expect(well.json).toMatchObject({ id: feed, health_check: 'healthy', reason: null });
     expect(await healthOf(account, feed)).toBe('healthy');
   });
 
   it('says so where there is no adapter', async () => {
     const { body } = await account.post('/feeds', { type: 'xsm', external_id: '1' });
-    const told = await run('feeds check', [body.id], {});
+    const told = await run('feeds check', {}, [body.id]);
 
     expect(told.json).toMatchObject({ reason: expect.stringContaining('The interface of xsm is not public') });
   });

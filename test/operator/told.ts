@@ -22,16 +22,16 @@ export type Values = Record<string, string | string[] | boolean | undefined>;
 
 /** What a command told. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON is whatever came; tests say what they expect of it.
-export type Told = { lines: string[]; rows: Record<string, unknown>[]; json: any };
+export type Told = { lines: string[]; rows: Record<string, unknown>[]; progress: string[]; json: any };
 
 /** Runs a command as main.ts does once it has read the words. */
 export async function run(name: string, values: Values = {}, positionals: string[] = [], isJson = true): Promise<Told> {
-  const told: Told = { lines: [], rows: [], json: undefined };
+  const told: Told = { lines: [], rows: [], progress: [], json: undefined };
   const out: Output = {
     isJson,
     line: (text) => told.lines.push(text),
     rows: (rows) => told.rows.push(...rows),
-    progress: () => {},
+    progress: (text) => told.progress.push(text),
     json(value) {
       told.json = value;
     },
