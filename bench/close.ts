@@ -1,12 +1,12 @@
 import { newAccount } from '../lib/accounts/account.ts';
 import { asPath, pathBelow, rootPath } from '../lib/accounts/path.ts';
 import { insertAccount, listRoots } from '../lib/accounts/store.ts';
+import { atMost as inParallel } from '../lib/at-most.ts';
 import { closeMonths } from '../lib/deposits/close.ts';
 import { newDeposit } from '../lib/deposits/deposit.ts';
 import { openMonthPaths } from '../lib/deposits/jobs.ts';
 import { insertDeposit } from '../lib/deposits/store.ts';
 import { idAt } from '../lib/id.ts';
-import { atMost as inParallel } from '../lib/jobs/queue.ts';
 import { metered } from '../lib/table/client.ts';
 import { addMonths } from '../lib/time.ts';
 import { atMost, columns, type Figure, median } from './figures.ts';

@@ -1,7 +1,7 @@
 import { lists, table } from '../table/table.ts';
 import type { Account } from './account.ts';
 import { type AccountPath, pathBelow, rootPath } from './path.ts';
-import { getAccountScope, listRoots } from './store.ts';
+import { listRoots } from './store.ts';
 
 /** Every account below a path and itself, or all there are, parents before children. For operators; memory is flat. */
 export async function* eachAccountPath(from?: AccountPath): AsyncGenerator<AccountPath> {
@@ -12,6 +12,3 @@ export async function* eachAccountPath(from?: AccountPath): AsyncGenerator<Accou
   yield from;
   for await (const { id } of table.each<Account>(lists.children(from))) yield* eachAccountPath(pathBelow(from, id));
 }
-
-/** The path of the account with an id, or undefined. */
-export const findPath = async (id: string): Promise<AccountPath | undefined> => (await getAccountScope(id))?.path;

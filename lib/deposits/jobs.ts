@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { asPath } from '../accounts/path.ts';
-import { queue } from '../jobs/queue.ts';
+import { queue, sendAll } from '../jobs/queue.ts';
 import { log } from '../log.ts';
 import { table, work } from '../table/table.ts';
 import { addMonths, monthOf } from '../time.ts';
@@ -25,24 +25,15 @@ export const startClosing = (through: string): Promise<void> =>
   queue(CLOSE_QUEUE).send(work.openMonthShards().map((shard): CloseMessage => ({ shard, through })));
 
 export async function handleCloseMessage(message: CloseMessage): Promise<void> {
-  if ('shard' in message) return sendAccounts(message.shard, message.through);
+  if ('shard' in message) return sendAll(CLOSE_QUEUE, accountMessages(message.shard, message.through));
   const closings = await closeMonths(asPath(message.path), message.through, new Date());
   for (const { month, pages, issued } of closings) {
     log({ level: 'info', message: 'month closed', path: message.path, month, pages, offsets: issued.length });
   }
 }
 
-const SEND_AT_ONCE = 500;
-
-async function sendAccounts(shard: string, through: string): Promise<void> {
-  let batch: CloseMessage[] = [];
-  for await (const { pk } of table.workOf(shard, work.throughMonth(through))) {
-    batch.push({ path: pk, through });
-    if (batch.length < SEND_AT_ONCE) continue;
-    await queue(CLOSE_QUEUE).send(batch);
-    batch = [];
-  }
-  await queue(CLOSE_QUEUE).send(batch);
+async function* accountMessages(shard: string, through: string): AsyncGenerator<CloseMessage> {
+  for await (const { pk } of table.workOf(shard, work.throughMonth(through))) yield { path: pk, through };
 }
 
 /** The account of each month that is over but open; one with several such months comes several times. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AccountPath, asPath } from '../accounts/path.ts';
-import { atMost, queue } from '../jobs/queue.ts';
+import { atMost } from '../at-most.ts';
+import { queue, sendAll } from '../jobs/queue.ts';
 import { described, log } from '../log.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
 import { table, work } from '../table/table.ts';
@@ -32,7 +33,7 @@ export const startCollecting = (day: string): Promise<void> =>
 
 export async function handleCollectMessage(message: CollectMessage): Promise<void> {
   const { day } = message;
-  if ('shard' in message) return sendServers(message.shard, day);
+  if ('shard' in message) return sendAll(COLLECT_QUEUE, serverMessages(message.shard, day));
   if ('server' in message) return collectServer(message.server, day);
   await collectAndLog(asPath(message.path), message.feed, day, { reach: reachOfHost() });
 }
@@ -41,17 +42,8 @@ async function collectAndLog(path: AccountPath, id: string, day: string, options
   logCollection(await collectFeed(path, id, day, { ...options, now: new Date() }), day);
 }
 
-const SEND_AT_ONCE = 500;
-
-async function sendServers(shard: string, day: string): Promise<void> {
-  let batch: CollectMessage[] = [];
-  for await (const { work_sk: server } of table.workOf(shard, work.toTheEnd)) {
-    batch.push({ server, day });
-    if (batch.length < SEND_AT_ONCE) continue;
-    await queue(COLLECT_QUEUE).send(batch);
-    batch = [];
-  }
-  await queue(COLLECT_QUEUE).send(batch);
+async function* serverMessages(shard: string, day: string): AsyncGenerator<CollectMessage> {
+  for await (const { work_sk: server } of table.workOf(shard, work.toTheEnd)) yield { server, day };
 }
 
 export const FEEDS_AT_ONCE = 2;

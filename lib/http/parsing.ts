@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import { Fault } from '../fault.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 import { idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
-import { NEWEST } from './revisions/revision.ts';
 import { nameIn } from './revisions/shape.ts';
 import type { Exchange } from './route.ts';
 import { invalid } from './sentence.ts';
@@ -38,13 +37,13 @@ export const parsing = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
   },
 });
 
-function parsedBody({ event, route, caller }: Exchange, schema: z.ZodObject): unknown {
+function parsedBody({ event, route, revision }: Exchange, schema: z.ZodObject): unknown {
   const json = jsonOf(event);
   // In a create, null means "not given"; in an update it clears a field, so there the schema decides.
   const given = route.endpoint.method === 'POST' ? withoutNulls(json) : json;
-  const newest = route.revisions[caller?.revision ?? NEWEST].request?.(given) ?? given;
+  const newest = route.revisions[revision].request?.(given) ?? given;
   const body = schema.safeParse(newest);
-  if (body.error) throw invalid(body.error, newest, (field) => nameIn(field, caller?.revision ?? NEWEST));
+  if (body.error) throw invalid(body.error, newest, (field) => nameIn(field, revision));
   return body.data;
 }
 

@@ -24,6 +24,8 @@ export type Exchange = {
   startedAt: number;
   route: Route;
   caller: Caller;
+  /** The caller's; the newest where nobody has to say who calls. */
+  revision: Revision;
   account: AccountScope;
   now: Date;
   input: { params: unknown; query: unknown; body: unknown };

@@ -3,7 +3,6 @@ import type { Page } from '../table/table.ts';
 import type { Input } from './endpoint.ts';
 import { type ApiResult, header } from './event.ts';
 import { Replay } from './idempotency.ts';
-import { NEWEST } from './revisions/revision.ts';
 import type { Exchange } from './route.ts';
 
 /** Carries the request out and puts the answer into the caller's form. */
@@ -20,7 +19,7 @@ export async function running(exchange: Exchange): Promise<ApiResult> {
     const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
     return { statusCode: 200, headers, body: String(parsed.data) };
   }
-  const shaped = revisions[exchange.caller?.revision ?? NEWEST].answer?.(parsed.data) ?? parsed.data;
+  const shaped = revisions[exchange.revision].answer?.(parsed.data) ?? parsed.data;
 
   if (next !== undefined) exchange.headers.link = `<${nextUrl(exchange, next)}>; rel="next"`;
   return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(shaped) };

@@ -1,3 +1,4 @@
+import { atMost } from '../at-most.ts';
 import { type Connection, IntegrationFailure } from './integration.ts';
 
 /** A url below the server's own, which may have a path and a slash at its end. */
@@ -51,20 +52,8 @@ export async function severalAtATime<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const queue = items.entries();
-  let failed = false;
-  async function worker() {
-    for (const [index, item] of queue) {
-      if (failed) return;
-      results[index] = await work(item);
-    }
-  }
-  const workers = Array.from({ length: concurrency }, () =>
-    worker().catch((failure) => {
-      failed = true;
-      throw failure;
-    }),
-  );
-  await Promise.all(workers);
+  await atMost(concurrency, items.entries(), async ([index, item]) => {
+    results[index] = await work(item);
+  });
   return results;
 }

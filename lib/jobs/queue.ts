@@ -1,3 +1,5 @@
+import { atMost } from '../at-most.ts';
+
 /**
  * Where jobs put work for workers. On AWS a queue is SQS, found in `REGROVE_QUEUE_<NAME>`; a host without AWS puts its
  * own in place. Either way a message may be delivered twice and in any order.
@@ -12,6 +14,20 @@ export function useQueues(make: ((name: string) => Queue) | undefined): void {
 }
 
 export const queue = (name: string): Queue => hostQueue?.(name) ?? { send: (messages) => sendToSqs(name, messages) };
+
+/** Sends what a walk yields, so many at a time: memory is flat however long it is. */
+export async function sendAll(name: string, messages: AsyncIterable<unknown>): Promise<void> {
+  let batch: unknown[] = [];
+  for await (const message of messages) {
+    batch.push(message);
+    if (batch.length < SEND_AT_ONCE) continue;
+    await queue(name).send(batch);
+    batch = [];
+  }
+  await queue(name).send(batch);
+}
+
+const SEND_AT_ONCE = 500;
 
 /** The dead letters of a queue are a queue too: what is sent there carries the reason. */
 export const deadLetters = (name: string): Queue => queue(`${name}-dead-letters`);
@@ -36,24 +52,4 @@ async function sendToSqs(name: string, messages: unknown[]): Promise<void> {
     if (Failed.length > 0)
       throw new Error(`${Failed.length} of ${batch.length} messages to ${name} were refused: ${Failed[0]?.Message}.`);
   });
-}
-
-/** Works on all of a list, so many at a time. After the first failure nothing more is begun; what runs is waited for. */
-export async function atMost<T>(
-  count: number,
-  items: Iterable<T> | AsyncIterable<T>,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const running = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  for await (const item of items) {
-    if (failures.length > 0) break;
-    const one = work(item)
-      .catch((error: unknown) => void failures.push(error))
-      .finally(() => running.delete(one));
-    running.add(one);
-    if (running.size >= count) await Promise.race(running);
-  }
-  await Promise.all(running);
-  if (failures.length > 0) throw failures[0];
 }

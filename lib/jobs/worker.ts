@@ -1,7 +1,8 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
+import { atMost } from '../at-most.ts';
 import { described, log } from '../log.ts';
-import { atMost, deadLetters } from './queue.ts';
+import { deadLetters } from './queue.ts';
 
 /** The part of an SQS event that a worker reads; the local queue makes the same. */
 export type QueueEvent = { Records: Pick<SQSRecord, 'messageId' | 'body' | 'attributes'>[] };

@@ -3,7 +3,7 @@
  * lists and maps. The fields of a call that hold items or values are converted, the others stay as they are.
  */
 type Plain = Record<string, unknown>;
-type Attribute = {
+export type Attribute = {
   S?: string;
   N?: string;
   BOOL?: boolean;
@@ -89,7 +89,8 @@ function finite(value: number): string {
   return String(value);
 }
 
-function plainOf(map: Record<string, Attribute>): Plain {
+/** An item in DynamoDB's notation as plain values. */
+export function plainOf(map: Record<string, Attribute>): Plain {
   const out: Plain = {};
   for (const name in map) out[name] = valueIn(map[name] as Attribute);
   return out;

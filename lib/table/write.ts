@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   PutCommand,
@@ -8,7 +7,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { type Attribute, plainOf } from './attributes.ts';
 import { connection, countCall, tableName } from './client.ts';
 import { type Condition, Placeholders } from './condition.ts';
 import type { Key } from './keys.ts';
@@ -177,9 +176,9 @@ const withoutUndefined = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 
 /** The SDK's document layer leaves the items inside errors in DynamoDB's own notation. */
-const plain = (item: Raw | undefined): Item | undefined => item && unmarshall(item, { wrapNumbers: Number });
+const plain = (item: Raw | undefined): Item | undefined => item && plainOf(item);
 
-type Raw = Record<string, AttributeValue>;
+type Raw = Record<string, Attribute>;
 type Refused = Error & { Item?: Raw; $metadata?: { attempts?: number } };
 type Cancelled = Error & { CancellationReasons: { Code?: string; Item?: Raw }[] };
 

@@ -1,12 +1,13 @@
 import { NewAccount, newAccount } from '../../lib/accounts/account.ts';
 import { pathBelow, rootPath } from '../../lib/accounts/path.ts';
 import { ROLE_BELOW } from '../../lib/accounts/role.ts';
-import { getAccountScope, insertAccount, requireAccount } from '../../lib/accounts/store.ts';
+import { insertAccount, requireAccount } from '../../lib/accounts/store.ts';
 import { eachAccountPath } from '../../lib/accounts/walk.ts';
 import { Fault } from '../../lib/fault.ts';
 import { invalid } from '../../lib/http/sentence.ts';
 import { idAt } from '../../lib/id.ts';
-import { type Commands, Misuse, notFound, requiredOption, textOption } from '../command.ts';
+import { accountOption } from '../account.ts';
+import { type Commands, Misuse, requiredOption, textOption } from '../command.ts';
 
 export const accountCommands: Commands = {
   'accounts create': {
@@ -22,11 +23,9 @@ export const accountCommands: Commands = {
     async run(given, out) {
       const now = new Date();
       const id = idAt(now);
-      const parentId = textOption(given, 'parent');
-      const parent = parentId === undefined ? undefined : await getAccountScope(parentId);
-      if (parentId && !parent) throw notFound('account', parentId);
+      const parent = await accountOption(given, 'parent');
       const role = parent ? ROLE_BELOW[parent.role] : 'distributor';
-      if (!role) throw new Fault('forbidden', `Account ${parentId} is a customer, which has no accounts below it.`);
+      if (!role) throw new Fault('forbidden', `Account ${parent?.id} is a customer, which has no accounts below it.`);
       const wanted = {
         name: requiredOption(given, 'name'),
         display_name: textOption(given, 'display-name'),

@@ -1,9 +1,10 @@
-import { eachAccountPath, findPath } from '../../lib/accounts/walk.ts';
+import { eachAccountPath } from '../../lib/accounts/walk.ts';
 import { Fulfilment, fulfilled } from '../../lib/carbon/fulfilment.ts';
 import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
 import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { sixDecimals } from '../../lib/field.ts';
 import { invalid } from '../../lib/http/sentence.ts';
+import { accountOption } from '../account.ts';
 import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 
 export const carbonCommands: Commands = {
@@ -43,9 +44,7 @@ export const carbonCommands: Commands = {
     positionals: { min: 0, max: 0 },
     async run(given, out) {
       const status = statusGiven(given);
-      const accountId = textOption(given, 'account');
-      const from = accountId === undefined ? undefined : await findPath(accountId);
-      if (accountId && !from) throw notFound('account', accountId);
+      const from = (await accountOption(given))?.path;
 
       const rows = [];
       let accounts = 0;

@@ -1,4 +1,5 @@
 import { type AccountPath, idOf } from '../../lib/accounts/path.ts';
+import { atMost } from '../../lib/at-most.ts';
 import { type Collection, collectFeed } from '../../lib/feeds/collect.ts';
 import { lastDay } from '../../lib/feeds/due.ts';
 import { healthAfter } from '../../lib/feeds/feed.ts';
@@ -8,7 +9,6 @@ import { devicesWith } from '../../lib/feeds/report.ts';
 import { changeFeed, findFeedPath, putHealth, requireFeed } from '../../lib/feeds/store.ts';
 import { day, PAGES_MAX, wholeNumber } from '../../lib/field.ts';
 import type { IntegrationType } from '../../lib/integrations/types.ts';
-import { atMost } from '../../lib/jobs/queue.ts';
 import { requireServerLogin } from '../../lib/servers/store.ts';
 import { work } from '../../lib/table/table.ts';
 import { type Commands, flag, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';

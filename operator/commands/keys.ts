@@ -1,10 +1,9 @@
-import type { AccountScope } from '../../lib/accounts/scope.ts';
-import { getAccountScope } from '../../lib/accounts/store.ts';
 import { newKeyText } from '../../lib/api-keys/api-key.ts';
 import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
 import { isRevision, NEWEST, REVISIONS } from '../../lib/http/revisions/revision.ts';
 import { idAt } from '../../lib/id.ts';
 import { timestamp } from '../../lib/time.ts';
+import { requireAccountScope } from '../account.ts';
 import { type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 
 export const keyCommands: Commands = {
@@ -17,7 +16,7 @@ export const keyCommands: Commands = {
     },
     positionals: { min: 1, max: 1 },
     async run(given, out) {
-      const owner = await accountOf(requiredPositional(given, 0, 'ACCOUNT_ID'));
+      const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
       const revision = textOption(given, 'revision') ?? NEWEST;
       if (!isRevision(revision))
         throw new Misuse(`--revision must be one of ${REVISIONS.join(', ')}, but was ${revision}.`);
@@ -41,7 +40,7 @@ export const keyCommands: Commands = {
     options: {},
     positionals: { min: 1, max: 1 },
     async run(given, out) {
-      const owner = await accountOf(requiredPositional(given, 0, 'ACCOUNT_ID'));
+      const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
       const rows = (await listApiKeys(owner.path)).map(({ id, hint, label, revision, created_at, revoked_at }) => ({
         ...{ id, hint, label, revision, created_at, revoked_at },
       }));
@@ -55,7 +54,7 @@ export const keyCommands: Commands = {
     options: {},
     positionals: { min: 2, max: 2 },
     async run(given, out) {
-      const owner = await accountOf(requiredPositional(given, 0, 'ACCOUNT_ID'));
+      const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
       const id = requiredPositional(given, 1, 'KEY_ID');
       const key = (await listApiKeys(owner.path)).find((one) => one.id === id);
       if (!key) throw notFound('key', id);
@@ -65,9 +64,3 @@ export const keyCommands: Commands = {
     },
   },
 };
-
-async function accountOf(id: string): Promise<AccountScope> {
-  const account = await getAccountScope(id);
-  if (!account) throw notFound('account', id);
-  return account;
-}

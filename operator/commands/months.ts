@@ -1,12 +1,12 @@
 import { type AccountPath, asPath, idOf } from '../../lib/accounts/path.ts';
-import { findPath } from '../../lib/accounts/walk.ts';
+import { atMost } from '../../lib/at-most.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
 import { lastMonth, openMonthPaths } from '../../lib/deposits/jobs.ts';
 import type { Closing } from '../../lib/deposits/ledger.ts';
 import { sixDecimals } from '../../lib/field.ts';
-import { atMost } from '../../lib/jobs/queue.ts';
 import { monthOf } from '../../lib/time.ts';
-import { type Commands, flag, type Given, Misuse, notFound, periodOption, textOption } from '../command.ts';
+import { accountOption } from '../account.ts';
+import { type Commands, flag, type Given, Misuse, periodOption } from '../command.ts';
 import { bar, counted } from '../output.ts';
 
 const AT_ONCE = 8;
@@ -56,11 +56,9 @@ export const monthCommands: Commands = {
 };
 
 async function pathsOf(given: Given, through: string): Promise<AccountPath[]> {
-  const id = textOption(given, 'account');
-  if (id === undefined) return [...new Set(await Array.fromAsync(openMonthPaths(through)))].map(asPath);
-  const path = await findPath(id);
-  if (!path) throw notFound('account', id);
-  return [path];
+  const account = await accountOption(given);
+  if (account) return [account.path];
+  return [...new Set(await Array.fromAsync(openMonthPaths(through)))].map(asPath);
 }
 
 function add(total: { months: number; pages: number; trees: number; offsets: number }, closing: Closing): void {

@@ -1,7 +1,8 @@
-import { eachAccountPath, findPath } from '../../lib/accounts/walk.ts';
+import { eachAccountPath } from '../../lib/accounts/walk.ts';
 import { billPeriod } from '../../lib/biomass/billing.ts';
 import { monthOf } from '../../lib/time.ts';
-import { type Commands, Misuse, notFound, periodOption, textOption } from '../command.ts';
+import { accountOption } from '../account.ts';
+import { type Commands, Misuse, periodOption } from '../command.ts';
 import { counted } from '../output.ts';
 
 export const offsetCommands: Commands = {
@@ -18,9 +19,7 @@ export const offsetCommands: Commands = {
       const period = periodOption(given);
       if (!period) throw new Misuse('--period is missing: give the month to bill, such as 2026-10.');
       if (period >= monthOf(now)) throw new Misuse(`${period} is not over yet.`);
-      const accountId = textOption(given, 'account');
-      const from = accountId === undefined ? undefined : await findPath(accountId);
-      if (accountId && !from) throw notFound('account', accountId);
+      const from = (await accountOption(given))?.path;
 
       const total = { accounts: 0, billed: 0, before: 0, pages: 0 };
       for await (const path of eachAccountPath(from)) {

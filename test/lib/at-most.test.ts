@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { atMost } from '../../lib/jobs/queue.ts';
+import { atMost } from '../../lib/at-most.ts';
 
 async function* slowly<T>(items: T[]): AsyncGenerator<T> {
   for (const item of items) {
