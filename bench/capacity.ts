@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { apiFunctions } from '../functions/index.ts';
 import { dispatcher } from '../infra/local/routing.ts';
-import { rootPath } from '../lib/accounts/path.ts';
 import { getCertificateView } from '../lib/certificates/view-store.ts';
 import { closeMonths } from '../lib/deposits/close.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
-import { connection, disconnect } from '../lib/table/client.ts';
-import { FAST_PATH } from '../lib/table/fast-path.ts';
+import { rootPath } from '../lib/platform/table/account-path.ts';
+import { connection, disconnect } from '../lib/platform/table/client.ts';
+import { FAST_PATH } from '../lib/platform/table/fast-path.ts';
 import { columns, type Figure } from './figures.ts';
 import { place } from './place.ts';
 import { asAccount } from './requests.ts';
@@ -50,7 +50,7 @@ export async function capacity(): Promise<Figure[]> {
     };
   const [project] = await forestryCatalogue();
   const items = [{ quantity: 500 }];
-  // Warm: the key, the catalogue and the favourites are known.
+  // Warm: the key, the catalogue and the favorites are known.
   await request('POST', '/biomass/offsets', { pages: 1 })();
 
   const child = await measure('POST /accounts', request('POST', '/accounts', { name: 'Bench' }));

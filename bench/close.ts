@@ -1,15 +1,15 @@
 import { newAccount } from '../lib/accounts/account.ts';
-import { asPath, pathBelow, rootPath } from '../lib/accounts/path.ts';
 import { insertAccount, listRoots } from '../lib/accounts/store.ts';
-import { atMost as inParallel } from '../lib/at-most.ts';
 import { closeMonths } from '../lib/deposits/close.ts';
 import { newDeposit } from '../lib/deposits/deposit.ts';
 import { openMonthPaths } from '../lib/deposits/jobs.ts';
 import { insertDeposit } from '../lib/deposits/store.ts';
-import { idAt } from '../lib/id.ts';
-import { metered } from '../lib/table/client.ts';
-import { addMonths } from '../lib/time.ts';
-import { atMost, columns, type Figure, median } from './figures.ts';
+import { inParallel } from '../lib/platform/concurrency.ts';
+import { idAt } from '../lib/platform/id.ts';
+import { asPath, pathBelow, rootPath } from '../lib/platform/table/account-path.ts';
+import { metered } from '../lib/platform/table/client.ts';
+import { addMonths } from '../lib/platform/time.ts';
+import { columns, type Figure, median, noMoreThan } from './figures.ts';
 import { place } from './place.ts';
 
 const SIZES = [500, 2_000, 8_000];
@@ -59,7 +59,7 @@ export async function close(): Promise<Figure[]> {
   const [first, last, largest] = [rows[0], rows.at(-1), rows.at(-2)];
   const smallest = ((first?.ms ?? 0) + (last?.ms ?? 0)) / 2;
   const what = 'closing a month: time per account, 8,000 against 500 accounts';
-  return [atMost(what, 'ms', largest?.ms ?? 0, smallest, 1.3)];
+  return [noMoreThan(what, 'ms', largest?.ms ?? 0, smallest, 1.3)];
 }
 
 async function plant(count: number, month: string): Promise<void> {

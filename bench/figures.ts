@@ -9,7 +9,7 @@ export type Figure = {
   isMet: boolean;
 };
 
-export const atMost = (what: string, unit: string, ours: number, baseline: number, target: number): Figure => {
+export const noMoreThan = (what: string, unit: string, ours: number, baseline: number, target: number): Figure => {
   const ratio = ours / baseline;
   return { what, ours, baseline, unit, ratio, target: `at most ${target} x`, isMet: ratio <= target };
 };

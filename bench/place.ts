@@ -1,10 +1,10 @@
 import { createTable } from '../infra/local/create-table.ts';
 import { startEngine } from '../infra/local/engine.ts';
 import { seed } from '../infra/local/seed.ts';
-import { logTo } from '../lib/log.ts';
-import { disconnect } from '../lib/table/client.ts';
+import { logTo } from '../lib/platform/log.ts';
+import { disconnect } from '../lib/platform/table/client.ts';
 
-/** An engine in memory with the seeded accounts, and lib/table pointed at it. */
+/** An engine in memory with the seeded accounts, and lib/platform/table pointed at it. */
 export async function place(): Promise<{ endpoint: string; table: string; keyText: string; stop(): Promise<void> }> {
   logTo(() => {});
   const engine = await startEngine('memory');

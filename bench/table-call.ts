@@ -1,9 +1,10 @@
-import { table } from '../lib/table/table.ts';
+import { StoredDeposit } from '../lib/deposits/deposit.ts';
+import { table } from '../lib/platform/table/table.ts';
 import { bareGet } from './bare.ts';
-import { atMost, type Figure, median } from './figures.ts';
+import { type Figure, median, noMoreThan } from './figures.ts';
 import { place } from './place.ts';
 
-/** CPU of a GetItem through lib/table against bare signed HTTP, in turns in one process. */
+/** CPU of a GetItem through lib/platform/table against bare signed HTTP, in turns in one process. */
 export async function tableCall(): Promise<Figure> {
   const { endpoint, table: name, stop } = await place();
   const key = { pk: 'bench', sk: 'ITEM' };
@@ -13,7 +14,7 @@ export async function tableCall(): Promise<Figure> {
     },
   ]);
   const bare = bareGet(endpoint, name);
-  const ways = { ours: () => table.get(key), bare: () => bare(key) };
+  const ways = { ours: () => table.get(key, StoredDeposit), bare: () => bare(key) };
 
   const milliseconds: Record<keyof typeof ways, number[]> = { ours: [], bare: [] };
   for (let round = 0; round < 12; round++) {
@@ -23,8 +24,8 @@ export async function tableCall(): Promise<Figure> {
     }
   }
   await stop();
-  return atMost(
-    'CPU of a DynamoDB call through lib/table',
+  return noMoreThan(
+    'CPU of a DynamoDB call through lib/platform/table',
     'ms',
     median(milliseconds.ours),
     median(milliseconds.bare),

@@ -277,8 +277,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the favourite forestry projects, in the order in which they were added */
-    get: operations['listFavouriteProjects'];
+    /** List the favorite forestry projects, in the order in which they were added */
+    get: operations['listFavoriteProjects'];
     put?: never;
     post?: never;
     delete?: never;
@@ -296,10 +296,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Add a forestry project to the favourites */
-    post: operations['addFavouriteProject'];
-    /** Remove a forestry project from the favourites */
-    delete: operations['removeFavouriteProject'];
+    /** Add a forestry project to the favorites */
+    post: operations['addFavoriteProject'];
+    /** Remove a forestry project from the favorites */
+    delete: operations['removeFavoriteProject'];
     options?: never;
     head?: never;
     patch?: never;
@@ -907,8 +907,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the favourite forestry projects, in the order in which they were added, for an account below */
-    get: operations['listFavouriteProjectsForAccount'];
+    /** List the favorite forestry projects, in the order in which they were added, for an account below */
+    get: operations['listFavoriteProjectsForAccount'];
     put?: never;
     post?: never;
     delete?: never;
@@ -926,10 +926,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Add a forestry project to the favourites, for an account below */
-    post: operations['addFavouriteProjectForAccount'];
-    /** Remove a forestry project from the favourites, for an account below */
-    delete: operations['removeFavouriteProjectForAccount'];
+    /** Add a forestry project to the favorites, for an account below */
+    post: operations['addFavoriteProjectForAccount'];
+    /** Remove a forestry project from the favorites, for an account below */
+    delete: operations['removeFavoriteProjectForAccount'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1692,7 +1692,7 @@ export interface components {
       quote_id?: string | null;
       /**
        * Format: uuid
-       * @description Omitted: one of the favourites, else any active project, at random.
+       * @description Omitted: one of the favorites, else any active project, at random.
        */
       project_id?: string | null;
       /**
@@ -1757,7 +1757,7 @@ export interface components {
       activated_at?: string | null;
     };
     NewOrder: {
-      /** @description Forestry projects. Without any: the active favourites evenly, else one active project at random. */
+      /** @description Forestry projects. Without any: the active favorites evenly, else one active project at random. */
       biomass_project_settings?: components['schemas']['ProjectSetting'][] | null;
       /** @description Carbon projects. Without any, no carbon is offset. */
       carbon_project_settings?: components['schemas']['ProjectSetting'][] | null;
@@ -3229,7 +3229,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  listFavouriteProjects: {
+  listFavoriteProjects: {
     parameters: {
       query?: {
         /** @description How many at the most; without it, all as far as about 4 MB. */
@@ -3281,7 +3281,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  addFavouriteProject: {
+  addFavoriteProject: {
     parameters: {
       query?: never;
       header?: never;
@@ -3331,7 +3331,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  removeFavouriteProject: {
+  removeFavoriteProject: {
     parameters: {
       query?: never;
       header?: never;
@@ -6084,7 +6084,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  listFavouriteProjectsForAccount: {
+  listFavoriteProjectsForAccount: {
     parameters: {
       query?: {
         /** @description How many at the most; without it, all as far as about 4 MB. */
@@ -6143,7 +6143,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  addFavouriteProjectForAccount: {
+  addFavoriteProjectForAccount: {
     parameters: {
       query?: never;
       header?: never;
@@ -6198,7 +6198,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  removeFavouriteProjectForAccount: {
+  removeFavoriteProjectForAccount: {
     parameters: {
       query?: never;
       header?: never;

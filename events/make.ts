@@ -1,6 +1,6 @@
 import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
-import type { Endpoint } from '../lib/http/endpoint.ts';
-import { EXAMPLE_MOMENT, exampleId } from '../lib/http/openapi/example-id.ts';
+import type { Endpoint } from '../lib/platform/http/endpoint.ts';
+import { EXAMPLE_MOMENT, exampleId } from '../openapi/example-id.ts';
 
 /**
  * A sample event for every function, whole as AWS sends it, for tests and for invoking one by hand. They are made from

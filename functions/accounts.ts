@@ -7,21 +7,17 @@ import {
   ExpandedAccount,
   NewAccount,
   newAccount,
+  ROLE_BELOW,
 } from '../lib/accounts/account.ts';
-import { pathBelow } from '../lib/accounts/path.ts';
-import { ROLE_BELOW } from '../lib/accounts/role.ts';
-import {
-  type AccountWithTotals,
-  changeAccount,
-  insertAccount,
-  listAccounts,
-  requireAccount,
-} from '../lib/accounts/store.ts';
+import type { AccountWithTotals } from '../lib/accounts/store.ts';
+import * as store from '../lib/accounts/store.ts';
 import { shownTotals } from '../lib/accounts/totals.ts';
-import { Fault } from '../lib/fault.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { serve } from '../lib/http/serve.ts';
-import { idAt } from '../lib/id.ts';
+import { directory } from '../lib/callers/directory.ts';
+import { Fault } from '../lib/platform/fault.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
+import { pathBelow } from '../lib/platform/table/account-path.ts';
 
 const getOwnAccount = endpoint({
   method: 'GET',
@@ -29,16 +25,16 @@ const getOwnAccount = endpoint({
   summary: "Retrieve the caller's own account",
   response: ExpandedAccount,
   faults: [],
-  run: async ({ account, now }) => expanded(await requireAccount(account.path), now),
+  run: async ({ account, now }) => expanded(await store.requireAccount(account.path), now),
 });
 
-const listAllAccounts = list({
+const listAccounts = list({
   path: '/accounts',
   scoped: true,
   summary: 'List the accounts directly below an account, by name',
   item: Account,
   faults: [],
-  run: ({ account, query }) => listAccounts(account.path, query),
+  run: ({ account, query }) => store.listAccounts(account.path, query),
 });
 
 const getAccount = endpoint({
@@ -48,7 +44,7 @@ const getAccount = endpoint({
   summary: 'Retrieve an account',
   response: ExpandedAccount,
   faults: ['not_found'],
-  run: async ({ account, now }) => expanded(await requireAccount(account.path), now),
+  run: async ({ account, now }) => expanded(await store.requireAccount(account.path), now),
 });
 
 const createAccount = endpoint({
@@ -68,7 +64,7 @@ const createAccount = endpoint({
       throw new Fault('forbidden', `Account ${parent.id} is a ${parent.role}, which has no accounts below it.`);
     const account = newAccount(body, { id: idAt(now), role, parent_id: parent.id, now });
     const answer = { ...account, ...shownTotals([], now) };
-    await insertAccount(pathBelow(parent.path, account.id), account, remember(answer));
+    await store.insertAccount(pathBelow(parent.path, account.id), account, remember(answer));
     return answer;
   },
 });
@@ -82,7 +78,7 @@ const updateAccount = endpoint({
   response: ExpandedAccount,
   faults: ['invalid', 'not_found'],
   run: async ({ account, body, now }) =>
-    expanded(await changeAccount(account.path, (current) => changed(current, body)), now),
+    expanded(await store.changeAccount(account.path, (current) => changed(current, body)), now),
 });
 
 const activateAccount = endpoint({
@@ -93,7 +89,7 @@ const activateAccount = endpoint({
   response: ExpandedAccount,
   faults: ['not_found'],
   run: async ({ account, now }) =>
-    expanded(await changeAccount(account.path, (current) => activated(current, now)), now),
+    expanded(await store.changeAccount(account.path, (current) => activated(current, now)), now),
 });
 
 const deactivateAccount = endpoint({
@@ -106,7 +102,7 @@ const deactivateAccount = endpoint({
   response: ExpandedAccount,
   faults: ['not_found'],
   run: async ({ account, now }) =>
-    expanded(await changeAccount(account.path, (current) => deactivated(current, now)), now),
+    expanded(await store.changeAccount(account.path, (current) => deactivated(current, now)), now),
 });
 
 const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAccount => ({
@@ -116,11 +112,11 @@ const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAc
 
 export const accounts = {
   getOwnAccount,
-  listAccounts: listAllAccounts,
+  listAccounts,
   getAccount,
   createAccount,
   updateAccount,
   activateAccount,
   deactivateAccount,
 };
-export const handler = serve(accounts);
+export const handler = serve(accounts, directory);

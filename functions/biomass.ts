@@ -1,21 +1,20 @@
 import * as z from 'zod';
-import type { AccountScope } from '../lib/accounts/scope.ts';
 import { BiomassOffset, issue, NewBiomassOffset, type Reforestation } from '../lib/biomass/offset.ts';
-import { deleteOffset, issueSteps, listOffsets, requireOffset } from '../lib/biomass/store.ts';
+import * as store from '../lib/biomass/store.ts';
+import { directory } from '../lib/callers/directory.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
-import { Fault } from '../lib/fault.ts';
-import { recentFavourites } from '../lib/favourites/store.ts';
-import { day, sixDecimals } from '../lib/field.ts';
-import { activeProject, defaultProjects, oneOf } from '../lib/forestry/choose.ts';
+import { projectForOffset } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
-import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { serve } from '../lib/http/serve.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
-import { executeQuoteStep, getQuote } from '../lib/quotes/store.ts';
-import { table } from '../lib/table/table.ts';
-import { momentGiven } from '../lib/time.ts';
+import { Fault } from '../lib/platform/fault.ts';
+import { day, sixDecimals } from '../lib/platform/fields.ts';
+import type { AccountScope } from '../lib/platform/http/caller.ts';
+import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { momentGiven } from '../lib/platform/time.ts';
+import { getQuote } from '../lib/quotes/store.ts';
 
 const listBiomassOffsets = list({
   path: '/biomass/offsets',
@@ -24,7 +23,7 @@ const listBiomassOffsets = list({
   query: z.object({ start_date: day().optional(), end_date: day().optional() }),
   item: BiomassOffset,
   faults: ['invalid'],
-  run: ({ account, query }) => listOffsets(account.path, query),
+  run: ({ account, query }) => store.listOffsets(account.path, query),
 });
 
 const getBiomassOffset = endpoint({
@@ -35,7 +34,7 @@ const getBiomassOffset = endpoint({
   params: z.object({ id: z.uuid() }),
   response: BiomassOffset,
   faults: ['not_found'],
-  run: ({ account, params }) => requireOffset(account.path, params.id),
+  run: ({ account, params }) => store.requireOffset(account.path, params.id),
 });
 
 const createBiomassOffset = endpoint({
@@ -50,13 +49,9 @@ const createBiomassOffset = endpoint({
   async run({ account, body, now, remember }) {
     const date = momentGiven('date', body.date, now);
     const planned = body.quote_id ? await fromQuote(account, body.quote_id) : await fromAmount(account, body);
-    const { offset, certificate } = issue({ ...planned, account_id: account.id, date });
-    await table.write([
-      ...remember(offset),
-      ...issueSteps(account.path, [{ offset, certificate }]),
-      ...(offset.quote_id ? [executeQuoteStep(account.path, offset.quote_id, offset.id)] : []),
-    ]);
-    return offset;
+    const issued = issue({ ...planned, account_id: account.id, date });
+    await store.insertOffset(account.path, issued, remember(issued.offset));
+    return issued.offset;
   },
 });
 
@@ -69,7 +64,7 @@ const deleteBiomassOffset = endpoint({
   response: Deleted,
   faults: ['not_found', 'forbidden'],
   async run({ account, params }) {
-    await deleteOffset(account.path, params.id);
+    await store.deleteOffset(account.path, params.id);
     return deleted(params.id);
   },
 });
@@ -106,10 +101,7 @@ const getBiomassCertificate = endpoint({
 type Planned = Pick<Reforestation, 'pages' | 'trees' | 'project_id' | 'quote_id'>;
 
 async function fromAmount(account: AccountScope, { pages, trees, project_id }: NewBiomassOffset): Promise<Planned> {
-  const catalogue = await forestryCatalogue();
-  const project = project_id
-    ? activeProject(catalogue, project_id)
-    : oneOf(defaultProjects(catalogue, await recentFavourites(account.path), Math.random), Math.random);
+  const project = await projectForOffset(account.path, project_id);
   if (pages !== undefined) return { pages, trees: treesOf(pages), project_id: project.id };
   const given = sixDecimals(trees ?? 0);
   if (pagesOf(given) < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; give more.`);
@@ -131,4 +123,4 @@ export const biomass = {
   listBiomassCertificates,
   getBiomassCertificate,
 };
-export const handler = serve(biomass);
+export const handler = serve(biomass, directory);

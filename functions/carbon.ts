@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { directory } from '../lib/callers/directory.ts';
 import { CarbonOffset } from '../lib/carbon/offset.ts';
 import { listCarbonOffsets, requireCarbonOffset } from '../lib/carbon/offset-store.ts';
 import { CarbonProject } from '../lib/carbon/project.ts';
 import { carbonCatalogue, getCarbonProject } from '../lib/carbon/project-store.ts';
-import { Fault } from '../lib/fault.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { inPages } from '../lib/http/page.ts';
-import { serve } from '../lib/http/serve.ts';
+import { Fault } from '../lib/platform/fault.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { inPages } from '../lib/platform/http/page.ts';
+import { serve } from '../lib/platform/http/serve.ts';
 
 const listOffsets = list({
   path: '/carbon/offsets',
@@ -56,4 +57,4 @@ export const carbon = {
   listCarbonProjects,
   getCarbonProject: getProject,
 };
-export const handler = serve(carbon);
+export const handler = serve(carbon, directory);

@@ -5,9 +5,9 @@ import { CONTENT_SECURITY_POLICY } from '../lib/certificates/render/html/style.t
 import { type Locale, pickLocale } from '../lib/certificates/render/locale.ts';
 import type { CertificateView } from '../lib/certificates/render/view.ts';
 import { getCertificateView } from '../lib/certificates/view-store.ts';
-import { OUR_FAULT } from '../lib/http/status.ts';
-import { described, log } from '../lib/log.ts';
-import { metered } from '../lib/table/client.ts';
+import { OUR_FAULT } from '../lib/platform/http/status.ts';
+import { described, log } from '../lib/platform/log.ts';
+import { metered } from '../lib/platform/table/client.ts';
 
 /**
  * Certificates as people open them, without a key: `/<id>` is a page, `/<id>.pdf` the same as a PDF. The address is the

@@ -1,21 +1,22 @@
 import * as z from 'zod';
+import { directory } from '../lib/callers/directory.ts';
 import { Deposit, NewDeposit, newDeposit } from '../lib/deposits/deposit.ts';
-import { deleteDeposit, insertDeposit, listDeposits, requireDeposit } from '../lib/deposits/store.ts';
-import { day } from '../lib/field.ts';
-import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { serve } from '../lib/http/serve.ts';
-import { idAt } from '../lib/id.ts';
-import { momentGiven } from '../lib/time.ts';
+import * as store from '../lib/deposits/store.ts';
+import { day } from '../lib/platform/fields.ts';
+import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
+import { momentGiven } from '../lib/platform/time.ts';
 
-const listAllDeposits = list({
+const listDeposits = list({
   path: '/deposits',
   scoped: true,
   summary: 'List deposits, newest first',
   query: z.object({ start_date: day().optional(), end_date: day().optional() }),
   item: Deposit,
   faults: ['invalid'],
-  run: ({ account, query }) => listDeposits(account.path, query),
+  run: ({ account, query }) => store.listDeposits(account.path, query),
 });
 
 const getDeposit = endpoint({
@@ -26,7 +27,7 @@ const getDeposit = endpoint({
   params: z.object({ id: z.uuid() }),
   response: Deposit,
   faults: ['not_found'],
-  run: ({ account, params }) => requireDeposit(account.path, params.id),
+  run: ({ account, params }) => store.requireDeposit(account.path, params.id),
 });
 
 const createDeposit = endpoint({
@@ -43,11 +44,11 @@ const createDeposit = endpoint({
   async run({ account, body, now, remember }) {
     const date = momentGiven('date', body.date, now);
     const deposit = newDeposit(body, { id: idAt(date), account_id: account.id, feed_id: null, date });
-    return insertDeposit(account.path, deposit, remember(deposit));
+    return store.insertDeposit(account.path, deposit, remember(deposit));
   },
 });
 
-const removeDeposit = endpoint({
+const deleteDeposit = endpoint({
   method: 'DELETE',
   path: '/deposits/{id}',
   scoped: true,
@@ -56,10 +57,10 @@ const removeDeposit = endpoint({
   response: Deleted,
   faults: ['not_found', 'forbidden'],
   async run({ account, params }) {
-    await deleteDeposit(account.path, params.id);
+    await store.deleteDeposit(account.path, params.id);
     return deleted(params.id);
   },
 });
 
-export const deposits = { listDeposits: listAllDeposits, getDeposit, createDeposit, deleteDeposit: removeDeposit };
-export const handler = serve(deposits);
+export const deposits = { listDeposits, getDeposit, createDeposit, deleteDeposit };
+export const handler = serve(deposits, directory);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { directory } from '../lib/callers/directory.ts';
 import {
   activated,
   CreatedFeed,
@@ -14,23 +15,23 @@ import {
 } from '../lib/feeds/feed.ts';
 import { healthProblem } from '../lib/feeds/health.ts';
 import { reachOfHost } from '../lib/feeds/reach.ts';
-import { changeFeed, deleteFeed, insertFeed, listFeeds, requireFeed, unusableServer } from '../lib/feeds/store.ts';
-import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { serve } from '../lib/http/serve.ts';
-import { idAt } from '../lib/id.ts';
+import * as store from '../lib/feeds/store.ts';
+import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
+import { momentGiven } from '../lib/platform/time.ts';
 import { findServer } from '../lib/servers/store.ts';
-import { momentGiven } from '../lib/time.ts';
 
 const params = z.object({ id: z.uuid() });
 
-const listAllFeeds = list({
+const listFeeds = list({
   path: '/feeds',
   scoped: true,
   summary: 'List the feeds of an account, newest first',
   item: Feed,
   faults: [],
-  run: ({ account, query }) => listFeeds(account.path, query),
+  run: ({ account, query }) => store.listFeeds(account.path, query),
 });
 
 const getFeed = endpoint({
@@ -41,7 +42,7 @@ const getFeed = endpoint({
   params,
   response: Feed,
   faults: ['not_found'],
-  run: ({ account, params: { id } }) => requireFeed(account.path, id),
+  run: ({ account, params: { id } }) => store.requireFeed(account.path, id),
 });
 
 const createFeed = endpoint({
@@ -61,12 +62,12 @@ const createFeed = endpoint({
       ? momentGiven('activated_at', body.activated_at, now)
       : defaultActivation(now);
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
-    if (body.server_id && server?.server.type !== body.type) throw unusableServer(body.server_id, body.type);
+    if (body.server_id && server?.server.type !== body.type) throw store.unusableServer(body.server_id, body.type);
     const id = idAt(now);
     const problem = await healthProblem({ id, ...body }, server, reachOfHost());
     const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: problem === undefined });
     const answer = created(feed);
-    await insertFeed(account.path, feed, server?.path, remember(answer));
+    await store.insertFeed(account.path, feed, server?.path, remember(answer));
     return answer;
   },
 });
@@ -84,11 +85,11 @@ const updateFeed = endpoint({
   faults: ['invalid', 'not_found'],
   async run({ account, params: { id }, body }) {
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
-    return changeFeed(account.path, id, (feed) => {
+    return store.changeFeed(account.path, id, (feed) => {
       const after = changed(feed, body);
       requireComplete(after);
       if (after.server_id === feed.server_id) return after;
-      if (after.server_id && server?.server.type !== feed.type) throw unusableServer(after.server_id, feed.type);
+      if (after.server_id && server?.server.type !== feed.type) throw store.unusableServer(after.server_id, feed.type);
       return { ...after, server_path: server?.path ?? null };
     });
   },
@@ -103,7 +104,7 @@ const activateFeed = endpoint({
   params,
   response: Feed,
   faults: ['not_found'],
-  run: ({ account, params: { id }, now }) => changeFeed(account.path, id, (feed) => activated(feed, now)),
+  run: ({ account, params: { id }, now }) => store.changeFeed(account.path, id, (feed) => activated(feed, now)),
 });
 
 const deactivateFeed = endpoint({
@@ -114,10 +115,10 @@ const deactivateFeed = endpoint({
   params,
   response: Feed,
   faults: ['not_found'],
-  run: ({ account, params: { id }, now }) => changeFeed(account.path, id, (feed) => deactivated(feed, now)),
+  run: ({ account, params: { id }, now }) => store.changeFeed(account.path, id, (feed) => deactivated(feed, now)),
 });
 
-const removeFeed = endpoint({
+const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/feeds/{id}',
   scoped: true,
@@ -126,18 +127,18 @@ const removeFeed = endpoint({
   response: Deleted,
   faults: ['not_found'],
   async run({ account, params: { id } }) {
-    await deleteFeed(account.path, id);
+    await store.deleteFeed(account.path, id);
     return deleted(id);
   },
 });
 
 export const feeds = {
-  listFeeds: listAllFeeds,
+  listFeeds,
   getFeed,
   createFeed,
   updateFeed,
-  deleteFeed: removeFeed,
+  deleteFeed,
   activateFeed,
   deactivateFeed,
 };
-export const handler = serve(feeds);
+export const handler = serve(feeds, directory);

@@ -1,20 +1,21 @@
 import * as z from 'zod';
-import { Fault } from '../lib/fault.ts';
+import { directory } from '../lib/callers/directory.ts';
 import { ForestryProject } from '../lib/forestry/project.ts';
-import { forestryCatalogue, getForestryProject } from '../lib/forestry/store.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { inPages } from '../lib/http/page.ts';
-import { serve } from '../lib/http/serve.ts';
+import * as store from '../lib/forestry/store.ts';
+import { Fault } from '../lib/platform/fault.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { inPages } from '../lib/platform/http/page.ts';
+import { serve } from '../lib/platform/http/serve.ts';
 
 const listForestryProjects = list({
   path: '/forestry/projects',
   summary: 'List all forestry projects, oldest first',
   item: ForestryProject,
   faults: [],
-  run: async ({ query }) => inPages(await forestryCatalogue(), query, 'forestry'),
+  run: async ({ query }) => inPages(await store.forestryCatalogue(), query, 'forestry'),
 });
 
-const getProject = endpoint({
+const getForestryProject = endpoint({
   method: 'GET',
   path: '/forestry/projects/{id}',
   summary: 'Retrieve a forestry project',
@@ -22,11 +23,11 @@ const getProject = endpoint({
   response: ForestryProject,
   faults: ['not_found'],
   async run({ params }) {
-    const project = await getForestryProject(params.id);
+    const project = await store.getForestryProject(params.id);
     if (!project) throw new Fault('not_found', `There is no forestry project ${params.id}.`);
     return project;
   },
 });
 
-export const forestry = { listForestryProjects, getForestryProject: getProject };
-export const handler = serve(forestry);
+export const forestry = { listForestryProjects, getForestryProject };
+export const handler = serve(forestry, directory);

@@ -1,11 +1,11 @@
 import { FONT_FILES } from '../lib/certificates/render/pdf/font-files.ts';
-import type { Group } from '../lib/http/endpoint.ts';
-import { REFERENCE_ASSETS } from '../lib/http/openapi/files.ts';
+import type { Group } from '../lib/platform/http/endpoint.ts';
+import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { accounts } from './accounts.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { deposits } from './deposits.ts';
-import { favourites } from './favourites.ts';
+import { favorites } from './favorites.ts';
 import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
 import { orders } from './orders.ts';
@@ -38,7 +38,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
-  favourites: { file: 'favourites.ts', endpoints: favourites, table: 'write' },
+  favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },

@@ -1,29 +1,29 @@
 import * as z from 'zod';
-import type { AccountScope } from '../lib/accounts/scope.ts';
+import { directory } from '../lib/callers/directory.ts';
 import { activeCarbonProject } from '../lib/carbon/choose.ts';
 import { carbonCatalogue } from '../lib/carbon/project-store.ts';
-import { recentFavourites } from '../lib/favourites/store.ts';
-import { activeProject, defaultProjects } from '../lib/forestry/choose.ts';
+import { activeProject, projectsOfAccount } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
-import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { serve } from '../lib/http/serve.ts';
-import { idAt } from '../lib/id.ts';
 import { ExpandedOrder, NewOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../lib/orders/order.ts';
 import { place } from '../lib/orders/place.ts';
 import { weightOf } from '../lib/orders/settings.ts';
-import { deleteOrder, insertOrder, listOrders, placeOrder, requireOrder } from '../lib/orders/store.ts';
+import * as store from '../lib/orders/store.ts';
+import type { AccountScope } from '../lib/platform/http/caller.ts';
+import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
 
 const params = z.object({ id: z.uuid() });
 
-const listAllOrders = list({
+const listOrders = list({
   path: '/orders',
   scoped: true,
   summary: 'List orders, newest first',
   item: Order,
   faults: [],
   async run({ account, query }) {
-    const page = await listOrders(account.path, query);
+    const page = await store.listOrders(account.path, query);
     return { ...page, items: page.items.map(shownOrder) };
   },
 });
@@ -36,7 +36,7 @@ const getOrder = endpoint({
   params,
   response: ExpandedOrder,
   faults: ['not_found'],
-  run: async ({ account, params: { id } }) => shownOrder(await requireOrder(account.path, id)),
+  run: async ({ account, params: { id } }) => shownOrder(await store.requireOrder(account.path, id)),
 });
 
 const createOrder = endpoint({
@@ -54,12 +54,12 @@ const createOrder = endpoint({
     const projects = await projectsOf(account, body);
     const order = newOrder(body, projects, { id: idAt(now), account_id: account.id, now });
     const answer = shownOrder(order);
-    await insertOrder(account.path, order, remember(answer));
+    await store.insertOrder(account.path, order, remember(answer));
     return answer;
   },
 });
 
-const placeDraft = endpoint({
+const placeOrder = endpoint({
   method: 'PATCH',
   path: '/orders/{id}/place',
   scoped: true,
@@ -69,14 +69,14 @@ const placeDraft = endpoint({
   response: ExpandedOrder,
   faults: ['invalid', 'not_found', 'forbidden'],
   async run({ account, params: { id }, now, remember }) {
-    const placed = place(await requireOrder(account.path, id), now);
+    const placed = place(await store.requireOrder(account.path, id), now);
     const answer = shownOrder(placed.order);
-    await placeOrder(account.path, placed, remember(answer));
+    await store.placeOrder(account.path, placed, remember(answer));
     return answer;
   },
 });
 
-const removeOrder = endpoint({
+const deleteOrder = endpoint({
   method: 'DELETE',
   path: '/orders/{id}',
   scoped: true,
@@ -85,7 +85,7 @@ const removeOrder = endpoint({
   response: Deleted,
   faults: ['not_found', 'forbidden'],
   async run({ account, params: { id } }) {
-    await deleteOrder(account.path, id);
+    await store.deleteOrder(account.path, id);
     return deleted(id);
   },
 });
@@ -98,11 +98,7 @@ async function projectsOf(account: AccountScope, given: NewOrder): Promise<Order
     project: activeProject(forestry, setting.project_id, `biomass_project_settings[${i}].project_id`),
     weight: weightOf(setting),
   }));
-  const defaults = async () =>
-    defaultProjects(forestry, await recentFavourites(account.path), Math.random).map((project) => ({
-      project,
-      weight: 1,
-    }));
+  const defaults = async () => (await projectsOfAccount(account.path)).map((project) => ({ project, weight: 1 }));
   return {
     biomass: chosen.length > 0 ? chosen : await defaults(),
     carbon: carbon.map((setting, i) => ({
@@ -113,10 +109,10 @@ async function projectsOf(account: AccountScope, given: NewOrder): Promise<Order
 }
 
 export const orders = {
-  listOrders: listAllOrders,
+  listOrders,
   getOrder,
   createOrder,
-  placeOrder: placeDraft,
-  deleteOrder: removeOrder,
+  placeOrder,
+  deleteOrder,
 };
-export const handler = serve(orders);
+export const handler = serve(orders, directory);

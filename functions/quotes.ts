@@ -1,21 +1,22 @@
 import * as z from 'zod';
+import { directory } from '../lib/callers/directory.ts';
 import { activeProject } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
-import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { serve } from '../lib/http/serve.ts';
-import { idAt } from '../lib/id.ts';
+import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
 import { ExpandedQuote, NewQuote, newQuote, Quote, shownQuote } from '../lib/quotes/quote.ts';
-import { deleteQuote, insertQuote, listQuotes, requireQuote } from '../lib/quotes/store.ts';
+import * as store from '../lib/quotes/store.ts';
 
-const listAllQuotes = list({
+const listQuotes = list({
   path: '/quotes',
   scoped: true,
   summary: 'List quotes, newest first',
   item: Quote,
   faults: [],
   async run({ account, query }) {
-    const page = await listQuotes(account.path, query);
+    const page = await store.listQuotes(account.path, query);
     return { ...page, items: page.items.map(shownQuote) };
   },
 });
@@ -28,7 +29,7 @@ const getQuote = endpoint({
   params: z.object({ id: z.uuid() }),
   response: ExpandedQuote,
   faults: ['not_found'],
-  run: async ({ account, params }) => shownQuote(await requireQuote(account.path, params.id)),
+  run: async ({ account, params }) => shownQuote(await store.requireQuote(account.path, params.id)),
 });
 
 const createQuote = endpoint({
@@ -44,12 +45,12 @@ const createQuote = endpoint({
     activeProject(await forestryCatalogue(), body.project_id);
     const quote = newQuote(body, { id: idAt(now), account_id: account.id, now });
     const answer = shownQuote(quote);
-    await insertQuote(account.path, quote, remember(answer));
+    await store.insertQuote(account.path, quote, remember(answer));
     return answer;
   },
 });
 
-const removeQuote = endpoint({
+const deleteQuote = endpoint({
   method: 'DELETE',
   path: '/quotes/{id}',
   scoped: true,
@@ -58,10 +59,10 @@ const removeQuote = endpoint({
   response: Deleted,
   faults: ['not_found', 'forbidden'],
   async run({ account, params }) {
-    await deleteQuote(account.path, params.id);
+    await store.deleteQuote(account.path, params.id);
     return deleted(params.id);
   },
 });
 
-export const quotes = { listQuotes: listAllQuotes, getQuote, createQuote, deleteQuote: removeQuote };
-export const handler = serve(quotes);
+export const quotes = { listQuotes, getQuote, createQuote, deleteQuote };
+export const handler = serve(quotes, directory);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { directory } from '../lib/callers/directory.ts';
 import { certificateUrl } from '../lib/certificates/url.ts';
-import { Fault } from '../lib/fault.ts';
-import { endpoint } from '../lib/http/endpoint.ts';
-import { documentText, viewerScript } from '../lib/http/openapi/files.ts';
-import { PAGE, PAGE_POLICY } from '../lib/http/openapi/page.ts';
-import { isRevision, NEWEST, REVISIONS } from '../lib/http/revisions/revision.ts';
-import { serve } from '../lib/http/serve.ts';
+import { openEndpoint } from '../lib/platform/http/endpoint.ts';
+import { NEWEST, REVISIONS, revisionNamed } from '../lib/platform/http/revisions/revision.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { documentText, viewerScript } from '../lib/reference/files.ts';
+import { PAGE, PAGE_POLICY } from '../lib/reference/page.ts';
 
 const Index = z
   .object({
@@ -31,10 +31,9 @@ const Index = z
   .describe('Addresses are relative to that of the index itself, but for the one of certificates.')
   .meta({ id: 'Index' });
 
-const getIndex = endpoint({
+const getIndex = openEndpoint({
   method: 'GET',
   path: '/',
-  open: true,
   summary: 'Find the way around',
   response: Index,
   headers: { 'cache-control': 'public, max-age=300' },
@@ -48,10 +47,9 @@ const getIndex = endpoint({
   }),
 });
 
-const getOpenapi = endpoint({
+const getOpenapi = openEndpoint({
   method: 'GET',
   path: '/openapi.json',
-  open: true,
   contentType: 'application/json',
   summary: 'Retrieve this document',
   description:
@@ -61,20 +59,13 @@ const getOpenapi = endpoint({
   headers: { 'cache-control': 'public, max-age=300', vary: 'api-revision' },
   faults: ['invalid'],
   async run({ query, header }) {
-    const revision = query.revision ?? header('api-revision')?.trim() ?? NEWEST;
-    if (!isRevision(revision))
-      throw new Fault(
-        'invalid',
-        `Api-Revision must be one of ${REVISIONS.join(', ')}, but was ${JSON.stringify(revision.slice(0, 40))}.`,
-      );
-    return documentText(revision);
+    return documentText(query.revision ?? revisionNamed(header('api-revision')) ?? NEWEST);
   },
 });
 
-const getReferencePage = endpoint({
+const getReferencePage = openEndpoint({
   method: 'GET',
   path: '/docs',
-  open: true,
   contentType: 'text/html; charset=utf-8',
   summary: 'Read the reference in a browser',
   response: z.string(),
@@ -89,10 +80,9 @@ const getReferencePage = endpoint({
 });
 
 /** Its address changes with its version, so a browser asks for it once. */
-const getReferenceViewer = endpoint({
+const getReferenceViewer = openEndpoint({
   method: 'GET',
   path: '/docs/viewer.js',
-  open: true,
   contentType: 'text/javascript; charset=utf-8',
   summary: 'Retrieve the script of the reference page',
   response: z.string(),
@@ -102,4 +92,4 @@ const getReferenceViewer = endpoint({
 });
 
 export const reference = { getIndex, getOpenapi, getReferencePage, getReferenceViewer };
-export const handler = serve(reference);
+export const handler = serve(reference, directory);

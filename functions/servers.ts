@@ -1,21 +1,22 @@
 import * as z from 'zod';
-import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { serve } from '../lib/http/serve.ts';
-import { idAt } from '../lib/id.ts';
+import { directory } from '../lib/callers/directory.ts';
+import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
 import { NewServer, newServer, Server, ServerChange } from '../lib/servers/server.ts';
-import { deleteServer, insertServer, listServers, requireServer, updateServer } from '../lib/servers/store.ts';
+import * as store from '../lib/servers/store.ts';
 import { allowsLoopback, checkUrl } from '../lib/servers/url.ts';
 
 const params = z.object({ id: z.uuid() });
 
-const listAllServers = list({
+const listServers = list({
   path: '/servers',
   scoped: true,
   summary: 'List the servers of an account, newest first',
   item: Server,
   faults: [],
-  run: ({ account, query }) => listServers(account.path, query),
+  run: ({ account, query }) => store.listServers(account.path, query),
 });
 
 const getServer = endpoint({
@@ -26,7 +27,7 @@ const getServer = endpoint({
   params,
   response: Server,
   faults: ['not_found'],
-  run: ({ account, params: { id } }) => requireServer(account.path, id),
+  run: ({ account, params: { id } }) => store.requireServer(account.path, id),
 });
 
 const createServer = endpoint({
@@ -42,12 +43,12 @@ const createServer = endpoint({
   async run({ account, body, now, remember }) {
     checkUrl(body.url, allowsLoopback());
     const server = newServer(body, { id: idAt(now), account_id: account.id, now });
-    await insertServer(account.path, server, body.password, remember(server));
+    await store.insertServer(account.path, server, body.password, remember(server));
     return server;
   },
 });
 
-const changeServer = endpoint({
+const updateServer = endpoint({
   method: 'PATCH',
   path: '/servers/{id}',
   scoped: true,
@@ -58,11 +59,11 @@ const changeServer = endpoint({
   faults: ['invalid', 'not_found'],
   async run({ account, params: { id }, body }) {
     if (body.url !== undefined) checkUrl(body.url, allowsLoopback());
-    return updateServer(account.path, id, body);
+    return store.updateServer(account.path, id, body);
   },
 });
 
-const removeServer = endpoint({
+const deleteServer = endpoint({
   method: 'DELETE',
   path: '/servers/{id}',
   scoped: true,
@@ -72,16 +73,16 @@ const removeServer = endpoint({
   response: Deleted,
   faults: ['invalid', 'not_found'],
   async run({ account, params: { id } }) {
-    await deleteServer(account.path, id);
+    await store.deleteServer(account.path, id);
     return deleted(id);
   },
 });
 
 export const servers = {
-  listServers: listAllServers,
+  listServers,
   getServer,
   createServer,
-  updateServer: changeServer,
-  deleteServer: removeServer,
+  updateServer,
+  deleteServer,
 };
-export const handler = serve(servers);
+export const handler = serve(servers, directory);

@@ -1,20 +1,21 @@
 import * as z from 'zod';
-import { Deleted, deleted } from '../lib/http/deleted.ts';
-import { endpoint, list } from '../lib/http/endpoint.ts';
-import { serve } from '../lib/http/serve.ts';
-import { idAt } from '../lib/id.ts';
-import { deleteUser, insertUser, listUsers, requireUser } from '../lib/users/store.ts';
+import { directory } from '../lib/callers/directory.ts';
+import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
+import * as store from '../lib/users/store.ts';
 import { NewUser, newUser, User } from '../lib/users/user.ts';
 
 const params = z.object({ id: z.uuid() });
 
-const listAllUsers = list({
+const listUsers = list({
   path: '/users',
   scoped: true,
   summary: 'List the users of an account, oldest first',
   item: User,
   faults: [],
-  run: ({ account, query }) => listUsers(account.path, query),
+  run: ({ account, query }) => store.listUsers(account.path, query),
 });
 
 const getUser = endpoint({
@@ -25,7 +26,7 @@ const getUser = endpoint({
   params,
   response: User,
   faults: ['not_found'],
-  run: ({ account, params: { id } }) => requireUser(account.path, id),
+  run: ({ account, params: { id } }) => store.requireUser(account.path, id),
 });
 
 const createUser = endpoint({
@@ -39,12 +40,12 @@ const createUser = endpoint({
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
     const user = newUser(body, { id: idAt(now), account_id: account.id, now });
-    await insertUser(account.path, user, remember(user));
+    await store.insertUser(account.path, user, remember(user));
     return user;
   },
 });
 
-const removeUser = endpoint({
+const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/{id}',
   scoped: true,
@@ -54,10 +55,10 @@ const removeUser = endpoint({
   response: Deleted,
   faults: ['not_found'],
   async run({ account, params: { id } }) {
-    await deleteUser(account.path, id);
+    await store.deleteUser(account.path, id);
     return deleted(id);
   },
 });
 
-export const users = { listUsers: listAllUsers, getUser, createUser, deleteUser: removeUser };
-export const handler = serve(users);
+export const users = { listUsers, getUser, createUser, deleteUser };
+export const handler = serve(users, directory);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { requireAccount } from '../lib/accounts/store.ts';
-import { day } from '../lib/field.ts';
-import { list } from '../lib/http/endpoint.ts';
-import { inPages } from '../lib/http/page.ts';
-import { serve } from '../lib/http/serve.ts';
+import { directory } from '../lib/callers/directory.ts';
+import { day } from '../lib/platform/fields.ts';
+import { list } from '../lib/platform/http/endpoint.ts';
+import { inPages } from '../lib/platform/http/page.ts';
+import { serve } from '../lib/platform/http/serve.ts';
 import { monthsAsked, VolumePeriod, volumeOf } from '../lib/volume/volume.ts';
 
 const listVolume = list({
@@ -24,4 +25,4 @@ const listVolume = list({
 });
 
 export const volume = { listVolume };
-export const handler = serve(volume);
+export const handler = serve(volume, directory);

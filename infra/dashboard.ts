@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { Watched } from './watch.ts';
+import type { Watched } from './watched.ts';
 
 const HALF = 12;
 const FIVE_MINUTES = Duration.minutes(5);

@@ -1,5 +1,5 @@
-import { unknownRoute } from '../lib/http/answering.ts';
-import { failureOf, OUR_FAULT } from '../lib/http/status.ts';
+import { unknownRoute } from '../lib/platform/http/respond.ts';
+import { failureOf, OUR_FAULT } from '../lib/platform/http/status.ts';
 
 /**
  * What the gateway answers by itself, in the contract's form. Templates here know only plain substitution, without

@@ -2,7 +2,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Table } from '../functions/index.ts';
-import { tableDefinition } from '../lib/table/definition.ts';
+import { tableDefinition } from '../lib/platform/table/definition.ts';
 
 /**
  * What a function may do, spelled out action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also

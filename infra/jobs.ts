@@ -6,7 +6,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
-import { TRIES_MAX } from '../lib/jobs/worker.ts';
+import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
 import { type Deployed, deployFunction, pascalCase } from './bundle.ts';
 import { environmentOf, type Shared } from './functions.ts';
 import { grantPasswords, grantTable, grantWorkIndex } from './grants.ts';

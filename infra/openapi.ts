@@ -1,5 +1,5 @@
 import type { ApiFunction } from '../functions/index.ts';
-import { pathsOf } from '../lib/http/endpoint.ts';
+import { pathsOf } from '../lib/platform/http/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 
 /**

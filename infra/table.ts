@@ -8,7 +8,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { tableDefinition } from '../lib/table/definition.ts';
+import { tableDefinition } from '../lib/platform/table/definition.ts';
 import type { Config } from './config.ts';
 
 /** The id 'Table' is never renamed: CloudFormation would make a new, empty table. */

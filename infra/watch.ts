@@ -13,22 +13,11 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { JobFunction } from '../functions/index.ts';
 import { makeAlarmTopic } from './alarm-topic.ts';
 import { type Deployed, pascalCase } from './bundle.ts';
-import type { Config } from './config.ts';
 import { makeDashboard } from './dashboard.ts';
 import type { Jobs } from './jobs.ts';
-
-/** What is watched. An alarm means that someone has to look; what is merely interesting is on the dashboard. */
-export type Watched = {
-  config: Config;
-  stage: Stage;
-  table: ITable;
-  functions: Deployed[];
-  jobs: Jobs;
-  gauges: Record<string, JobFunction>;
-};
+import type { Watched } from './watched.ts';
 
 type Raise = (id: string, means: string, props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>) => void;
 

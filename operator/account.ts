@@ -1,5 +1,5 @@
-import type { AccountScope } from '../lib/accounts/scope.ts';
 import { getAccountScope } from '../lib/accounts/store.ts';
+import type { AccountScope } from '../lib/platform/http/caller.ts';
 import { type Given, notFound, textOption } from './command.ts';
 
 /** The account with an id that the operator wrote. */

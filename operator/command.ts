@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { Fault } from '../lib/fault.ts';
+import { Fault } from '../lib/platform/fault.ts';
 import type { Output } from './output.ts';
 
 /** A command of the operator, as data: main.ts finds, explains and runs it. */

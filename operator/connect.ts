@@ -1,7 +1,7 @@
 import { openData } from '../infra/local/data.ts';
-import { disconnect } from '../lib/table/client.ts';
+import { disconnect } from '../lib/platform/table/client.ts';
 
-/** Points lib/table at a deployed table, or at the data of this machine, beside a running server if there is one. */
+/** Points lib/platform/table at a deployed table, or at the data of this machine, beside a running server if there is one. */
 export async function connectData(wanted: {
   table: string | undefined;
   region: string | undefined;

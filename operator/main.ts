@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../infra/local/engine.ts';
-import { Fault } from '../lib/fault.ts';
+import { Fault } from '../lib/platform/fault.ts';
 import { type Command, Misuse } from './command.ts';
 import { commands } from './commands/index.ts';
 import { connectData } from './connect.ts';

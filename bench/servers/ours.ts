@@ -1,5 +1,5 @@
 import { startServer } from '../../infra/local/server.ts';
-import { logTo } from '../../lib/log.ts';
+import { logTo } from '../../lib/platform/log.ts';
 
 /** The local server on the engine that the environment names, as a process of its own. */
 logTo(() => {});

@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
-import { tableDefinition as definition } from '../../lib/table/definition.ts';
+import { tableDefinition as definition } from '../../lib/platform/table/definition.ts';
 
 /** Creates the table on an engine of this machine, unless it is there. */
 export async function createTable(endpoint: string, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { CannotStart, runningEngine, startEngine } from './engine.ts';
 import { providePasswordKey } from './passwords.ts';
 
 /**
- * Connects lib/table to the data of this machine by setting the environment that it reads: the engine named by
+ * Connects lib/platform/table to the data of this machine by setting the environment that it reads: the engine named by
  * `DYNAMODB_ENDPOINT`, or the embedded one on the folder named by `REGROVE_DATA`.
  */
 export type LocalData = { folder: string | 'memory'; endpoint: string; close(): Promise<void> };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFunction } from '../../functions/index.ts';
-import { Fault } from '../../lib/fault.ts';
-import { failureOf, OUR_FAULT } from '../../lib/http/status.ts';
-import { described, log } from '../../lib/log.ts';
+import { Fault } from '../../lib/platform/fault.ts';
+import { failureOf, OUR_FAULT } from '../../lib/platform/http/status.ts';
+import { described, log } from '../../lib/platform/log.ts';
 import { dispatcher } from './routing.ts';
 
 /**

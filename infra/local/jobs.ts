@@ -1,7 +1,8 @@
 import { jobFunctions } from '../../functions/index.ts';
-import { useQueues } from '../../lib/jobs/queue.ts';
-import type { Worker } from '../../lib/jobs/worker.ts';
-import { described, log } from '../../lib/log.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import type { Worker } from '../../lib/platform/jobs/worker.ts';
+import { described, log } from '../../lib/platform/log.ts';
 import { type LocalQueues, localQueues } from './queue.ts';
 import { nextRun } from './schedule.ts';
 
@@ -43,9 +44,9 @@ export async function startJobs(options: { schedule: boolean }): Promise<Jobs> {
 const LONGEST_MS = 86_400_000;
 
 function repeat(cron: string, timers: Set<NodeJS.Timeout>, work: () => void): void {
-  const due = nextRun(cron, new Date());
+  const due = nextRun(cron, clock.now());
   const step = () => {
-    const left = due.getTime() - Date.now();
+    const left = due.getTime() - clock.now().getTime();
     const timer = setTimeout(
       () => {
         timers.delete(timer);

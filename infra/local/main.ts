@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { logTo } from '../../lib/log.ts';
+import { logTo } from '../../lib/platform/log.ts';
 import { openData } from './data.ts';
 import { CannotStart } from './engine.ts';
 import { startJobs } from './jobs.ts';

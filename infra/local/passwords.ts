@@ -1,9 +1,9 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newLocalKey } from '../../lib/passwords/local.ts';
+import { newLocalKey } from '../../lib/platform/secrets/local.ts';
 
 /**
- * Names the key that server passwords are encrypted under on this machine, in the environment that lib/passwords reads:
+ * Names the key that server passwords are encrypted under on this machine, in the environment that lib/platform/secrets reads:
  * a file in the data folder, made at the first start. Without a folder the key lives as long as the data do.
  */
 export function providePasswordKey(folder: string | 'memory'): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Queue } from '../../lib/jobs/queue.ts';
-import { TRIES_MAX, type Worker } from '../../lib/jobs/worker.ts';
+import type { Queue } from '../../lib/platform/jobs/queue.ts';
+import { TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
 
 /**
  * Queues within this process, with the semantics of SQS that code must bear with: batches, partial failure, a message

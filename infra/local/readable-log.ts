@@ -1,8 +1,9 @@
-import type { LogLine } from '../../lib/log.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import type { LogLine } from '../../lib/platform/log.ts';
 
 /** A log line for a person at a terminal; when piped, lines stay JSON. */
 export function readable({ level, message, route, status, ms, dynamodb_calls: calls, error, ...rest }: LogLine): void {
-  const time = new Date().toTimeString().slice(0, 8);
+  const time = clock.now().toTimeString().slice(0, 8);
   if (message === 'request') {
     console.log(`${time}  ${colour(Number(status))}  ${String(route ?? '-').padEnd(44)} ${ms} ms, ${calls} DynamoDB`);
   } else {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Failure, STATUS } from '../../lib/http/status.ts';
+import { type Failure, STATUS } from '../../lib/platform/http/status.ts';
 
 /**
  * What Node would refuse by itself, in its own words, is let through or refused in the contract's: an unknown Expect is

@@ -1,8 +1,9 @@
 import type { ApiFunction } from '../../functions/index.ts';
-import { unknownRoute } from '../../lib/http/answering.ts';
-import { pathsOf } from '../../lib/http/endpoint.ts';
-import type { ApiEvent, ApiResult } from '../../lib/http/event.ts';
-import { serve } from '../../lib/http/serve.ts';
+import { directory } from '../../lib/callers/directory.ts';
+import { pathsOf } from '../../lib/platform/http/endpoint.ts';
+import type { ApiEvent, ApiResult } from '../../lib/platform/http/event.ts';
+import { unknownRoute } from '../../lib/platform/http/respond.ts';
+import { serve } from '../../lib/platform/http/serve.ts';
 
 /** Matches a path to its resource as API Gateway does, makes the event and hands it to the function. */
 export const STAGE = '/v1';
@@ -55,7 +56,7 @@ const newNode = (): Node => ({ fixed: new Map(), methods: new Map() });
 function treeOf(functions: Record<string, ApiFunction>): Node {
   const root = newNode();
   for (const { endpoints } of Object.values(functions)) {
-    const handler = serve(endpoints);
+    const handler = serve(endpoints, directory);
     for (const endpoint of Object.values(endpoints)) {
       for (const resource of pathsOf(endpoint)) add(root, resource, endpoint.method, handler);
     }

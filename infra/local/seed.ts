@@ -1,17 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '../../lib/accounts/account.ts';
 import { newAccount } from '../../lib/accounts/account.ts';
-import { type AccountPath, idOf, pathBelow, rootPath } from '../../lib/accounts/path.ts';
-import type { Role } from '../../lib/accounts/role.ts';
 import { listRoots, newAccountSteps } from '../../lib/accounts/store.ts';
 import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner, insertApiKey } from '../../lib/api-keys/store.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { Fault } from '../../lib/fault.ts';
-import { NEWEST } from '../../lib/http/revisions/revision.ts';
-import { idAt } from '../../lib/id.ts';
-import { type Step, table } from '../../lib/table/table.ts';
-import { timestamp } from '../../lib/time.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { Fault } from '../../lib/platform/fault.ts';
+import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { type AccountPath, idOf, pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
+import { type Step, table } from '../../lib/platform/table/table.ts';
+import { timestamp } from '../../lib/platform/time.ts';
 import { CannotStart } from './engine.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function seed(
   folder: string | 'memory',
   wantedKey: string | undefined,
 ): Promise<{ keyText: string; isNew: boolean }> {
-  const now = new Date();
+  const now = clock.now();
   const existing = await firstRoot();
   const root = existing ?? (await plant(now));
 

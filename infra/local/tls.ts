@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
 import { join } from 'node:path';
-import type { Failure } from '../../lib/http/status.ts';
+import type { Failure } from '../../lib/platform/http/status.ts';
 import { refuseInForm } from './refusals.ts';
 
 /** A certificate for this machine, signed by nobody: made once and kept in the data folder. */

@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { moment, text } from '../field.ts';
-import { timestamp } from '../time.ts';
-import { Role } from './role.ts';
+import { moment, text } from '../platform/fields.ts';
+import { timestamp } from '../platform/time.ts';
+
+export const Role = z.enum(['distributor', 'channel', 'customer']);
+export type Role = z.infer<typeof Role>;
+
+/** The role of accounts created below an account of a role; a customer has none below it. */
+export const ROLE_BELOW: Partial<Record<string, Role>> = { distributor: 'channel', channel: 'customer' };
 
 export const Account = z
   .object({

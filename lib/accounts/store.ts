@@ -1,36 +1,39 @@
-import { Fault } from '../fault.ts';
-import { folded } from '../table/keys.ts';
-import { type Item, keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
-import type { Account } from './account.ts';
-import { type AccountPath, asPath, idOf, parentOf } from './path.ts';
-import type { Role } from './role.ts';
-import type { AccountScope } from './scope.ts';
+import * as z from 'zod';
+import { Fault } from '../platform/fault.ts';
+import type { AccountScope } from '../platform/http/caller.ts';
+import { type AccountPath, asPath, idOf, parentOf } from '../platform/table/account-path.ts';
+import { folded } from '../platform/table/keys.ts';
+import { AsStored, keys, lists, type Page, type Paging, read, type Step, table } from '../platform/table/table.ts';
+import { Account, Role } from './account.ts';
 import { shardOf, type Totals } from './totals.ts';
+
+const Directory = z.object({ path: z.string(), role: Role });
 
 /** The path and role behind an account's id; neither ever changes. */
 export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
-  const found = await table.get<{ path: string; role: Role }>(keys.accountDirectory(id));
+  const found = await table.get(keys.accountDirectory(id), Directory);
   return found && { id, path: asPath(found.path), role: found.role };
 }
 
 /** As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. */
-type StoredAccount = Account & { version: number };
+const StoredAccount = Account.extend({ version: z.number() });
+type StoredAccount = z.infer<typeof StoredAccount>;
 
 export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
 
 /** The record and its counters, in one call. */
 export async function requireAccount(path: AccountPath): Promise<AccountWithTotals> {
-  const { items } = await table.query(lists.account(path));
+  const { items } = await table.query(lists.account(path), AsStored);
   const [account, ...totals] = items;
   if (!account) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
-  return { account: account as unknown as StoredAccount, totals: totals as unknown as Totals[] };
+  return { account: read(account, StoredAccount), totals: totals as Totals[] };
 }
 
 /** By name, in the order in which names are compared. */
 export const listAccounts = (path: AccountPath, paging: Paging): Promise<Page<Account>> =>
-  table.query<Account>(lists.children(path), paging);
+  table.query(lists.children(path), Account, paging);
 
-export const listRoots = (): AsyncGenerator<Account> => table.each<Account>(lists.roots());
+export const listRoots = (): AsyncGenerator<Account> => table.each(lists.roots(), Account);
 
 export const insertAccount = (path: AccountPath, account: Account, first: Step[] = []): Promise<void> =>
   table.write([...first, ...newAccountSteps(path, account)]);
@@ -97,10 +100,10 @@ const nameKey = (parent: AccountPath | undefined, name: string) =>
   parent ? keys.childName(parent, name) : keys.rootName(name);
 
 /** The list form of an account, kept where its parent's list is read. */
-function entryOf(parent: AccountPath | undefined, account: Account & Item) {
-  const { pk, sk, version, ...entry } = account;
-  return { ...nameKey(parent, account.name), ...entry };
-}
+const entryOf = (parent: AccountPath | undefined, account: Account) => ({
+  ...nameKey(parent, account.name),
+  ...read(account, Account),
+});
 
 function takeName(parent: AccountPath | undefined, account: Account): Step[] {
   const taken = new Fault(

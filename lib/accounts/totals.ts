@@ -1,5 +1,5 @@
-import { sixDecimals } from '../field.ts';
-import { monthOf } from '../time.ts';
+import { sixDecimals } from '../platform/fields.ts';
+import { monthOf } from '../platform/time.ts';
 
 /**
  * An account's counters: accounts, users, and pages and trees for ever and for each month. They are kept in shards, so
@@ -26,7 +26,7 @@ export const treesIn = (month: string): string => `trees_${month}`;
 
 export function sumOf(shards: Totals[], counter: string): number {
   // Trees of a shard are exact; nine decimals undo what adding them as floating point would leave behind.
-  return Number(shards.reduce((sum, shard) => sum + (shard[counter] ?? 0), 0).toFixed(9));
+  return Number(shards.reduce((sum, shard) => sum + Number(shard[counter] ?? 0), 0).toFixed(9));
 }
 
 /** The counters as an expanded account shows them: to date within the month, quarter and year of now, and for ever. */

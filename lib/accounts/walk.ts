@@ -1,6 +1,6 @@
-import { lists, table } from '../table/table.ts';
-import type { Account } from './account.ts';
-import { type AccountPath, pathBelow, rootPath } from './path.ts';
+import { type AccountPath, pathBelow, rootPath } from '../platform/table/account-path.ts';
+import { lists, table } from '../platform/table/table.ts';
+import { Account } from './account.ts';
 import { listRoots } from './store.ts';
 
 /** Every account below a path and itself, or all there are, parents before children. For operators; memory is flat. */
@@ -10,5 +10,5 @@ export async function* eachAccountPath(from?: AccountPath): AsyncGenerator<Accou
     return;
   }
   yield from;
-  for await (const { id } of table.each<Account>(lists.children(from))) yield* eachAccountPath(pathBelow(from, id));
+  for await (const { id } of table.each(lists.children(from), Account)) yield* eachAccountPath(pathBelow(from, id));
 }

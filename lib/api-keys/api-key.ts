@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { REVISIONS } from '../http/revisions/revision.ts';
-import { sha256 } from '../table/keys.ts';
+import { REVISIONS } from '../platform/http/revisions/revision.ts';
+import { sha256 } from '../platform/table/keys.ts';
 
 /** A key as it is listed: never its text, which is shown once, when it is made, and stored only as its SHA-256. */
 export const ApiKey = z.object({
@@ -24,12 +24,3 @@ export const newKeyText = (): string =>
 export const keyHash = (keyText: string): string => sha256(keyText);
 
 export const hintOf = (keyText: string): string => `${keyText.slice(0, 7)}…`;
-
-/** Every header we accept a key in: Basic with the key as user name, or Bearer. */
-export function keyTextOf(authorization: string | undefined): string | undefined {
-  const [, scheme = '', credentials = ''] = /^\s*(basic|bearer)\s+(\S+)\s*$/i.exec(authorization ?? '') ?? [];
-  if (scheme.toLowerCase() === 'bearer') return credentials;
-  if (scheme === '') return undefined;
-  const [userName] = Buffer.from(credentials, 'base64').toString().split(':', 1);
-  return userName || undefined;
-}

@@ -1,25 +1,31 @@
-import { type AccountPath, asPath, idOf } from '../accounts/path.ts';
-import type { Role } from '../accounts/role.ts';
-import { Fault } from '../fault.ts';
-import type { Revision } from '../http/revisions/revision.ts';
-import { keys, lists, table } from '../table/table.ts';
-import { type ApiKey, hintOf, keyHash } from './api-key.ts';
+import * as z from 'zod';
+import { Fault } from '../platform/fault.ts';
+import type { AccountScope, KeyOwner } from '../platform/http/caller.ts';
+import { REVISIONS, type Revision } from '../platform/http/revisions/revision.ts';
+import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
+import { keys, lists, table } from '../platform/table/table.ts';
+import { ApiKey, hintOf, keyHash } from './api-key.ts';
 
-/** The account and revision behind a key. */
-export type KeyOwner = { path: AccountPath; role: Role; revision: Revision };
+const StoredKey = z.object({
+  path: z.string(),
+  role: z.string(),
+  revision: z.enum(REVISIONS),
+  revoked_at: z.string().nullable(),
+});
 
-type StoredKey = { path: string; role: Role; revision: Revision; revoked_at: string | null };
+const ListedKey = ApiKey.extend({ hash: z.string() });
 
 /** Answers undefined for a key that is unknown or revoked: to a caller the two are the same. */
 export async function getKeyOwner(hash: string): Promise<KeyOwner | undefined> {
-  const found = await table.get<StoredKey>(keys.apiKey(hash));
+  const found = await table.get(keys.apiKey(hash), StoredKey);
   if (!found || found.revoked_at) return undefined;
-  return { path: asPath(found.path), role: found.role, revision: found.revision };
+  const path = asPath(found.path);
+  return { account: { id: idOf(path), path, role: found.role }, revision: found.revision };
 }
 
 export type NewApiKey = { id: string; keyText: string; label: string | null; revision: Revision; created_at: string };
 
-export async function insertApiKey(owner: { path: AccountPath; role: Role }, made: NewApiKey): Promise<ApiKey> {
+export async function insertApiKey(owner: Pick<AccountScope, 'path' | 'role'>, made: NewApiKey): Promise<ApiKey> {
   const { keyText, ...rest } = made;
   const hash = keyHash(keyText);
   const record: ApiKey = { ...rest, account_id: idOf(owner.path), hint: hintOf(keyText), revoked_at: null };
@@ -40,8 +46,8 @@ export async function insertApiKey(owner: { path: AccountPath; role: Role }, mad
 }
 
 /** An account has a handful of keys, so the operator's list needs no pages. */
-export async function listApiKeys(path: AccountPath): Promise<(ApiKey & { hash: string })[]> {
-  const { items } = await table.query<ApiKey & { hash: string }>(lists.apiKeys(path));
+export async function listApiKeys(path: AccountPath): Promise<z.infer<typeof ListedKey>[]> {
+  const { items } = await table.query(lists.apiKeys(path), ListedKey);
   return items;
 }
 

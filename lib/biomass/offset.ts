@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { StoredCertificate } from '../certificates/certificate.ts';
-import { amount, givenMoment, idInBody, moment, PAGES_MAX, sixDecimals, TREES_MAX, wholeNumber } from '../field.ts';
-import { idAt } from '../id.ts';
+import { PAGES_MAX, TREES_MAX } from '../paper/bounds.ts';
 import { paperConstants } from '../paper/constants.ts';
-import { timestamp } from '../time.ts';
+import { amount, givenMoment, idInBody, moment, sixDecimals, wholeNumber } from '../platform/fields.ts';
+import { idAt } from '../platform/id.ts';
+import { timestamp } from '../platform/time.ts';
 
 export const BiomassOffset = z
   .object({
@@ -21,14 +22,15 @@ export const BiomassOffset = z
 export type BiomassOffset = z.infer<typeof BiomassOffset>;
 
 /** As it is stored: `billed_at` is there once the operator has billed it, which locks it. */
-export type StoredOffset = BiomassOffset & { billed_at?: string };
+export const StoredOffset = BiomassOffset.extend({ billed_at: z.string().optional() });
+export type StoredOffset = z.infer<typeof StoredOffset>;
 
 export const NewBiomassOffset = z
   .object({
     pages: wholeNumber(1, PAGES_MAX).optional(),
     trees: amount(TREES_MAX).optional().describe('Instead of pages; kept to six decimals.'),
     quote_id: idInBody().optional().describe('Instead of pages, trees and project_id: the quote to execute.'),
-    project_id: idInBody().optional().describe('Omitted: one of the favourites, else any active project, at random.'),
+    project_id: idInBody().optional().describe('Omitted: one of the favorites, else any active project, at random.'),
     date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
   })
   .refine(

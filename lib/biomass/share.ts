@@ -1,12 +1,14 @@
-import { sixDecimals } from '../field.ts';
+import * as z from 'zod';
 import { treesOf } from '../paper/paper.ts';
 import { restToFirst, split } from '../paper/split.ts';
+import { sixDecimals } from '../platform/fields.ts';
 
 /** A project and its part of a whole, in any unit. */
 export type Weighted<P> = { project: P; weight: number };
 
 /** What of a whole goes to one project. */
-export type BiomassShare = { project_id: string; pages: number; trees: number };
+export const BiomassShare = z.object({ project_id: z.uuid(), pages: z.int(), trees: z.number() });
+export type BiomassShare = z.infer<typeof BiomassShare>;
 
 /**
  * Shares whole pages out over projects; the trees of each follow from its pages. The shares add up to the whole exactly,

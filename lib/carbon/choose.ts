@@ -1,4 +1,4 @@
-import { Fault } from '../fault.ts';
+import { Fault } from '../platform/fault.ts';
 import type { CarbonProject } from './project.ts';
 
 /** A carbon project that a caller named in `field` must exist and still sell credits. */

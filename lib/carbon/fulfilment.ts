@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { day, text } from '../field.ts';
-import { timestamp } from '../time.ts';
+import { day, text } from '../platform/fields.ts';
+import { timestamp } from '../platform/time.ts';
 import type { CarbonOffset } from './offset.ts';
 
 const SERIALS_MAX = 100;

@@ -1,25 +1,28 @@
-import { type AccountPath, asPath } from '../accounts/path.ts';
-import { Fault } from '../fault.ts';
-import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
+import * as z from 'zod';
+import { Fault } from '../platform/fault.ts';
+import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import type { Fulfilled } from './fulfilment.ts';
-import type { CarbonOffset } from './offset.ts';
+import { CarbonOffset } from './offset.ts';
 
 export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<CarbonOffset>> =>
-  table.query<CarbonOffset>(lists.carbonOffsets(path), { ...paging, newestFirst: true });
+  table.query(lists.carbonOffsets(path), CarbonOffset, { ...paging, newestFirst: true });
 
 /** All of an account, oldest first, for operators: the one that waits longest comes first. */
 export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<CarbonOffset> =>
-  table.each<CarbonOffset>(lists.carbonOffsets(path));
+  table.each(lists.carbonOffsets(path), CarbonOffset);
 
 export async function requireCarbonOffset(path: AccountPath, id: string): Promise<CarbonOffset> {
-  const found = await table.get<CarbonOffset>(keys.carbonOffset(path, id));
+  const found = await table.get(keys.carbonOffset(path, id), CarbonOffset);
   if (!found) throw noOffset(id);
   return found;
 }
 
+const Directory = z.object({ path: z.string() });
+
 /** The path of the account that a carbon offset belongs to, or undefined. */
 export async function findCarbonOffsetPath(id: string): Promise<AccountPath | undefined> {
-  const found = await table.get<{ path: string }>(keys.carbonOffsetDirectory(id));
+  const found = await table.get(keys.carbonOffsetDirectory(id), Directory);
   return found && asPath(found.path);
 }
 
@@ -37,20 +40,23 @@ export function carbonOffsetSteps(path: AccountPath, offsets: CarbonOffset[]): S
 
 /** Once, for good: credits are retired at their registry. To fulfil it again with the same values changes nothing. */
 export const fulfilCarbonOffset = (path: AccountPath, id: string, fulfilled: Fulfilled): Promise<CarbonOffset> =>
-  table.updateAndGet<CarbonOffset>({
-    update: keys.carbonOffset(path, id),
-    set: fulfilled,
-    must: [
-      'status = :processing or (serial_numbers = :serials and vintage_start_date = :start and vintage_end_date = :end)',
-      {
-        processing: 'processing',
-        serials: fulfilled.serial_numbers,
-        start: fulfilled.vintage_start_date,
-        end: fulfilled.vintage_end_date,
-      },
-    ],
-    otherwise: (found) => (found ? fulfilledOtherwise(found as CarbonOffset) : noOffset(id)),
-  });
+  table.updateAndGet(
+    {
+      update: keys.carbonOffset(path, id),
+      set: fulfilled,
+      must: [
+        'status = :processing or (serial_numbers = :serials and vintage_start_date = :start and vintage_end_date = :end)',
+        {
+          processing: 'processing',
+          serials: fulfilled.serial_numbers,
+          start: fulfilled.vintage_start_date,
+          end: fulfilled.vintage_end_date,
+        },
+      ],
+      otherwise: (found) => (found ? fulfilledOtherwise(found as CarbonOffset) : noOffset(id)),
+    },
+    CarbonOffset,
+  );
 
 const fulfilledOtherwise = ({ id, serial_numbers, vintage_start_date, vintage_end_date }: CarbonOffset): Fault =>
   new Fault(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { moment, sixDecimals } from '../field.ts';
-import { idAt } from '../id.ts';
-import { timestamp } from '../time.ts';
+import { moment, sixDecimals } from '../platform/fields.ts';
+import { idAt } from '../platform/id.ts';
+import { timestamp } from '../platform/time.ts';
 
 export const CarbonOffsetStatus = z.enum(['processing', 'fulfilled']);
 export type CarbonOffsetStatus = z.infer<typeof CarbonOffsetStatus>;
@@ -29,10 +29,14 @@ export const CarbonOffset = z
 export type CarbonOffset = z.infer<typeof CarbonOffset>;
 
 /** What is to be offset, and with which project; its names are those of the day it was ordered. */
-export type CarbonShare = Pick<
-  CarbonOffset,
-  'project_id' | 'project_name' | 'project_type' | 'registry_name' | 'mtco2e'
->;
+export const CarbonShare = CarbonOffset.pick({
+  project_id: true,
+  project_name: true,
+  project_type: true,
+  registry_name: true,
+  mtco2e: true,
+});
+export type CarbonShare = z.infer<typeof CarbonShare>;
 
 /**
  * The carbon offsets of one order. Their ids differ in the last two digits only, so that one directory entry leads to

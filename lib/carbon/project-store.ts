@@ -1,12 +1,14 @@
-import { projectsAt } from '../catalogue/projects.ts';
-import { keys, lists } from '../table/table.ts';
-import type { CarbonProject } from './project.ts';
+import * as z from 'zod';
+import { cachedList } from '../platform/table/cached-list.ts';
+import { keys, lists } from '../platform/table/table.ts';
+import { CarbonProject } from './project.ts';
 
-export type StoredCarbonProject = CarbonProject & { created_at: string };
+export const StoredCarbonProject = CarbonProject.extend({ created_at: z.string() });
+export type StoredCarbonProject = z.infer<typeof StoredCarbonProject>;
 
 export const {
   all: carbonCatalogue,
   get: getCarbonProject,
   put: putCarbonProject,
   forget: forgetCarbonCatalogue,
-} = projectsAt<StoredCarbonProject>(lists.carbonProjects(), keys.carbonProject);
+} = cachedList(lists.carbonProjects(), keys.carbonProject, StoredCarbonProject);

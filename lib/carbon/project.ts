@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, text } from '../field.ts';
+import { moment, text } from '../platform/fields.ts';
 
 export const CarbonProject = z
   .object({

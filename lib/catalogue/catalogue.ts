@@ -3,8 +3,8 @@ import { type CarbonProject, CarbonProjectEntry } from '../carbon/project.ts';
 import { carbonCatalogue, forgetCarbonCatalogue, putCarbonProject } from '../carbon/project-store.ts';
 import { ForestryProjectEntry } from '../forestry/project.ts';
 import { forestryCatalogue, forgetForestryCatalogue, putForestryProject } from '../forestry/store.ts';
-import { idAt } from '../id.ts';
-import { timestamp } from '../time.ts';
+import { idAt } from '../platform/id.ts';
+import { timestamp } from '../platform/time.ts';
 
 /** The file that an operator loads: the projects that trees are planted in and that carbon credits come from. */
 export const Catalogue = z.object({

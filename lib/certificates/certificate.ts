@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { moment, sixDecimals } from '../field.ts';
 import { ForestryProject } from '../forestry/project.ts';
-import type { PaperConstants } from '../paper/constants.ts';
+import { PaperConstants } from '../paper/constants.ts';
+import { moment, sixDecimals } from '../platform/fields.ts';
 import { certificateUrl } from './url.ts';
 
 export const BiomassCertificate = z
@@ -20,7 +20,10 @@ export const BiomassCertificate = z
 export type BiomassCertificate = z.infer<typeof BiomassCertificate>;
 
 /** As it is stored: with the constants it was made with, which it states even when they change later. */
-export type StoredCertificate = Omit<BiomassCertificate, 'project' | 'url' | 'pdf_url'> & { constants: PaperConstants };
+export const StoredCertificate = BiomassCertificate.omit({ project: true, url: true, pdf_url: true }).extend({
+  constants: PaperConstants,
+});
+export type StoredCertificate = z.infer<typeof StoredCertificate>;
 
 export function shownCertificate(certificate: StoredCertificate, catalogue: ForestryProject[]): BiomassCertificate {
   const project = catalogue.find(({ id }) => id === certificate.project_id);

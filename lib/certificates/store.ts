@@ -1,13 +1,13 @@
-import type { AccountPath } from '../accounts/path.ts';
-import { Fault } from '../fault.ts';
-import { keys, lists, type Page, type Paging, table } from '../table/table.ts';
-import type { StoredCertificate } from './certificate.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
+import { StoredCertificate } from './certificate.ts';
 
 export const listCertificates = (path: AccountPath, paging: Paging): Promise<Page<StoredCertificate>> =>
-  table.query<StoredCertificate>(lists.certificates(path), { ...paging, newestFirst: true });
+  table.query(lists.certificates(path), StoredCertificate, { ...paging, newestFirst: true });
 
 export async function requireCertificate(path: AccountPath, id: string): Promise<StoredCertificate> {
-  const found = await table.get<StoredCertificate>(keys.certificate(path, id));
+  const found = await table.get(keys.certificate(path, id), StoredCertificate);
   if (!found) throw new Fault('not_found', `There is no certificate ${id} in this account.`);
   return found;
 }

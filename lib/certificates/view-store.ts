@@ -1,23 +1,25 @@
-import { asPath } from '../accounts/path.ts';
-import type { ForestryProject } from '../forestry/project.ts';
+import * as z from 'zod';
+import { Account } from '../accounts/account.ts';
+import { ForestryProject } from '../forestry/project.ts';
 import { sheetGrams } from '../paper/paper.ts';
-import { keys, table } from '../table/table.ts';
-import type { StoredCertificate } from './certificate.ts';
+import { asPath } from '../platform/table/account-path.ts';
+import { keys, table } from '../platform/table/table.ts';
+import { StoredCertificate } from './certificate.ts';
 import type { CertificateView } from './render/view.ts';
 import { certificateUrl } from './url.ts';
 
-type Directory = { path: string; project_id: string };
+const Directory = z.object({ path: z.string(), project_id: z.string() });
 
 /** All that the certificate's page shows, in two reads: where it is, then what is there. Undefined when it is not. */
 export async function getCertificateView(id: string): Promise<CertificateView | undefined> {
-  const directory = await table.get<Directory>(keys.certificateDirectory(id));
+  const directory = await table.get(keys.certificateDirectory(id), Directory);
   if (!directory) return undefined;
   const path = asPath(directory.path);
-  const [certificate, account, project] = (await table.getMany([
-    keys.certificate(path, id),
-    keys.account(path),
-    keys.forestryProject(directory.project_id),
-  ])) as [StoredCertificate?, { display_name: string }?, ForestryProject?];
+  const [certificate, account, project] = await table.getMany([
+    { key: keys.certificate(path, id), form: StoredCertificate },
+    { key: keys.account(path), form: Account },
+    { key: keys.forestryProject(directory.project_id), form: ForestryProject },
+  ]);
   // Deleted between the two reads.
   if (!certificate) return undefined;
   if (!account || !project) throw new Error('A certificate has lost its account or its project.');

@@ -1,10 +1,11 @@
-import { type AccountPath, idOf } from '../accounts/path.ts';
-import { issueSteps } from '../biomass/store.ts';
-import { inOrder } from '../favourites/store.ts';
+import * as z from 'zod';
+import { issueSteps } from '../biomass/issuing.ts';
+import { inOrder } from '../favorites/store.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
-import { type Item, keys, lists, type Step, table } from '../table/table.ts';
-import { wait } from '../table/wait.ts';
-import { timestamp } from '../time.ts';
+import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { keys, lists, type Step, table } from '../platform/table/table.ts';
+import { wait } from '../platform/table/wait.ts';
+import { timestamp } from '../platform/time.ts';
 import { type Closing, type ClosingAccount, closedAfter, closingOf, Ledger } from './ledger.ts';
 import { countInMonth } from './store.ts';
 
@@ -58,15 +59,20 @@ const MOVED = new Error('The ledger moved each time after it was read.');
 /** Deposits that keep arriving move a ledger a few times at the most; more than this is something else. */
 const ATTEMPTS_MAX = 30;
 
+const ClosedThrough = z.object({
+  favourites: z.record(z.string(), z.number()).optional(),
+  closed_through: z.string().optional(),
+});
+
 async function readOpen(path: AccountPath, through: string): Promise<{ account: ClosingAccount; ledgers: Ledger[] }> {
   const [account, months] = await Promise.all([
-    table.get<{ favourites?: Record<string, number>; closed_through?: string }>(keys.account(path)),
-    table.query<Item>(lists.months(path), { between: { from: '', to: through } }),
+    table.get(keys.account(path), ClosedThrough),
+    table.query(lists.months(path), Ledger, { between: { from: '', to: through } }),
   ]);
   const open = months.items.filter((item) => item.closed_at === undefined);
   return {
-    account: { id: idOf(path), favourites: inOrder(account?.favourites), closedThrough: account?.closed_through },
-    ledgers: open.map((item) => Ledger.parse(item)),
+    account: { id: idOf(path), favorites: inOrder(account?.favourites), closedThrough: account?.closed_through },
+    ledgers: open,
   };
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { Fault } from '../fault.ts';
-import { amount, GSM_MAX, givenMoment, METRES_MAX, moment, PAGES_MAX, wholeNumber } from '../field.ts';
+import { GSM_MAX, METRES_MAX, PAGES_MAX } from '../paper/bounds.ts';
 import { paperConstants } from '../paper/constants.ts';
 import { gramsOf, standardPages } from '../paper/paper.ts';
-import { timestamp } from '../time.ts';
+import { Fault } from '../platform/fault.ts';
+import { amount, givenMoment, moment, wholeNumber } from '../platform/fields.ts';
+import { timestamp } from '../platform/time.ts';
 
 export const Deposit = z
   .object({
@@ -31,7 +32,8 @@ export const NewDeposit = z
 export type NewDeposit = z.infer<typeof NewDeposit>;
 
 /** As it is stored: `month` is the period whose ledger counts it, fixed when it is made; `grams` what it counted. */
-export type StoredDeposit = Deposit & { month: string; grams: number };
+export const StoredDeposit = Deposit.extend({ month: z.string(), grams: z.number() });
+export type StoredDeposit = z.infer<typeof StoredDeposit>;
 
 export function newDeposit(
   given: NewDeposit,

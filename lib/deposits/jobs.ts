@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { asPath } from '../accounts/path.ts';
-import { queue, sendAll } from '../jobs/queue.ts';
-import { log } from '../log.ts';
-import { table, work } from '../table/table.ts';
-import { addMonths, monthOf } from '../time.ts';
+import { clock } from '../platform/clock.ts';
+import { queue, sendAll } from '../platform/jobs/queue.ts';
+import { log } from '../platform/log.ts';
+import { asPath } from '../platform/table/account-path.ts';
+import { table, work } from '../platform/table/table.ts';
+import { addMonths, monthOf } from '../platform/time.ts';
 import { closeMonths } from './close.ts';
 
 /**
@@ -26,7 +27,7 @@ export const startClosing = (through: string): Promise<void> =>
 
 export async function handleCloseMessage(message: CloseMessage): Promise<void> {
   if ('shard' in message) return sendAll(CLOSE_QUEUE, accountMessages(message.shard, message.through));
-  const closings = await closeMonths(asPath(message.path), message.through, new Date());
+  const closings = await closeMonths(asPath(message.path), message.through, clock.now());
   for (const { month, pages, issued } of closings) {
     log({ level: 'info', message: 'month closed', path: message.path, month, pages, offsets: issued.length });
   }

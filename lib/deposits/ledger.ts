@@ -4,7 +4,7 @@ import { biomassShares } from '../biomass/share.ts';
 import { defaultProjects } from '../forestry/choose.ts';
 import type { ForestryProject } from '../forestry/project.ts';
 import { standardPages, treesOf } from '../paper/paper.ts';
-import { addMonths, monthEnd } from '../time.ts';
+import { addMonths, monthEnd } from '../platform/time.ts';
 
 /** A month's ledger: the sum of its deposits and of what the month before carried into it. */
 export const Ledger = z.object({
@@ -28,9 +28,9 @@ export type Closing = {
 };
 
 /** What of an account closing depends on. `closedThrough` is the latest month that was closed. */
-export type ClosingAccount = { id: string; favourites: string[]; closedThrough: string | undefined };
+export type ClosingAccount = { id: string; favorites: string[]; closedThrough: string | undefined };
 
-/** Pure but for the choice of a project where the account has no favourite. */
+/** Pure but for the choice of a project where the account has no favorite. */
 export function closingOf(
   ledger: Pick<Ledger, 'month' | 'grams'>,
   account: ClosingAccount,
@@ -43,7 +43,7 @@ export function closingOf(
   if (pages === 0) return { month, pages, trees: 0, issued: [], carriedGrams: grams, carriedTo };
 
   const trees = treesOf(pages);
-  const projects = defaultProjects(catalogue, account.favourites, random).map((project) => ({ project, weight: 1 }));
+  const projects = defaultProjects(catalogue, account.favorites, random).map((project) => ({ project, weight: 1 }));
   const shares = biomassShares(projects, pages).filter((share) => share.pages > 0);
   const issued = shares.map((share) => issue({ ...share, account_id: account.id, date: monthEnd(month) }));
   return { month, pages, trees, issued, carriedGrams: 0, carriedTo };

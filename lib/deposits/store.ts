@@ -1,8 +1,8 @@
-import { type AccountPath, idOf } from '../accounts/path.ts';
-import { Fault } from '../fault.ts';
-import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../table/table.ts';
-import { addMonths, type DayRange, idsWithin } from '../time.ts';
-import type { StoredDeposit } from './deposit.ts';
+import { Fault } from '../platform/fault.ts';
+import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
+import { addMonths, type DayRange, idsWithin } from '../platform/time.ts';
+import { StoredDeposit } from './deposit.ts';
 
 /**
  * A deposit and the month's ledger that counts it change in one transaction, so the ledger is at any moment the exact
@@ -12,14 +12,14 @@ export const listDeposits = (
   path: AccountPath,
   { start_date, end_date, ...paging }: Paging & DayRange,
 ): Promise<Page<StoredDeposit>> =>
-  table.query<StoredDeposit>(lists.deposits(path), {
+  table.query(lists.deposits(path), StoredDeposit, {
     ...paging,
     between: idsWithin({ start_date, end_date }),
     newestFirst: true,
   });
 
 export async function requireDeposit(path: AccountPath, id: string): Promise<StoredDeposit> {
-  const found = await table.get<StoredDeposit>(keys.deposit(path, id));
+  const found = await table.get(keys.deposit(path, id), StoredDeposit);
   if (!found) throw noDeposit(id);
   return found;
 }

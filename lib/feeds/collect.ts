@@ -1,17 +1,19 @@
-import type { AccountPath } from '../accounts/path.ts';
+import { Account } from '../accounts/account.ts';
 import { integrationFor } from '../integrations/adapters.ts';
-import { type Collected, IntegrationFailure } from '../integrations/integration.ts';
-import { type DayPages, preferredCounter } from '../integrations/pages.ts';
+import { IntegrationFailure } from '../integrations/integration.ts';
 import type { AdapterType } from '../integrations/types.ts';
+import { type DayPages, preferredCounter } from '../metering/pages.ts';
+import type { Collected } from '../metering/reading.ts';
+import { type Readings, readReadings } from '../metering/readings.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { keys, table } from '../platform/table/table.ts';
+import { wait } from '../platform/table/wait.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
-import { keys, table } from '../table/table.ts';
-import { wait } from '../table/wait.ts';
 import { countDay, writeDay } from './collected-day.ts';
 import { missedDays, reasonToSkip, type Skipped, sourceOf } from './due.ts';
 import { healthAfter } from './feed.ts';
 import { collectingHttp, connectionOf, type Reach } from './reach.ts';
-import { type Readings, readReadings } from './readings.ts';
-import { putHealth, STALE, type StoredFeed } from './store.ts';
+import { putHealth, STALE, StoredFeed } from './store.ts';
 
 /**
  * Collects a feed for a day. All that a day comes to is one transaction: the feed with its latest day and health, the
@@ -68,17 +70,16 @@ export async function collectFeed(
 /** A feed is changed by people and by collections of the same day; more often than this is something else. */
 const ATTEMPTS_MAX = 5;
 
-type Account = { status: string; activated_at: string | null };
-
 async function collectOnce(
   path: AccountPath,
   day: string,
   options: CollectOptions,
   collection: Collection,
 ): Promise<void> {
-  const [found, owner] = await table.getMany([keys.feed(path, collection.feed_id), keys.account(path)]);
-  const feed = found as StoredFeed | undefined;
-  const account = owner as Account | undefined;
+  const [feed, account] = await table.getMany([
+    { key: keys.feed(path, collection.feed_id), form: StoredFeed },
+    { key: keys.account(path), form: Account },
+  ]);
   collection.skipped = feed && account ? (reasonToSkip(feed, account, day) ?? null) : 'gone';
   if (!feed || !account) return;
 

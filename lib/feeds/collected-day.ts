@@ -1,16 +1,16 @@
-import type { AccountPath } from '../accounts/path.ts';
 import { newDeposit } from '../deposits/deposit.ts';
 import { insertDeposit } from '../deposits/store.ts';
-import { Fault } from '../fault.ts';
-import { idAt } from '../id.ts';
-import { endOf } from '../integrations/day.ts';
-import { type Collected, IntegrationFailure } from '../integrations/integration.ts';
-import { type DayPages, dayPages } from '../integrations/pages.ts';
-import { table } from '../table/table.ts';
-import { timestamp } from '../time.ts';
+import { IntegrationFailure } from '../integrations/integration.ts';
+import { type DayPages, dayPages } from '../metering/pages.ts';
+import type { Collected } from '../metering/reading.ts';
+import { type Readings, readingSteps, withoutStates, withStates } from '../metering/readings.ts';
+import { Fault } from '../platform/fault.ts';
+import { idAt } from '../platform/id.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { table } from '../platform/table/table.ts';
+import { endOf, timestamp } from '../platform/time.ts';
 import { firstWholeDay } from './due.ts';
 import { healthAfter } from './feed.ts';
-import { type Readings, readingSteps, withoutStates, withStates } from './readings.ts';
 import { STALE, type StoredFeed, updateFeed } from './store.ts';
 
 /** What a day comes to: its pages, and the feed and its readings as they are after it. */

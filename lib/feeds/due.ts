@@ -1,5 +1,5 @@
-import { dayAfter } from '../integrations/day.ts';
 import { hasAdapter, type IntegrationType } from '../integrations/types.ts';
+import { dayAfter } from '../platform/time.ts';
 import type { StoredFeed } from './store.ts';
 
 /** Which days of a feed are to be collected. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Fault } from '../fault.ts';
-import { givenMoment, idInBody, moment, text } from '../field.ts';
 import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
-import { monthOf, monthStart, timestamp } from '../time.ts';
+import { Fault } from '../platform/fault.ts';
+import { givenMoment, idInBody, moment, text } from '../platform/fields.ts';
+import { monthOf, monthStart, timestamp } from '../platform/time.ts';
 
 export const Feed = z
   .object({

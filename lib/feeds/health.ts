@@ -1,5 +1,5 @@
 import type { IntegrationType } from '../integrations/types.ts';
-import { log } from '../log.ts';
+import { log } from '../platform/log.ts';
 import { type FoundServer, loginOf } from '../servers/store.ts';
 import type { NewFeed } from './feed.ts';
 import { connectionOf, problemOf, type Reach } from './reach.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { type AccountPath, asPath } from '../accounts/path.ts';
-import { atMost } from '../at-most.ts';
-import { queue, sendAll } from '../jobs/queue.ts';
-import { described, log } from '../log.ts';
+import { clock } from '../platform/clock.ts';
+import { inParallel } from '../platform/concurrency.ts';
+import { queue, sendAll } from '../platform/jobs/queue.ts';
+import { described, log } from '../platform/log.ts';
+import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { table, work } from '../platform/table/table.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
-import { table, work } from '../table/table.ts';
 import { type CollectOptions, collectFeed } from './collect.ts';
 import { reachOfHost } from './reach.ts';
 import { logCollection } from './report.ts';
@@ -39,7 +40,7 @@ export async function handleCollectMessage(message: CollectMessage): Promise<voi
 }
 
 async function collectAndLog(path: AccountPath, id: string, day: string, options: Omit<CollectOptions, 'now'>) {
-  logCollection(await collectFeed(path, id, day, { ...options, now: new Date() }), day);
+  logCollection(await collectFeed(path, id, day, { ...options, now: clock.now() }), day);
 }
 
 async function* serverMessages(shard: string, day: string): AsyncGenerator<CollectMessage> {
@@ -55,7 +56,7 @@ async function collectServer(server: string, day: string): Promise<void> {
   const end = performance.now() + MESSAGE_MILLISECONDS_MAX;
   const options = { reach: reachOfHost(), login: sharedLogin() };
   let isOver = true;
-  await atMost(FEEDS_AT_ONCE, feedsOf(server, work.beforeDay(day)), async ({ path, id }) => {
+  await inParallel(FEEDS_AT_ONCE, feedsOf(server, work.beforeDay(day)), async ({ path, id }) => {
     if (performance.now() >= end) {
       isOver = false;
       return;

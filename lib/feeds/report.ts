@@ -1,5 +1,5 @@
-import type { Note } from '../integrations/counter.ts';
-import { log } from '../log.ts';
+import type { Note } from '../metering/counter.ts';
+import { log } from '../platform/log.ts';
 import type { CollectedDay, Collection } from './collect.ts';
 
 /** What a person may have to look at: pages that were not counted. The other notes are daily life. */

@@ -1,33 +1,35 @@
-import { type AccountPath, asPath } from '../accounts/path.ts';
-import { Fault } from '../fault.ts';
+import * as z from 'zod';
 import { hasAdapter, type IntegrationType } from '../integrations/types.ts';
+import { Fault } from '../platform/fault.ts';
+import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
 import { countFeed } from '../servers/store.ts';
-import { keys, lists, type Page, type Paging, type Step, table, work } from '../table/table.ts';
-import type { Feed, Health } from './feed.ts';
+import { Feed, type Health } from './feed.ts';
 
 /**
  * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was
  * read writes on condition that it is still the same. `server_path` is that of the account the server belongs to.
  */
-export type StoredFeed = Feed & {
-  server_path: AccountPath | null;
+export const StoredFeed = Feed.extend({
+  server_path: z.custom<AccountPath>().nullable(),
   /** The latest day that is counted. Days are counted in their order, each once. */
-  last_collected_day: string | null;
+  last_collected_day: z.string().nullable(),
   /** The latest day that was tried, with whatever result: its place in the index of work. */
-  attempted_day: string;
+  attempted_day: z.string(),
   /** What the system reported the last time, counters or the pages of a day. */
-  reports: 'counters' | 'pages' | null;
+  reports: z.enum(['counters', 'pages']).nullable(),
   /** An operator's limit of pages a device and day for the next collection alone. */
-  limit_next?: number;
-  version: number;
-};
+  limit_next: z.number().optional(),
+  version: z.number(),
+});
+export type StoredFeed = z.infer<typeof StoredFeed>;
 
 /** Newest first. */
 export const listFeeds = (path: AccountPath, paging: Paging): Promise<Page<Feed>> =>
-  table.query<StoredFeed>(lists.feeds(path), { ...paging, newestFirst: true });
+  table.query(lists.feeds(path), StoredFeed, { ...paging, newestFirst: true });
 
 export const getFeed = (path: AccountPath, id: string): Promise<StoredFeed | undefined> =>
-  table.get<StoredFeed>(keys.feed(path, id));
+  table.get(keys.feed(path, id), StoredFeed);
 
 export async function requireFeed(path: AccountPath, id: string): Promise<StoredFeed> {
   const found = await getFeed(path, id);
@@ -35,9 +37,12 @@ export async function requireFeed(path: AccountPath, id: string): Promise<Stored
   return found;
 }
 
+const Directory = z.object({ path: z.string() });
+const Place = z.object({ pk: z.string(), sk: z.string() });
+
 /** The path of the account that a feed belongs to, for those who have its id alone. */
 export async function findFeedPath(id: string): Promise<AccountPath | undefined> {
-  const found = await table.get<{ path: string }>(keys.feedDirectory(id));
+  const found = await table.get(keys.feedDirectory(id), Directory);
   return found && asPath(found.path);
 }
 
@@ -96,7 +101,7 @@ export async function changeFeed(
 export async function deleteFeed(path: AccountPath, id: string): Promise<void> {
   for (;;) {
     const feed = await requireFeed(path, id);
-    const { items: readings } = await table.query<{ pk: string; sk: string }>(lists.readings(path, id));
+    const { items: readings } = await table.query(lists.readings(path, id), Place);
     try {
       await table.write([
         { delete: keys.feed(path, id), must: asItWas(feed), otherwise: STALE },
@@ -121,7 +126,7 @@ export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredF
   const remove = [...(atWork ? [] : ['work_pk', 'work_sk']), ...(limit_next === undefined ? ['limit_next'] : [])];
   return {
     update: keys.feed(path, id),
-    set: { ...withoutKeys(fields), ...atWork, limit_next, version: before.version + 1 },
+    set: { ...fields, ...atWork, limit_next, version: before.version + 1 },
     ...(remove.length > 0 && { remove }),
     must: asItWas(before),
     otherwise: STALE,
@@ -165,11 +170,6 @@ export const unusableServer = (id: string, type: string): Fault =>
 
 function isSame(before: StoredFeed, after: StoredFeed): boolean {
   return (Object.keys(after) as (keyof StoredFeed)[]).every((field) => before[field] === after[field]);
-}
-
-function withoutKeys(fields: Record<string, unknown>): Record<string, unknown> {
-  const { pk, sk, work_pk, work_sk, ...rest } = fields;
-  return rest;
 }
 
 const unknownFeed = (id: string): Fault => new Fault('not_found', `There is no feed ${id}.`);

@@ -1,5 +1,18 @@
-import { Fault } from '../fault.ts';
+import { recentFavorites } from '../favorites/store.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
 import type { ForestryProject } from './project.ts';
+import { forestryCatalogue } from './store.ts';
+
+/** Where an offset is planted: in the project that was named, else in one of the account's own choice at random. */
+export async function projectForOffset(path: AccountPath, given: string | undefined): Promise<ForestryProject> {
+  if (given !== undefined) return activeProject(await forestryCatalogue(), given);
+  return oneOf(await projectsOfAccount(path), Math.random);
+}
+
+/** Where an account's trees are planted when nobody says. */
+export const projectsOfAccount = async (path: AccountPath): Promise<ForestryProject[]> =>
+  defaultProjects(await forestryCatalogue(), await recentFavorites(path), Math.random);
 
 /** A project that a caller named in `field` must exist and still be planted in. */
 export function activeProject(catalogue: ForestryProject[], id: string, field = 'project_id'): ForestryProject {
@@ -11,14 +24,14 @@ export function activeProject(catalogue: ForestryProject[], id: string, field = 
   return project;
 }
 
-/** Where trees are planted when nobody says: in all active favourites, else in any one active project. */
+/** Where trees are planted when nobody says: in all active favorites, else in any one active project. */
 export function defaultProjects(
   catalogue: ForestryProject[],
-  favourites: string[],
+  favorites: string[],
   random: () => number,
 ): ForestryProject[] {
   const active = catalogue.filter(({ status }) => status === 'active');
-  const favoured = favourites.flatMap((id) => active.find((project) => project.id === id) ?? []);
+  const favoured = favorites.flatMap((id) => active.find((project) => project.id === id) ?? []);
   if (favoured.length > 0) return favoured;
   return [oneOf(active, random)];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, text, URL_MAX } from '../field.ts';
+import { moment, text, URL_MAX } from '../platform/fields.ts';
 
 export const ForestryProject = z
   .object({

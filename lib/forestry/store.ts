@@ -1,12 +1,14 @@
-import { projectsAt } from '../catalogue/projects.ts';
-import { keys, lists } from '../table/table.ts';
-import type { ForestryProject } from './project.ts';
+import * as z from 'zod';
+import { cachedList } from '../platform/table/cached-list.ts';
+import { keys, lists } from '../platform/table/table.ts';
+import { ForestryProject } from './project.ts';
 
-export type StoredForestryProject = ForestryProject & { created_at: string };
+export const StoredForestryProject = ForestryProject.extend({ created_at: z.string() });
+export type StoredForestryProject = z.infer<typeof StoredForestryProject>;
 
 export const {
   all: forestryCatalogue,
   get: getForestryProject,
   put: putForestryProject,
   forget: forgetForestryCatalogue,
-} = projectsAt<StoredForestryProject>(lists.forestryProjects(), keys.forestryProject);
+} = cachedList(lists.forestryProjects(), keys.forestryProject, StoredForestryProject);

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { timestamp } from '../time.ts';
-import { endOf } from './day.ts';
+import { endOf, timestamp } from '../platform/time.ts';
 import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 
 /**

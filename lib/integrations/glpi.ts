@@ -1,13 +1,8 @@
 import * as z from 'zod';
+import type { CounterReading } from '../metering/reading.ts';
+import { endOf } from '../platform/time.ts';
 import { countOf, jsonOf } from './answers.ts';
-import { endOf } from './day.ts';
-import {
-  type Connection,
-  type CounterReading,
-  type HttpClient,
-  type Integration,
-  IntegrationFailure,
-} from './integration.ts';
+import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
 import { basicAuthorization, endpoint, everyPage, required } from './requests.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timestamp } from '../time.ts';
+import { timestamp } from '../platform/time.ts';
 import { jsonOf } from './answers.ts';
 import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
 import { basicAuthorization, endpoint, required, segment } from './requests.ts';

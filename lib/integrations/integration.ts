@@ -1,3 +1,5 @@
+import type { Collected, PreferredCounter } from '../metering/reading.ts';
+
 /**
  * What a print-monitoring system is to the rest of Regrove: something whose connection can be checked and whose
  * devices can be read. An adapter translates and decides nothing: duplicates, resets and noise are judged for all of
@@ -13,28 +15,6 @@ export type Connection = {
   external_id: string | null;
   scope: CollectionScope;
 };
-
-/** A device's lifetime counter as read. */
-export type CounterReading = {
-  device: string;
-  serial: string | null;
-  /** Which of the vendor's counters it is. A device keeps its first one, because two of them are never equal. */
-  counter: string;
-  /** A whole number of pages; 0 means that the system does not know. */
-  value: number;
-  /** `YYYY-MM-DDTHH:MM:SSZ`. A counter without a time of its own is the one at the end of the day asked for. */
-  read_at: string;
-  /** False when the feed's scope leaves the device out: its counter is followed, its pages are not counted. */
-  counted: boolean;
-};
-
-/** What a device printed on the day, from a system that knows it without our help. */
-export type PageReport = { device: string; pages: number };
-
-export type Collected = { kind: 'counters'; readings: CounterReading[] } | { kind: 'pages'; devices: PageReport[] };
-
-/** The counter a device was read by before, if it was. */
-export type PreferredCounter = (device: string) => string | undefined;
 
 /** Both throw an IntegrationFailure; whatever else they throw is a bug. */
 export type Integration = {

@@ -1,12 +1,7 @@
+import type { CounterReading } from '../metering/reading.ts';
+import { endOf } from '../platform/time.ts';
 import { countOf } from './answers.ts';
-import { endOf } from './day.ts';
-import {
-  type Connection,
-  type CounterReading,
-  type HttpClient,
-  type Integration,
-  IntegrationFailure,
-} from './integration.ts';
+import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
 import { endpoint, everyPage, required, severalAtATime } from './requests.ts';
 import { methodAnswer, methodCall, type Parameter } from './xml-rpc.ts';
 

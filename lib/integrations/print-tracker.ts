@@ -1,12 +1,7 @@
 import * as z from 'zod';
+import type { CounterReading } from '../metering/reading.ts';
 import { countOf, jsonOf, momentOf } from './answers.ts';
-import {
-  type Connection,
-  type CounterReading,
-  type HttpClient,
-  type Integration,
-  IntegrationFailure,
-} from './integration.ts';
+import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
 import { endpoint, everyPage, required, segment } from './requests.ts';
 
 /**

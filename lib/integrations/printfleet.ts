@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { CounterReading } from '../metering/reading.ts';
+import { dayAfter, endOf } from '../platform/time.ts';
 import { countOf, jsonOf, momentOf } from './answers.ts';
-import { dayAfter, endOf } from './day.ts';
-import type { Connection, CounterReading, HttpClient, Integration } from './integration.ts';
+import type { Connection, HttpClient, Integration } from './integration.ts';
 import { basicAuthorization, endpoint, required, segment } from './requests.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { atMost } from '../at-most.ts';
+import { inParallel } from '../platform/concurrency.ts';
 import { type Connection, IntegrationFailure } from './integration.ts';
 
 /** A url below the server's own, which may have a path and a slash at its end. */
@@ -52,7 +52,7 @@ export async function severalAtATime<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  await atMost(concurrency, items.entries(), async ([index, item]) => {
+  await inParallel(concurrency, items.entries(), async ([index, item]) => {
     results[index] = await work(item);
   });
   return results;

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { type BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts';
-import type { CarbonShare } from '../carbon/offset.ts';
+import { BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts';
+import { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
-import { Fault } from '../fault.ts';
-import { moment, PAGES_MAX, sixDecimals, text } from '../field.ts';
+import { PAGES_MAX } from '../paper/bounds.ts';
 import { massOf, NewPaperItem, PAPER_ITEMS_MAX, PaperItem, paperItem } from '../paper/item.ts';
 import { biomassPrice, mtco2eOf, standardPages, treesOf } from '../paper/paper.ts';
 import { exactSum } from '../paper/split.ts';
-import { timestamp } from '../time.ts';
+import { Fault } from '../platform/fault.ts';
+import { moment, sixDecimals, text } from '../platform/fields.ts';
+import { timestamp } from '../platform/time.ts';
 import { projectSettings } from './settings.ts';
 import { carbonPrice, carbonShares, shownTotal } from './shares.ts';
 
@@ -40,7 +41,7 @@ export const NewOrder = z
   .object({
     biomass_project_settings: projectSettings()
       .optional()
-      .describe('Forestry projects. Without any: the active favourites evenly, else one active project at random.'),
+      .describe('Forestry projects. Without any: the active favorites evenly, else one active project at random.'),
     carbon_project_settings: projectSettings()
       .optional()
       .describe('Carbon projects. Without any, no carbon is offset.'),
@@ -51,19 +52,23 @@ export const NewOrder = z
 export type NewOrder = z.infer<typeof NewOrder>;
 
 /** Offsets by their position in the order's list: a map, so that one is taken out without knowing the others. */
-export type Positions = Record<string, number>;
+const Positions = z.record(z.string(), z.number());
+export type Positions = z.infer<typeof Positions>;
 
 /** As it is stored: with the shares that placing turns into offsets, so that what was offered is what is placed. */
-export type StoredOrder = Omit<
-  ExpandedOrder,
-  'biomass_project_ids' | 'carbon_project_ids' | 'biomass_offset_ids' | 'carbon_offset_ids' | 'external_id'
-> & {
-  biomass_shares: BiomassShare[];
-  carbon_shares: CarbonShare[];
-  biomass_offsets: Positions;
-  carbon_offsets: Positions;
-  external_id?: string | undefined;
-};
+export const StoredOrder = ExpandedOrder.omit({
+  biomass_project_ids: true,
+  carbon_project_ids: true,
+  biomass_offset_ids: true,
+  carbon_offset_ids: true,
+}).extend({
+  biomass_shares: z.array(BiomassShare),
+  carbon_shares: z.array(CarbonShare),
+  biomass_offsets: Positions,
+  carbon_offsets: Positions,
+  external_id: z.string().optional(),
+});
+export type StoredOrder = z.infer<typeof StoredOrder>;
 
 export type OrderedProjects = { biomass: Weighted<{ id: string }>[]; carbon: Weighted<CarbonProject>[] };
 

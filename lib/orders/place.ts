@@ -1,6 +1,6 @@
 import { type Issued, issue } from '../biomass/offset.ts';
 import { type CarbonOffset, orderedCarbonOffsets } from '../carbon/offset.ts';
-import { sixDecimals } from '../field.ts';
+import { sixDecimals } from '../platform/fields.ts';
 import type { Positions, StoredOrder } from './order.ts';
 
 export type Placed = { order: StoredOrder; issued: Issued[]; carbonOffsets: CarbonOffset[] };

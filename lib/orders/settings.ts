@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { decimal, idInBody } from '../field.ts';
 import { exactSum } from '../paper/split.ts';
+import { decimal, idInBody } from '../platform/fields.ts';
 
 /** Placing an order of so many biomass and so many carbon projects is one transaction, which has room for 100 steps. */
 const PROJECTS_MAX = 20;

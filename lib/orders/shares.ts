@@ -1,9 +1,9 @@
 import { type Weighted, weightsOf } from '../biomass/share.ts';
 import type { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
-import { sixDecimals } from '../field.ts';
 import { rounded } from '../paper/paper.ts';
 import { exactSum, restToFirst, split } from '../paper/split.ts';
+import { sixDecimals } from '../platform/fields.ts';
 
 /** How the carbon of an order is shared out among its projects, by the same rule as its pages: see lib/biomass/share.ts. */
 export function carbonShares(projects: Weighted<CarbonProject>[], mtco2e: number): CarbonShare[] {

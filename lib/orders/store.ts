@@ -1,16 +1,16 @@
-import type { AccountPath } from '../accounts/path.ts';
-import { issueSteps } from '../biomass/store.ts';
+import { issueSteps } from '../biomass/issuing.ts';
 import { carbonOffsetSteps } from '../carbon/offset-store.ts';
-import { Fault } from '../fault.ts';
-import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
-import type { StoredOrder } from './order.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
+import { StoredOrder } from './order.ts';
 import type { Placed } from './place.ts';
 
 export const listOrders = (path: AccountPath, paging: Paging): Promise<Page<StoredOrder>> =>
-  table.query<StoredOrder>(lists.orders(path), { ...paging, newestFirst: true });
+  table.query(lists.orders(path), StoredOrder, { ...paging, newestFirst: true });
 
 export async function requireOrder(path: AccountPath, id: string): Promise<StoredOrder> {
-  const order = await table.get<StoredOrder>(keys.order(path, id));
+  const order = await table.get(keys.order(path, id), StoredOrder);
   if (!order) throw noOrder(id);
   return order;
 }
@@ -67,6 +67,13 @@ export async function deleteOrder(path: AccountPath, id: string): Promise<void> 
     ...(external_id === undefined ? [] : [{ delete: keys.orderExternalId(path, external_id) }]),
   ]);
 }
+
+/** The step that takes a deleted offset out of the order's list, without knowing the others. */
+export const forgetOffsetStep = (path: AccountPath, id: string, offsetId: string): Step => ({
+  update: keys.order(path, id),
+  remove: [`biomass_offsets.${offsetId}`],
+  must: 'exist',
+});
 
 const IS_DRAFT = ['status = :draft', { draft: 'draft' }] as const;
 

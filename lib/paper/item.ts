@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { amount, GRAMS_MAX, GSM_MAX, METRES_MAX, PAGES_MAX, sixDecimals, wholeNumber } from '../field.ts';
+import { amount, sixDecimals, wholeNumber } from '../platform/fields.ts';
+import { GRAMS_MAX, GSM_MAX, METRES_MAX, PAGES_MAX } from './bounds.ts';
 import { paperConstants } from './constants.ts';
 import { gramsOf } from './paper.ts';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { Fault } from '../fault.ts';
-import { idInBody, moment, PAGES_MAX, sixDecimals, text } from '../field.ts';
+import { PAGES_MAX } from '../paper/bounds.ts';
 import { massOf, NewPaperItem, PAPER_ITEMS_MAX, PaperItem, paperItem } from '../paper/item.ts';
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
-import { timestamp } from '../time.ts';
+import { Fault } from '../platform/fault.ts';
+import { idInBody, moment, sixDecimals, text } from '../platform/fields.ts';
+import { timestamp } from '../platform/time.ts';
 
 export const Quote = z
   .object({
@@ -36,13 +37,11 @@ export const NewQuote = z
 export type NewQuote = z.infer<typeof NewQuote>;
 
 /** As it is stored: an offset's id is there only once the quote was executed, so that a write can insist on it. */
-export type StoredQuote = Omit<
-  ExpandedQuote,
-  'project_ids' | 'biomass_offset_id' | 'biomass_offset_ids' | 'external_id'
-> & {
-  external_id?: string | undefined;
-  biomass_offset_id?: string | undefined;
-};
+export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
+  external_id: z.string().optional(),
+  biomass_offset_id: z.uuid().optional(),
+});
+export type StoredQuote = z.infer<typeof StoredQuote>;
 
 export function newQuote(given: NewQuote, made: { id: string; account_id: string; now: Date }): StoredQuote {
   const items = given.items.map(paperItem);

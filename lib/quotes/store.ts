@@ -1,13 +1,13 @@
-import type { AccountPath } from '../accounts/path.ts';
-import { Fault } from '../fault.ts';
-import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
-import type { StoredQuote } from './quote.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
+import { StoredQuote } from './quote.ts';
 
 export const listQuotes = (path: AccountPath, paging: Paging): Promise<Page<StoredQuote>> =>
-  table.query<StoredQuote>(lists.quotes(path), { ...paging, newestFirst: true });
+  table.query(lists.quotes(path), StoredQuote, { ...paging, newestFirst: true });
 
 export const getQuote = (path: AccountPath, id: string): Promise<StoredQuote | undefined> =>
-  table.get<StoredQuote>(keys.quote(path, id));
+  table.get(keys.quote(path, id), StoredQuote);
 
 export async function requireQuote(path: AccountPath, id: string): Promise<StoredQuote> {
   const quote = await getQuote(path, id);

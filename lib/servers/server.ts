@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { moment, TEXT_MAX, text, URL_MAX } from '../field.ts';
 import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
-import { timestamp } from '../time.ts';
+import { moment, TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
+import { timestamp } from '../platform/time.ts';
 import { email } from '../users/email.ts';
 
 export const Server = z

@@ -1,18 +1,20 @@
-import { type AccountPath, idOf, parentOf } from '../accounts/path.ts';
-import { Fault } from '../fault.ts';
-import { passwords } from '../passwords/passwords.ts';
-import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../table/table.ts';
-import type { Server, ServerChange } from './server.ts';
+import * as z from 'zod';
+import { Fault } from '../platform/fault.ts';
+import { secrets } from '../platform/secrets/secrets.ts';
+import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
+import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
+import { Server, type ServerChange } from './server.ts';
 
 /**
  * As it is stored. The password is there only encrypted, under a name that no answer has. `feeds_count` is kept by
  * the transactions of feeds, see `countFeed`, so that a server cannot go while a feed uses it.
  */
-type StoredServer = Server & { password_cipher: string | null; feeds_count: number };
+const StoredServer = Server.extend({ password_cipher: z.string().nullable(), feeds_count: z.int().default(0) });
+type StoredServer = z.infer<typeof StoredServer>;
 
 /** Newest first. */
 export const listServers = (path: AccountPath, paging: Paging): Promise<Page<Server>> =>
-  table.query<StoredServer>(lists.servers(path), { ...paging, newestFirst: true });
+  table.query(lists.servers(path), StoredServer, { ...paging, newestFirst: true });
 
 export const requireServer = (path: AccountPath, id: string): Promise<Server> => requireStored(path, id);
 
@@ -28,13 +30,13 @@ export type FoundServer = { path: AccountPath; server: StoredServer };
 /** The server with an id among those of an account and of the accounts above it, in one call. */
 export async function findServer(path: AccountPath, id: string): Promise<FoundServer | undefined> {
   const owners = upwards(path);
-  const found = await table.getMany<StoredServer>(owners.map((owner) => keys.server(owner, id)));
+  const found = await table.getMany(owners.map((owner) => ({ key: keys.server(owner, id), form: StoredServer })));
   return owners.flatMap((owner, index) => (found[index] ? [{ path: owner, server: found[index] }] : []))[0];
 }
 
 export async function loginOf({ path, server }: FoundServer): Promise<ServerLogin> {
   const { id, type, url, username, password_cipher } = server;
-  const password = password_cipher === null ? null : await passwords().decrypt(password_cipher, contextOf(path, id));
+  const password = password_cipher === null ? null : await secrets().decrypt(password_cipher, contextOf(path, id));
   return { type, url, username, password };
 }
 
@@ -61,12 +63,10 @@ export async function updateServer(path: AccountPath, id: string, change: Server
   const set = { ...open, password_cipher };
   // DynamoDB refuses an update of nothing.
   if (Object.values(set).every((value) => value === undefined)) return requireServer(path, id);
-  return table.updateAndGet<StoredServer>({
-    update: keys.server(path, id),
-    set,
-    must: 'exist',
-    otherwise: unknownServer(id),
-  });
+  return table.updateAndGet(
+    { update: keys.server(path, id), set, must: 'exist', otherwise: unknownServer(id) },
+    StoredServer,
+  );
 }
 
 export async function deleteServer(path: AccountPath, id: string): Promise<void> {
@@ -98,13 +98,13 @@ export const countFeed = (
 });
 
 async function requireStored(path: AccountPath, id: string): Promise<StoredServer> {
-  const found = await table.get<StoredServer>(keys.server(path, id));
+  const found = await table.get(keys.server(path, id), StoredServer);
   if (!found) throw unknownServer(id);
   return found;
 }
 
 const encrypted = (path: AccountPath, id: string, password: string): Promise<string> =>
-  passwords().encrypt(password, contextOf(path, id));
+  secrets().encrypt(password, contextOf(path, id));
 
 const contextOf = (path: AccountPath, id: string) => ({ account_id: idOf(path), server_id: id });
 

@@ -1,5 +1,5 @@
-import { Fault } from '../fault.ts';
-import { URL_MAX } from '../field.ts';
+import { Fault } from '../platform/fault.ts';
+import { URL_MAX } from '../platform/fields.ts';
 
 /**
  * Whether plain http to this machine is taken. It is a setting of the process, never of a request: the local server has

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TEXT_MAX } from '../field.ts';
+import { TEXT_MAX } from '../platform/fields.ts';
 
 /**
  * One address without a display name. Letters of every script pass, because our users write in 13 languages; whether a

@@ -1,15 +1,15 @@
-import type { AccountPath } from '../accounts/path.ts';
 import { shardOf } from '../accounts/totals.ts';
-import { Fault } from '../fault.ts';
-import { keys, lists, type Page, type Paging, type Step, table } from '../table/table.ts';
-import type { User } from './user.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
+import { User } from './user.ts';
 
 /** Oldest first. */
 export const listUsers = (path: AccountPath, paging: Paging): Promise<Page<User>> =>
-  table.query<User>(lists.users(path), paging);
+  table.query(lists.users(path), User, paging);
 
 export async function requireUser(path: AccountPath, id: string): Promise<User> {
-  const user = await table.get<User>(keys.user(path, id));
+  const user = await table.get(keys.user(path, id), User);
   if (!user) throw unknownUser(id);
   return user;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { moment, text } from '../field.ts';
-import { LOCALE_DEFAULT, LOCALES } from '../locale.ts';
-import { timestamp } from '../time.ts';
+import { moment, text } from '../platform/fields.ts';
+import { LOCALE_DEFAULT, LOCALES } from '../platform/locale.ts';
+import { timestamp } from '../platform/time.ts';
 import { email, mailboxOf } from './email.ts';
 
 export const User = z

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { pagesIn, sumOf, type Totals, treesIn } from '../accounts/totals.ts';
-import { Fault } from '../fault.ts';
-import { moment, sixDecimals } from '../field.ts';
-import { addMonths, type DayRange, monthOf, monthStart, timestamp } from '../time.ts';
+import { Fault } from '../platform/fault.ts';
+import { moment, sixDecimals } from '../platform/fields.ts';
+import { addMonths, type DayRange, monthOf, monthStart, timestamp } from '../platform/time.ts';
 
 export const VolumePeriod = z
   .object({

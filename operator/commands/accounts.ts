@@ -1,11 +1,11 @@
-import { NewAccount, newAccount } from '../../lib/accounts/account.ts';
-import { pathBelow, rootPath } from '../../lib/accounts/path.ts';
-import { ROLE_BELOW } from '../../lib/accounts/role.ts';
+import { NewAccount, newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
 import { insertAccount, requireAccount } from '../../lib/accounts/store.ts';
 import { eachAccountPath } from '../../lib/accounts/walk.ts';
-import { Fault } from '../../lib/fault.ts';
-import { invalid } from '../../lib/http/sentence.ts';
-import { idAt } from '../../lib/id.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { Fault } from '../../lib/platform/fault.ts';
+import { invalid } from '../../lib/platform/http/invalid.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { accountOption } from '../account.ts';
 import { type Commands, Misuse, requiredOption, textOption } from '../command.ts';
 
@@ -21,7 +21,7 @@ export const accountCommands: Commands = {
     },
     positionals: { min: 0, max: 0 },
     async run(given, out) {
-      const now = new Date();
+      const now = clock.now();
       const id = idAt(now);
       const parent = await accountOption(given, 'parent');
       const role = parent ? ROLE_BELOW[parent.role] : 'distributor';

@@ -2,8 +2,8 @@ import { eachAccountPath } from '../../lib/accounts/walk.ts';
 import { Fulfilment, fulfilled } from '../../lib/carbon/fulfilment.ts';
 import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
 import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
-import { sixDecimals } from '../../lib/field.ts';
-import { invalid } from '../../lib/http/sentence.ts';
+import { sixDecimals } from '../../lib/platform/fields.ts';
+import { invalid } from '../../lib/platform/http/invalid.ts';
 import { accountOption } from '../account.ts';
 import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 

@@ -1,5 +1,3 @@
-import { type AccountPath, idOf } from '../../lib/accounts/path.ts';
-import { atMost } from '../../lib/at-most.ts';
 import { type Collection, collectFeed } from '../../lib/feeds/collect.ts';
 import { lastDay } from '../../lib/feeds/due.ts';
 import { healthAfter } from '../../lib/feeds/feed.ts';
@@ -7,10 +5,14 @@ import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feed
 import { connectionOf, problemOf, type Reach, reachOfHost } from '../../lib/feeds/reach.ts';
 import { devicesWith } from '../../lib/feeds/report.ts';
 import { changeFeed, findFeedPath, putHealth, requireFeed } from '../../lib/feeds/store.ts';
-import { day, PAGES_MAX, wholeNumber } from '../../lib/field.ts';
 import type { IntegrationType } from '../../lib/integrations/types.ts';
+import { PAGES_MAX } from '../../lib/paper/bounds.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { inParallel } from '../../lib/platform/concurrency.ts';
+import { day, wholeNumber } from '../../lib/platform/fields.ts';
+import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
+import { work } from '../../lib/platform/table/table.ts';
 import { requireServerLogin } from '../../lib/servers/store.ts';
-import { work } from '../../lib/table/table.ts';
 import { type Commands, flag, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Output } from '../output.ts';
 
@@ -48,8 +50,8 @@ export const feedCommands: Commands = {
       };
       const feedId = textOption(given, 'feed')?.toLowerCase();
       if (feedId === undefined) {
-        await atMost(SERVERS_AT_ONCE, feedServers(), (server) =>
-          atMost(FEEDS_AT_ONCE, feedsOf(server, work.toTheEnd), async (place) => void (await collect(place))),
+        await inParallel(SERVERS_AT_ONCE, feedServers(), (server) =>
+          inParallel(FEEDS_AT_ONCE, feedsOf(server, work.toTheEnd), async (place) => void (await collect(place))),
         );
       } else {
         const path = await pathOf(feedId);
@@ -79,7 +81,7 @@ export const feedCommands: Commands = {
       const login = server_id && server_path ? await requireServerLogin(server_path, server_id) : undefined;
       const connection = login && connectionOf(feed, login);
       const reason = await problemOf(type as IntegrationType, connection, reachFor(given), CHECK_MILLISECONDS_MAX);
-      const health = healthAfter(feed, reason === undefined, new Date());
+      const health = healthAfter(feed, reason === undefined, clock.now());
       await putHealth(path, feed, health);
       if (reason !== undefined) process.exitCode = 1;
       out.line(`Feed ${id} of account ${feed.account_id} is ${health.health_check}${reason ? `: ${reason}` : '.'}`);
@@ -98,7 +100,7 @@ type Options = Omit<Parameters<typeof collectFeed>[3], 'now'>;
 /** One feed's failure, whatever it is, must not end the run for the others. */
 async function outcomeOf(path: AccountPath, id: string, date: string, options: Options): Promise<Collection> {
   try {
-    return await collectFeed(path, id, date, { ...options, now: new Date() });
+    return await collectFeed(path, id, date, { ...options, now: clock.now() });
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     return { feed_id: id, days: [], skipped: null, failure };
@@ -164,7 +166,7 @@ function reachFor({ values }: Given): Reach {
 }
 
 function dateGiven(given: Given): string {
-  const latest = lastDay(new Date());
+  const latest = lastDay(clock.now());
   const date = textOption(given, 'date') ?? latest;
   if (!day().safeParse(date).success) throw new Misuse(`--date must be a day such as 2026-11-13, but was ${date}.`);
   if (date > latest) throw new Misuse(`${date} is not over yet; the latest that can be collected is ${latest}.`);

@@ -1,8 +1,9 @@
 import { newKeyText } from '../../lib/api-keys/api-key.ts';
 import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
-import { isRevision, NEWEST, REVISIONS } from '../../lib/http/revisions/revision.ts';
-import { idAt } from '../../lib/id.ts';
-import { timestamp } from '../../lib/time.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { isRevision, NEWEST, REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { timestamp } from '../../lib/platform/time.ts';
 import { requireAccountScope } from '../account.ts';
 import { type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 
@@ -20,7 +21,7 @@ export const keyCommands: Commands = {
       const revision = textOption(given, 'revision') ?? NEWEST;
       if (!isRevision(revision))
         throw new Misuse(`--revision must be one of ${REVISIONS.join(', ')}, but was ${revision}.`);
-      const now = new Date();
+      const now = clock.now();
       const keyText = newKeyText();
       const made = {
         id: idAt(now),
@@ -58,7 +59,7 @@ export const keyCommands: Commands = {
       const id = requiredPositional(given, 1, 'KEY_ID');
       const key = (await listApiKeys(owner.path)).find((one) => one.id === id);
       if (!key) throw notFound('key', id);
-      if (!key.revoked_at) await revokeApiKey(owner.path, key, timestamp(new Date()));
+      if (!key.revoked_at) await revokeApiKey(owner.path, key, timestamp(clock.now()));
       out.line(`Key ${id} (${key.hint}) is revoked.`);
       out.json({ id, revoked: true });
     },

@@ -1,10 +1,11 @@
-import { type AccountPath, asPath, idOf } from '../../lib/accounts/path.ts';
-import { atMost } from '../../lib/at-most.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
 import { lastMonth, openMonthPaths } from '../../lib/deposits/jobs.ts';
 import type { Closing } from '../../lib/deposits/ledger.ts';
-import { sixDecimals } from '../../lib/field.ts';
-import { monthOf } from '../../lib/time.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { inParallel } from '../../lib/platform/concurrency.ts';
+import { sixDecimals } from '../../lib/platform/fields.ts';
+import { type AccountPath, asPath, idOf } from '../../lib/platform/table/account-path.ts';
+import { monthOf } from '../../lib/platform/time.ts';
 import { accountOption } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, periodOption } from '../command.ts';
 import { bar, counted } from '../output.ts';
@@ -22,7 +23,7 @@ export const monthCommands: Commands = {
     },
     positionals: { min: 0, max: 0 },
     async run(given, out) {
-      const now = new Date();
+      const now = clock.now();
       const through = periodOption(given) ?? lastMonth(now);
       if (through >= monthOf(now))
         throw new Misuse(`${through} is not over yet; the latest that can be closed is ${lastMonth(now)}.`);
@@ -31,7 +32,7 @@ export const monthCommands: Commands = {
 
       const total = { accounts: 0, months: 0, pages: 0, trees: 0, offsets: 0, failures: 0 };
       const rows: { account: string; month: string; pages: number; offsets: number; carried_grams: number }[] = [];
-      await atMost(AT_ONCE, paths, async (path) => {
+      await inParallel(AT_ONCE, paths, async (path) => {
         try {
           const closings = isDryRun ? await planClosings(path, through) : await closeMonths(path, through, now);
           for (const closing of closings) add(total, closing);

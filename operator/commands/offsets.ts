@@ -1,6 +1,7 @@
 import { eachAccountPath } from '../../lib/accounts/walk.ts';
 import { billPeriod } from '../../lib/biomass/billing.ts';
-import { monthOf } from '../../lib/time.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { monthOf } from '../../lib/platform/time.ts';
 import { accountOption } from '../account.ts';
 import { type Commands, Misuse, periodOption } from '../command.ts';
 import { counted } from '../output.ts';
@@ -15,7 +16,7 @@ export const offsetCommands: Commands = {
     },
     positionals: { min: 0, max: 0 },
     async run(given, out) {
-      const now = new Date();
+      const now = clock.now();
       const period = periodOption(given);
       if (!period) throw new Misuse('--period is missing: give the month to bill, such as 2026-10.');
       if (period >= monthOf(now)) throw new Misuse(`${period} is not over yet.`);

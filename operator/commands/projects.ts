@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { invalid } from '../../lib/http/sentence.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { invalid } from '../../lib/platform/http/invalid.ts';
 import { type Commands, Misuse, requiredPositional } from '../command.ts';
 
 export const projectCommands: Commands = {
@@ -11,7 +12,7 @@ export const projectCommands: Commands = {
     positionals: { min: 1, max: 1 },
     async run(given, out) {
       const catalogue = readCatalogue(requiredPositional(given, 0, 'FILE.json'));
-      const imported = await importCatalogue(catalogue, new Date());
+      const imported = await importCatalogue(catalogue, clock.now());
       out.rows(Object.entries(imported).map(([kind, { created, updated }]) => ({ projects: kind, created, updated })));
       out.json(imported);
     },

@@ -97,7 +97,7 @@ describe('over HTTP', () => {
 
 describe('trying again', () => {
   it.each([429, 500, 502, 503])('happens after %i, with the same key and the same body', async (status) => {
-    const { url, requests, close } = await answering([status, 200]);
+    const { url, requests, close } = await respond([status, 200]);
     const { data } = await clientOf(url).POST('/accounts', { body: { name: 'x' } });
     await close();
 
@@ -108,7 +108,7 @@ describe('trying again', () => {
   });
 
   it('waits as long as Retry-After says', async () => {
-    const { url, close } = await answering([429, 200], { 'retry-after': '1' });
+    const { url, close } = await respond([429, 200], { 'retry-after': '1' });
     const startedAt = performance.now();
     await clientOf(url).GET('/account');
     await close();
@@ -117,7 +117,7 @@ describe('trying again', () => {
   });
 
   it("gives up after its attempts, keeps a caller's own key, and hands the refusal on", async () => {
-    const { url, requests, close } = await answering([503, 503, 503, 503, 200]);
+    const { url, requests, close } = await respond([503, 503, 503, 503, 200]);
     const { error, response } = await clientOf(url).POST('/accounts', {
       params: { header: { 'Idempotency-Key': 'mine' } },
       body: { name: 'x' },
@@ -133,7 +133,7 @@ describe('trying again', () => {
     ['a delete that may have happened', 500, 1],
     ['a delete that was refused for its rate', 429, 2],
   ])('after %s (%i) makes %i requests', async (_, status, count) => {
-    const { url, requests, close } = await answering([status, 200]);
+    const { url, requests, close } = await respond([status, 200]);
     await clientOf(url).DELETE('/users/{id}', { params: { path: { id: UNKNOWN } } });
     await close();
 
@@ -144,7 +144,7 @@ describe('trying again', () => {
 const clientOf = (baseUrl: string) => createRegroveClient({ baseUrl, apiKey: 'rg_x', userAgent: APP, firstWait: 1 });
 
 /** A server that answers with these statuses, one after the other, and keeps what it was sent. */
-async function answering(statuses: number[], headers: Record<string, string> = {}) {
+async function respond(statuses: number[], headers: Record<string, string> = {}) {
   const requests: { key: string | undefined; body: string }[] = [];
   const stub = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

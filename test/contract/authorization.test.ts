@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newKeyText } from '../../lib/api-keys/api-key.ts';
 import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
-import { forgetCallers } from '../../lib/http/caller.ts';
-import { NEWEST } from '../../lib/http/revisions/revision.ts';
-import { idAt } from '../../lib/id.ts';
-import { timestamp } from '../../lib/time.ts';
+import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { timestamp } from '../../lib/platform/time.ts';
 import { send } from '../support/api.ts';
 import { filled, guarded, named, type Place, UNKNOWN } from './places.ts';
 import { makeWorld, type World } from './world.ts';

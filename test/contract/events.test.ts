@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API_KEY, CERTIFICATE_ID, sampleEvents } from '../../events/make.ts';
 import { apiFunctions, jobFunctions, webFunctions } from '../../functions/index.ts';
-import { useQueues } from '../../lib/jobs/queue.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { distributor } from '../support/api.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { apiFunctions } from '../../functions/index.ts';
-import { type Endpoint, pathsOf } from '../../lib/http/endpoint.ts';
+import { type Endpoint, pathsOf } from '../../lib/platform/http/endpoint.ts';
 
 /** An endpoint at one of its paths. */
 export type Place = {

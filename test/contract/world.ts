@@ -1,6 +1,6 @@
-import { exampleOf, nounOfPath } from '../../lib/http/openapi/example.ts';
-import { EXAMPLE_MOMENT } from '../../lib/http/openapi/example-id.ts';
-import { timestamp } from '../../lib/time.ts';
+import { timestamp } from '../../lib/platform/time.ts';
+import { exampleOf, nounOfPath } from '../../openapi/example.ts';
+import { EXAMPLE_MOMENT } from '../../openapi/example-id.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 

@@ -4,9 +4,9 @@ import { handler as work } from '../../functions/close-work.ts';
 import { localQueues } from '../../infra/local/queue.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
 import { CLOSE_QUEUE, countOpenMonths, handleCloseMessage, lastMonth } from '../../lib/deposits/jobs.ts';
-import { useQueues } from '../../lib/jobs/queue.ts';
-import { metered } from '../../lib/table/client.ts';
-import { keys, table } from '../../lib/table/table.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { metered } from '../../lib/platform/table/client.ts';
+import { keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 
@@ -39,7 +39,7 @@ describe('closing a month', () => {
     await expectBalanced(account.path);
   });
 
-  it('splits evenly over the active favourites, the remainder to the first', async () => {
+  it('splits evenly over the active favorites, the remainder to the first', async () => {
     const account = await root.below();
     for (const id of active.slice(0, 3)) await account.post(`/projects/${id}`);
     await account.post('/deposits', october(10_001));

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, inject } from 'vitest';
 import { forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
-import { forgetFavourites } from '../../lib/favourites/store.ts';
+import { forgetFavorites } from '../../lib/favorites/store.ts';
 import { forgetForestryCatalogue } from '../../lib/forestry/store.ts';
-import { forgetCallers } from '../../lib/http/caller.ts';
-import { disconnect } from '../../lib/table/client.ts';
+import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
 import { type Answer, distributor, send } from '../support/api.ts';
 import { problemsIn, type StoredItem } from '../support/invariants.ts';
 import { type Call, type Network, startProxy } from './proxy.ts';
@@ -48,7 +48,7 @@ export async function startBench(): Promise<Bench> {
 /** As a process that has just started. */
 export function forgetAll(): void {
   forgetCallers();
-  forgetFavourites();
+  forgetFavorites();
   forgetForestryCatalogue();
   forgetCarbonCatalogue();
 }

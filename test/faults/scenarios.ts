@@ -1,6 +1,6 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
-import type { Endpoint } from '../../lib/http/endpoint.ts';
+import type { Endpoint } from '../../lib/platform/http/endpoint.ts';
 import type { Answer, TestAccount } from '../support/api.ts';
 
 /**
@@ -149,12 +149,12 @@ export const scenarios: Scenario[] = [
     repeated: 404,
   },
   {
-    operation: 'addFavouriteProject',
+    operation: 'addFavoriteProject',
     prepare: async ({ projects }) => ({ path: `/projects/${projects[0]}` }),
     calls: ['Query', 'UpdateItem'],
   },
   {
-    operation: 'removeFavouriteProject',
+    operation: 'removeFavoriteProject',
     async prepare(to) {
       await to.post(`/projects/${to.projects[0]}`);
       return { path: `/projects/${to.projects[0]}` };

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createTable } from '../../infra/local/create-table.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { disconnect } from '../../lib/table/client.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
 import type { StoredItem } from '../support/invariants.ts';
 
 /**

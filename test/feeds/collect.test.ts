@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { collectFeed } from '../../lib/feeds/collect.ts';
 import { logCollection } from '../../lib/feeds/report.ts';
 import type { AdapterType } from '../../lib/integrations/types.ts';
-import { metered } from '../../lib/table/client.ts';
-import { keys, lists, table } from '../../lib/table/table.ts';
+import { metered } from '../../lib/platform/table/client.ts';
+import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
 import type { HttpFeed } from '../integrations/fakes/http-feed.ts';
 import { fakes } from '../integrations/fakes/index.ts';
@@ -71,7 +71,7 @@ describe('a day', () => {
     expect(days).toMatchObject([{ devices: 5, pages: 0, deposit_id: null }]);
     expect(await depositsOf(account)).toEqual([]);
     expect(await healthOf(account, feed)).toBe('healthy');
-    expect((await table.query(lists.readings(account.path, feed))).items).toHaveLength(1);
+    expect((await table.query(lists.readings(account.path, feed), AsStored)).items).toHaveLength(1);
   });
 
   it('is counted once, however often it is collected', async () => {
@@ -109,7 +109,7 @@ describe('a day', () => {
     await table.write([{ update: keys.account(account.path), set: { closed_through: '2026-11' } }]);
     await collect('2026-11-30');
 
-    const [deposit] = await Array.fromAsync(table.each<{ month: string }>(lists.deposits(account.path)));
+    const [deposit] = await Array.fromAsync(table.each(lists.deposits(account.path), AsStored));
     expect(deposit).toMatchObject({ date: '2026-11-30T23:59:59Z', month: '2026-12' });
   });
 
@@ -283,7 +283,7 @@ describe('what is not collected', () => {
     await account.delete(`/feeds/${feed}`);
     expect(await deleting).toMatchObject({ days: [], skipped: 'gone' });
     expect(await depositsOf(account)).toEqual([]);
-    expect((await table.query(lists.readings(account.path, feed))).items).toEqual([]);
+    expect((await table.query(lists.readings(account.path, feed), AsStored)).items).toEqual([]);
   });
 
   it('is a day before the activation', async () => {
@@ -451,13 +451,13 @@ describe('a process that is killed', () => {
 it('only looks when asked to change nothing', async () => {
   await collect('2026-11-12');
   print(fake.fleet, '2026-11-13', 100);
-  const before = await table.get(keys.feed(account.path, feed));
+  const before = await table.get(keys.feed(account.path, feed), AsStored);
   const { days } = await collect('2026-11-13', { dryRun: true });
   fake.trouble = { kind: 'reset' };
   const { failure } = await collectFeed(account.path, feed, '2026-11-13', { now: new Date(), reach, dryRun: true });
 
   expect(days).toMatchObject([{ pages: 500, deposit_id: null }]);
   expect(failure).toMatch(/broke off/);
-  expect(await table.get(keys.feed(account.path, feed))).toEqual(before);
+  expect(await table.get(keys.feed(account.path, feed), AsStored)).toEqual(before);
   expect(await depositsOf(account)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rootPath } from '../../lib/accounts/path.ts';
 import { firstWholeDay, lastDay, missedDays, reasonToSkip } from '../../lib/feeds/due.ts';
 import { collectingHttp, reachOfHost } from '../../lib/feeds/reach.ts';
-import { type Readings, readingSteps, readReadings, withoutStates, withStates } from '../../lib/feeds/readings.ts';
 import type { StoredFeed } from '../../lib/feeds/store.ts';
-import type { DeviceState } from '../../lib/integrations/counter.ts';
-import { dayAfter } from '../../lib/integrations/day.ts';
-import { table } from '../../lib/table/table.ts';
+import type { DeviceState } from '../../lib/metering/counter.ts';
+import { type Readings, readingSteps, readReadings, withoutStates, withStates } from '../../lib/metering/readings.ts';
+import { rootPath } from '../../lib/platform/table/account-path.ts';
+import { table } from '../../lib/platform/table/table.ts';
+import { dayAfter } from '../../lib/platform/time.ts';
 import { startServer } from '../integrations/fakes/server.ts';
 
 const feed = { type: 'http', status: 'active', activated_at: '2026-11-10T00:00:00Z', last_collected_day: null };

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billOffset } from '../../lib/biomass/store.ts';
-import { keys, table } from '../../lib/table/table.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -63,7 +63,7 @@ describe('creating a biomass offset', () => {
     expect(answer).toMatchObject({ status: 200, body: { pages: 5 } });
   });
 
-  it('picks an active project when none is given, and a favourite where there are some', async () => {
+  it('picks an active project when none is given, and a favorite where there are some', async () => {
     const account = await root.below();
     const first = await account.post('/biomass/offsets', { pages: 1 });
     await account.post(`/projects/${active[3]}`);
@@ -266,7 +266,7 @@ describe('deleting a biomass offset', () => {
     expect((await account.get(`/biomass/certificates/${body.certificate_id}`)).status).toBe(404);
     expect((await account.delete(`/biomass/offsets/${body.id}`)).status).toBe(404);
     expect((await account.get('/account')).body.ltd_pages).toBe(0);
-    expect(await table.get(keys.certificateDirectory(body.certificate_id))).toBeUndefined();
+    expect(await table.get(keys.certificateDirectory(body.certificate_id), AsStored)).toBeUndefined();
   });
 
   it('counts once when 10 delete it at once', async () => {

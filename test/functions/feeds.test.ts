@@ -4,7 +4,7 @@ import { CHECK_MILLISECONDS_MAX, healthProblem } from '../../lib/feeds/health.ts
 import { problemOf } from '../../lib/feeds/reach.ts';
 import { findFeedPath } from '../../lib/feeds/store.ts';
 import { integrationTypes } from '../../lib/integrations/types.ts';
-import { keys, lists, table, work } from '../../lib/table/table.ts';
+import { AsStored, keys, lists, table, work } from '../../lib/platform/table/table.ts';
 import { feedOn, reachFakes, startFake } from '../feeds/fleet.ts';
 import { type FakeSystem, fleetOf } from '../integrations/fakes/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -65,7 +65,7 @@ const workOf = async (id: string) => {
 };
 
 const feedsCountOf = async (account: TestAccount, id: string) =>
-  (await table.get<{ feeds_count: number }>(keys.server(account.path, id)))?.feeds_count;
+  (await table.get(keys.server(account.path, id), AsStored))?.feeds_count;
 
 describe('creating a feed', () => {
   it.each([{}, OLD])('answers every field, with activated_at in the form of this answer alone: %j', async (headers) => {
@@ -250,7 +250,7 @@ describe('the health of a new feed', () => {
   });
 
   it('is that of a server without a password where one is needed', async () => {
-    const found = { path: root.path, server: await table.get(keys.server(root.path, server)) };
+    const found = { path: root.path, server: await table.get(keys.server(root.path, server), AsStored) };
     const withoutPassword = { ...found, server: { ...found.server, password_cipher: null } };
     const feed = { id: UNKNOWN, type: 'print_tracker' as const, external_id: '1', collection_scope: 'all' as const };
 
@@ -362,7 +362,7 @@ describe('deleting a feed', () => {
     expect((await account.get('/feeds')).body).toEqual([]);
     expect((await account.delete(`/feeds/${id}`)).status).toBe(404);
     expect(await findFeedPath(id)).toBeUndefined();
-    expect((await table.query(lists.readings(account.path, id))).items).toEqual([]);
+    expect((await table.query(lists.readings(account.path, id), AsStored)).items).toEqual([]);
     expect((await account.delete(`/servers/${server_id}`)).status).toBe(200);
   });
 

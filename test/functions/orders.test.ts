@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putCarbonProject } from '../../lib/carbon/project-store.ts';
-import { sixDecimals } from '../../lib/field.ts';
-import { idAt } from '../../lib/id.ts';
 import { newOrder, type StoredOrder, shownOrder } from '../../lib/orders/order.ts';
 import { place } from '../../lib/orders/place.ts';
 import { insertOrder } from '../../lib/orders/store.ts';
 import { sheetGrams } from '../../lib/paper/paper.ts';
 import { exactSum } from '../../lib/paper/split.ts';
-import { keys, table } from '../../lib/table/table.ts';
+import { sixDecimals } from '../../lib/platform/fields.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -85,7 +85,7 @@ describe('creating an order', () => {
     expect(body.price).toBe(exactSum([body.biomass_price, body.carbon_price], 2));
   });
 
-  it('plants in all active favourites when no project is named, and states them', async () => {
+  it('plants in all active favorites when no project is named, and states them', async () => {
     const account = await root.below();
     for (const id of [forests[2], complete, forests[0]]) await account.post(`/projects/${id}`);
 
@@ -97,7 +97,7 @@ describe('creating an order', () => {
     expect((await draft(account, { biomass_project_settings: null })).body.biomass_project_ids).toHaveLength(2);
   });
 
-  it('chooses one active project when there are no favourites, and places what the draft stated', async () => {
+  it('chooses one active project when there are no favorites, and places what the draft stated', async () => {
     const account = await root.below();
     const { body } = await draft(account);
     expect(body.biomass_project_ids).toEqual([expect.toBeOneOf(forests)]);
@@ -437,7 +437,7 @@ describe('deleting an order', () => {
       body: { error: `Order ${body.id} was placed, so it cannot be deleted.` },
     });
     expect((await draft(account, { external_id: 'O-2' })).status).toBe(400);
-    expect(await table.get(keys.orderExternalId(account.path, 'O-2'))).toMatchObject({ id: body.id });
+    expect(await table.get(keys.orderExternalId(account.path, 'O-2'), AsStored)).toMatchObject({ id: body.id });
   });
 
   it('and placing it at once ends in one of the two, whole', async () => {

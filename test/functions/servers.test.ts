@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { integrationTypes } from '../../lib/integrations/types.ts';
-import { forgetPasswords } from '../../lib/passwords/passwords.ts';
+import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
+import { table } from '../../lib/platform/table/table.ts';
 import { countFeed, requireServerLogin } from '../../lib/servers/store.ts';
-import { table } from '../../lib/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetPasswords();
+  forgetSecrets();
 });
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';

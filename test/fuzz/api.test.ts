@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { disconnect } from '../../lib/table/client.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
 import { forgetAll } from '../faults/injection.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { problemsIn } from '../support/invariants.ts';

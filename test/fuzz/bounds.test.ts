@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { JsonSchema } from '../../lib/http/openapi/json-schema.ts';
-import { disconnect } from '../../lib/table/client.ts';
-import { encodeCursor } from '../../lib/table/cursor.ts';
-import { lists } from '../../lib/table/keys.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
+import { encodeCursor } from '../../lib/platform/table/cursor.ts';
+import { lists } from '../../lib/platform/table/keys.ts';
+import type { JsonSchema } from '../../openapi/json-schema.ts';
 import { forgetAll } from '../faults/injection.ts';
 import { ownTable } from '../faults/whole-table.ts';
 import { send } from '../support/api.ts';

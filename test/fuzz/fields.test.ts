@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { disconnect } from '../../lib/table/client.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
 import { forgetAll } from '../faults/injection.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { problemsIn } from '../support/invariants.ts';

@@ -1,8 +1,8 @@
 import { apiFunctions } from '../../functions/index.ts';
-import { type Document, documentOf } from '../../lib/http/openapi/document.ts';
-import type { JsonSchema } from '../../lib/http/openapi/json-schema.ts';
-import type { Operation } from '../../lib/http/openapi/operation.ts';
-import { NEWEST } from '../../lib/http/revisions/revision.ts';
+import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
+import { type Document, documentOf } from '../../openapi/document.ts';
+import type { JsonSchema } from '../../openapi/json-schema.ts';
+import type { Operation } from '../../openapi/operation.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 /**

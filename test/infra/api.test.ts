@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
 import { pascalCase } from '../../infra/bundle.ts';
-import { pathsOf } from '../../lib/http/endpoint.ts';
+import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import { only, resources, synthesise } from './synthesise.ts';
 
 type GatewayResponse = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { countOf, jsonOf, momentOf } from '../../lib/integrations/answers.ts';
-import { dayAfter, daysBetween } from '../../lib/integrations/day.ts';
 import { endpoint, everyPage, segment, severalAtATime } from '../../lib/integrations/requests.ts';
+import { dayAfter, daysBetween } from '../../lib/platform/time.ts';
 
 describe('a count', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
-import type { CounterReading } from '../../lib/integrations/integration.ts';
 import { printTracker } from '../../lib/integrations/print-tracker.ts';
+import type { CounterReading } from '../../lib/metering/reading.ts';
 import { type FakeDevice, type FakeSystem, fleetOf } from './fakes/fleet.ts';
 import { startPrintTracker } from './fakes/print-tracker.ts';
 

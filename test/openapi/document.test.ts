@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { pathsOf } from '../../lib/http/endpoint.ts';
-import { documentOf } from '../../lib/http/openapi/document.ts';
-import type { JsonSchema } from '../../lib/http/openapi/json-schema.ts';
-import { REVISIONS } from '../../lib/http/revisions/revision.ts';
+import { pathsOf } from '../../lib/platform/http/endpoint.ts';
+import { REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
+import { documentOf } from '../../openapi/document.ts';
+import type { JsonSchema } from '../../openapi/json-schema.ts';
 
 const [older, newest] = [documentOf(apiFunctions, '1.6.3'), documentOf(apiFunctions, '1.6.6')];
 const operationsIn = (document: typeof newest) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { documentOf } from '../../lib/http/openapi/document.ts';
-import { exampleOf, nounOfPath } from '../../lib/http/openapi/example.ts';
-import { REVISIONS } from '../../lib/http/revisions/revision.ts';
+import { REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
+import { documentOf } from '../../openapi/document.ts';
+import { exampleOf, nounOfPath } from '../../openapi/example.ts';
 import { makeChecks } from '../support/validated.ts';
 
 const endpoints = Object.values(apiFunctions).flatMap((group) => Object.entries(group.endpoints));

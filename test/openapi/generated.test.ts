@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { generated } from '../../lib/http/openapi/generated.ts';
-import { REVISIONS } from '../../lib/http/revisions/revision.ts';
+import { REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
+import { generated } from '../../openapi/generated.ts';
 
 const project = join(import.meta.dirname, '../..');
 

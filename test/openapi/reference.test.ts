@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { VIEWER_VERSION } from '../../lib/http/openapi/files.ts';
+import { VIEWER_VERSION } from '../../lib/reference/files.ts';
 import { send } from '../support/api.ts';
 
 const project = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../lib/fault.ts';
+import { Fault } from '../../lib/platform/fault.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
 import { inOwnTable, onTable, regrove, run } from './told.ts';

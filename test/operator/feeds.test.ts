@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys, table } from '../../lib/table/table.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { collectDay, depositsOf, feedOn, healthOf, reachFakes, serverOn, startFake } from '../feeds/fleet.ts';
 import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -77,12 +77,12 @@ describe('feeds collect', () => {
     await collectDay(account, feed, fake, '2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     inTheMorning('2026-11-13');
-    const before = await table.get(keys.feed(account.path, feed));
+    const before = await table.get(keys.feed(account.path, feed), AsStored);
     const told = await collect({ feed, 'dry-run': true });
 
     expect(told.rows).toEqual([{ feed, account: account.id, day: '2026-11-13', devices: 5, pages: 500, held: 0 }]);
     expect(told.lines.at(-1)).toMatch(/^2026-11-13: 500 pages of 5 devices would be deposited in 1 deposits/);
-    expect(await table.get(keys.feed(account.path, feed))).toEqual(before);
+    expect(await table.get(keys.feed(account.path, feed), AsStored)).toEqual(before);
     expect(await depositsOf(account)).toEqual([]);
   });
 

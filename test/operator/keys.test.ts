@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forgetCallers } from '../../lib/http/caller.ts';
-import { sha256 } from '../../lib/table/keys.ts';
-import { keys, table } from '../../lib/table/table.ts';
+import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { sha256 } from '../../lib/platform/table/keys.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, send } from '../support/api.ts';
 import { inOwnTable, run } from './told.ts';
 
@@ -29,8 +29,8 @@ describe('keys create', () => {
     const account = await distributor();
     const { json } = await run('keys create', {}, [account.id]);
     const items = [
-      await table.get(keys.apiKey(sha256(json.key))),
-      await table.get(keys.apiKeyOfAccount(account.path, json.id)),
+      await table.get(keys.apiKey(sha256(json.key)), AsStored),
+      await table.get(keys.apiKeyOfAccount(account.path, json.id), AsStored),
     ];
 
     expect(items[0]).toMatchObject({ path: account.path });

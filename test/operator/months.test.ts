@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/time.ts';
+import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';

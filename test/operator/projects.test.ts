@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lists, table } from '../../lib/table/table.ts';
+import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
 import { inOwnTable, run } from './told.ts';
@@ -30,8 +30,8 @@ const forest = (name: string, more = {}) => ({
 });
 
 const stored = async () => [
-  ...(await Array.fromAsync(table.each(lists.forestryProjects()))),
-  ...(await Array.fromAsync(table.each(lists.carbonProjects()))),
+  ...(await Array.fromAsync(table.each(lists.forestryProjects(), AsStored))),
+  ...(await Array.fromAsync(table.each(lists.carbonProjects(), AsStored))),
 ];
 
 describe('projects import', () => {

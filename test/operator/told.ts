@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, inject } from 'vitest';
 import { createTable } from '../../infra/local/create-table.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { disconnect } from '../../lib/table/client.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
 import { commands } from '../../operator/commands/index.ts';
 import type { Output } from '../../operator/output.ts';
 

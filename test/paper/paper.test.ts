@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sixDecimals } from '../../lib/field.ts';
 import { massOf, paperItem } from '../../lib/paper/item.ts';
 import { biomassPrice, mtco2eOf, pagesOf, rounded, sheetGrams, standardPages, treesOf } from '../../lib/paper/paper.ts';
 import { exactSum, split } from '../../lib/paper/split.ts';
+import { sixDecimals } from '../../lib/platform/fields.ts';
 
 describe('the arithmetic of paper', () => {
   it('reproduces the figures of the contract', () => {

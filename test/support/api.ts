@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { apiFunctions } from '../../functions/index.ts';
 import { dispatcher, type Request } from '../../infra/local/routing.ts';
-import { newAccount } from '../../lib/accounts/account.ts';
-import { type AccountPath, pathBelow, rootPath } from '../../lib/accounts/path.ts';
-import { ROLE_BELOW, type Role } from '../../lib/accounts/role.ts';
+import { newAccount, ROLE_BELOW, type Role } from '../../lib/accounts/account.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
 import { newKeyText } from '../../lib/api-keys/api-key.ts';
 import { insertApiKey } from '../../lib/api-keys/store.ts';
-import { NEWEST, type Revision } from '../../lib/http/revisions/revision.ts';
-import { failureOf } from '../../lib/http/status.ts';
-import { idAt } from '../../lib/id.ts';
-import { timestamp } from '../../lib/time.ts';
+import { NEWEST, type Revision } from '../../lib/platform/http/revisions/revision.ts';
+import { failureOf } from '../../lib/platform/http/status.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { type AccountPath, pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
+import { timestamp } from '../../lib/platform/time.ts';
 import { logOf } from './logged.ts';
 import { validate } from './validated.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { AccountPath } from '../../lib/accounts/path.ts';
-import type { BiomassOffset } from '../../lib/biomass/offset.ts';
-import type { StoredDeposit } from '../../lib/deposits/deposit.ts';
+import { BiomassOffset } from '../../lib/biomass/offset.ts';
+import { StoredDeposit } from '../../lib/deposits/deposit.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
-import { keys, lists, table } from '../../lib/table/table.ts';
+import type { AccountPath } from '../../lib/platform/table/account-path.ts';
+import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 
-type StoredLedger = {
+type Ledger = {
   month: string;
   grams: number;
   deposits: number;
@@ -24,10 +24,10 @@ type StoredLedger = {
 export async function expectBalanced(
   path: AccountPath,
 ): Promise<{ certified: number; openGrams: number; depositedGrams: number }> {
-  const deposits = await Array.fromAsync(table.each<StoredDeposit>(lists.deposits(path)));
-  const ledgers = await Array.fromAsync(table.each<StoredLedger>(lists.months(path)));
-  const offsets = await Array.fromAsync(table.each<BiomassOffset>(lists.biomassOffsets(path)));
-  const account = await table.get<{ closed_through?: string }>(keys.account(path));
+  const deposits = await Array.fromAsync(table.each(lists.deposits(path), StoredDeposit));
+  const ledgers = (await Array.fromAsync(table.each(lists.months(path), AsStored))) as Ledger[];
+  const offsets = await Array.fromAsync(table.each(lists.biomassOffsets(path), BiomassOffset));
+  const account = (await table.get(keys.account(path), AsStored)) as { closed_through?: string };
 
   for (const { month } of deposits) expect(ledgers.map((ledger) => ledger.month)).toContain(month);
   for (const ledger of ledgers) {
@@ -39,7 +39,7 @@ export async function expectBalanced(
     ].reduce((a, b) => a + b, 0);
     expect(ledger.grams).toBeCloseTo(expected, 6);
     expect(ledger.deposits).toBe(own.length);
-    if (ledger.month > (account?.closed_through ?? '')) expect(ledger.closed_at).toBeUndefined();
+    if (ledger.month > (account.closed_through ?? '')) expect(ledger.closed_at).toBeUndefined();
     expect(ledger.work_pk === undefined).toBe(ledger.closed_at !== undefined);
     if (!ledger.closed_at) continue;
     const issued = offsets.filter(({ id }) => ledger.offsets?.includes(id));
@@ -54,7 +54,7 @@ export async function expectBalanced(
     .reduce((sum, { grams }) => sum + grams, 0);
   const depositedGrams = deposits.reduce((sum, { grams }) => sum + grams, 0);
   expect(certifiedGrams + openGrams).toBeCloseTo(depositedGrams, 6);
-  const { items } = await table.query<{ sk: string; pages?: number }>(lists.account(path));
-  expect(items.slice(1).reduce((sum, { pages = 0 }) => sum + pages, 0)).toBe(certified);
+  const { items } = await table.query(lists.account(path), AsStored);
+  expect(items.slice(1).reduce((sum, { pages }) => sum + Number(pages ?? 0), 0)).toBe(certified);
   return { certified, openGrams, depositedGrams };
 }

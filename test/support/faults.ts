@@ -1,4 +1,4 @@
-import { connection, disconnect } from '../../lib/table/client.ts';
+import { connection, disconnect } from '../../lib/platform/table/client.ts';
 
 /**
  * Makes calls to DynamoDB fail as they do in life. It wraps the whole client, retries included, so that a fault is what

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AccountPath, idOf, parentOf } from '../../lib/accounts/path.ts';
 import { amountsOf } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { exactSum } from '../../lib/paper/split.ts';
-import { keys, work } from '../../lib/table/keys.ts';
+import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
+import { keys, work } from '../../lib/platform/table/keys.ts';
 
 /**
  * What must hold of a whole table at any moment, whatever was done to it and whatever failed on the way. It is worked

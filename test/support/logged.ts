@@ -1,4 +1,4 @@
-import type { LogLine } from '../../lib/log.ts';
+import type { LogLine } from '../../lib/platform/log.ts';
 
 /** What this test file has logged so far, instead of its output. */
 export const logged: LogLine[] = [];

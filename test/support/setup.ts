@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { inject } from 'vitest';
-import { logTo } from '../../lib/log.ts';
+import { logTo } from '../../lib/platform/log.ts';
 import { logged } from './logged.ts';
 
 process.env.DYNAMODB_ENDPOINT = inject('endpoint');

@@ -1,10 +1,10 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { apiFunctions } from '../../functions/index.ts';
-import { type Document, documentOf } from '../../lib/http/openapi/document.ts';
-import { type JsonSchema, mapped, mapValues } from '../../lib/http/openapi/json-schema.ts';
-import type { Operation } from '../../lib/http/openapi/operation.ts';
-import { isRevision, NEWEST, type Revision } from '../../lib/http/revisions/revision.ts';
+import { isRevision, NEWEST, type Revision } from '../../lib/platform/http/revisions/revision.ts';
+import { type Document, documentOf } from '../../openapi/document.ts';
+import { type JsonSchema, mapped, mapValues } from '../../openapi/json-schema.ts';
+import type { Operation } from '../../openapi/operation.ts';
 
 /**
  * Holds every answer of the integration suite against the document of its revision: the status must be one that the

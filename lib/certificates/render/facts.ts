@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import type { Angle } from './texts/texts.ts';
+import type { Angle } from './texts/text.ts';
 import { TEXTS } from './texts/texts.ts';
 import type { CertificateView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../locale.ts';
+import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../platform/locale.ts';
 
 export { LOCALES, type Locale };
 

@@ -1,5 +1,5 @@
 import { placeWith } from './place.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text.ts';
 
 export const fr: Texts = {
   language: 'Français',

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './text.ts';
 
 export const ja: Texts = {
   language: '日本語',

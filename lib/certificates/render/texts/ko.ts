@@ -1,5 +1,5 @@
 import { angle } from './place.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text.ts';
 
 export const ko: Texts = {
   language: '한국어',

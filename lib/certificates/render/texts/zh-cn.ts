@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './text.ts';
 
 export const zhCN: Texts = {
   language: '简体中文',

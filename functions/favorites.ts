@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { directory } from '../lib/callers/directory.ts';
+import * as store from '../lib/favorites/store.ts';
+import { ForestryProject } from '../lib/forestry/project.ts';
+import { forestryCatalogue, getForestryProject } from '../lib/forestry/store.ts';
+import { Fault } from '../lib/platform/fault.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { inPages } from '../lib/platform/http/page.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+
+const listFavoriteProjects = list({
+  path: '/projects',
+  scoped: true,
+  summary: 'List the favorite forestry projects, in the order in which they were added',
+  item: ForestryProject,
+  faults: [],
+  run: async ({ account, query }) =>
+    inPages(await projectsOf(await store.listFavorites(account.path)), query, account.path),
+});
+
+const addFavoriteProject = endpoint({
+  method: 'POST',
+  path: '/projects/{id}',
+  scoped: true,
+  summary: 'Add a forestry project to the favorites',
+  params: z.object({ id: z.uuid() }),
+  response: z.array(ForestryProject),
+  faults: ['invalid', 'not_found'],
+  async run({ account, params, now }) {
+    await requireProject(params.id);
+    return projectsOf(await store.addFavorite(account.path, params.id, now));
+  },
+});
+
+const removeFavoriteProject = endpoint({
+  method: 'DELETE',
+  path: '/projects/{id}',
+  scoped: true,
+  summary: 'Remove a forestry project from the favorites',
+  params: z.object({ id: z.uuid() }),
+  response: z.array(ForestryProject),
+  faults: ['not_found'],
+  async run({ account, params }) {
+    await requireProject(params.id);
+    return projectsOf(await store.removeFavorite(account.path, params.id));
+  },
+});
+
+async function requireProject(id: string): Promise<void> {
+  if (!(await getForestryProject(id))) throw new Fault('not_found', `There is no forestry project ${id}.`);
+}
+
+async function projectsOf(ids: string[]): Promise<ForestryProject[]> {
+  const catalogue = await forestryCatalogue();
+  return ids.flatMap((id) => catalogue.find((project) => project.id === id) ?? []);
+}
+
+export const favorites = { listFavoriteProjects, addFavoriteProject, removeFavoriteProject };
+export const handler = serve(favorites, directory);

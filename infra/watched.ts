@@ -1,0 +1,16 @@
+import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { JobFunction } from '../functions/index.ts';
+import type { Deployed } from './bundle.ts';
+import type { Config } from './config.ts';
+import type { Jobs } from './jobs.ts';
+
+/** What is watched. An alarm means that someone has to look; what is merely interesting is on the dashboard. */
+export type Watched = {
+  config: Config;
+  stage: Stage;
+  table: ITable;
+  functions: Deployed[];
+  jobs: Jobs;
+  gauges: Record<string, JobFunction>;
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { Cache } from '../platform/cache.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { keys, table } from '../platform/table/table.ts';
+
+/**
+ * An account's favorite forestry projects: a map from project to the moment it was added, inside the account's
+ * record, so that adding and removing are one call each and neither needs to know the other entries.
+ */
+const Favorites = z.record(z.string(), z.number());
+/** The table spells it as its first version did. */
+const Stored = z.object({ favourites: Favorites.default({}) });
+
+/** Closing a month plants in every favorite within one transaction, which has room for so many. */
+export const FAVORITES_MAX = 20;
+
+/**
+ * Choosing a project for an offset may use what was read a moment ago: it saves a round trip on the most frequent
+ * request. A change is seen at once by the instance that made it and within this time by the others.
+ */
+const recent = new Cache<string[]>({ lifetimeSeconds: 10, entriesMax: 10_000 });
+
+/** Forgets what was read, as a new process would. */
+export const forgetFavorites = (): void => recent.clear();
+
+/** The ids of the favorites, in the order in which they were added. */
+export async function listFavorites(path: AccountPath): Promise<string[]> {
+  const found = await table.get(keys.account(path), Stored);
+  return inOrder(found?.favourites);
+}
+
+export const recentFavorites = (path: AccountPath): Promise<string[]> => recent.get(path, () => listFavorites(path));
+
+/** Adding what is there changes nothing. */
+export async function addFavorite(path: AccountPath, projectId: string, now: Date): Promise<string[]> {
+  const entry = `favourites.${projectId}`;
+  const full = new Fault('invalid', `An account has at most ${FAVORITES_MAX} favourite projects; remove one first.`);
+  const { favourites } = await table.updateAndGet(
+    {
+      update: keys.account(path),
+      setIfAbsent: { [entry]: now.getTime() },
+      must: [`attribute_exists(${entry}) or size(favourites) < :max`, { max: FAVORITES_MAX }],
+      otherwise: full,
+    },
+    Stored,
+  );
+  recent.forget(path);
+  return inOrder(favourites);
+}
+
+/** Removing what is not there changes nothing. */
+export async function removeFavorite(path: AccountPath, projectId: string): Promise<string[]> {
+  const { favourites } = await table.updateAndGet(
+    {
+      update: keys.account(path),
+      remove: [`favourites.${projectId}`],
+      must: 'exist',
+    },
+    Stored,
+  );
+  recent.forget(path);
+  return inOrder(favourites);
+}
+
+export const inOrder = (favorites: z.infer<typeof Favorites> = {}): string[] =>
+  Object.entries(favorites)
+    .sort(([oneId, one], [otherId, other]) => one - other || (oneId < otherId ? -1 : 1))
+    .map(([id]) => id);

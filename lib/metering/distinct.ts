@@ -1,0 +1,54 @@
+import type { CounterReading } from './reading.ts';
+
+/**
+ * One reading for each machine. Paging and overlapping groups repeat a device, and a machine that was discovered again
+ * has two device ids and one serial number. The counted one wins, then the newest, then the higher, then by name, so
+ * that the choice does not depend on the order in which a system happens to list them.
+ */
+export function distinctReadings(readings: CounterReading[]): CounterReading[] {
+  const byDevice = bestBy(readings, (reading) => reading.device);
+  return bestBy(byDevice, (reading) =>
+    reading.serial === null ? `device ${reading.device}` : `serial ${reading.serial}`,
+  );
+}
+
+function bestBy(readings: CounterReading[], key: (reading: CounterReading) => string): CounterReading[] {
+  const best = new Map<string, CounterReading>();
+  for (const reading of readings) {
+    const rival = best.get(key(reading));
+    if (rival === undefined || isBetter(reading, rival)) best.set(key(reading), reading);
+  }
+  return [...best.values()];
+}
+
+function isBetter(one: CounterReading, other: CounterReading): boolean {
+  if (one.counted !== other.counted) return one.counted;
+  if (one.read_at !== other.read_at) return one.read_at > other.read_at;
+  if (one.value !== other.value) return one.value > other.value;
+  if (one.device !== other.device) return one.device < other.device;
+  if (one.serial !== other.serial) return (one.serial ?? '') < (other.serial ?? '');
+  return one.counter < other.counter;
+}
+
+/**
+ * A serial number in its one spelling, or null for the fillers that firmware reports in its place: two machines that
+ * share "UNKNOWN" or "00000000" are still two machines.
+ */
+export function knownSerial(serial: string | null | undefined): string | null {
+  const spelled = (serial ?? '').trim().toUpperCase();
+  if (spelled.length < SERIAL_LENGTH_MIN || FILLERS.has(spelled) || /^(.)\1*$/.test(spelled)) return null;
+  return spelled;
+}
+
+const SERIAL_LENGTH_MIN = 4;
+const FILLERS = new Set([
+  'NONE',
+  'NULL',
+  'UNKNOWN',
+  'NOT AVAILABLE',
+  'NOT SET',
+  'UNDEFINED',
+  'DEFAULT',
+  '12345678',
+  '123456789',
+]);

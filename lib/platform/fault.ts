@@ -1,0 +1,14 @@
+/**
+ * An expected failure, told to the caller. The list of kinds is closed; lib/platform/http gives each its status.
+ * The message is for a person: what was wrong, the value, what to do. Anything else that is thrown is a bug.
+ */
+export type FaultKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'rate_limited';
+
+export class Fault extends Error {
+  readonly kind: FaultKind;
+  constructor(kind: FaultKind, message: string) {
+    super(message);
+    this.name = 'Fault';
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { timestamp } from './time.ts';
+
+/**
+ * The kinds of field that requests and answers are made of. Each states its bounds once; the messages a caller gets
+ * are made from them in lib/platform/http/invalid.ts.
+ */
+export const TEXT_MAX = 255;
+export const URL_MAX = 2048;
+
+/**
+ * A number sent as a numeric string is taken as the number; anything else is left for the schema to refuse. Each digit
+ * can be matched in one way only: a second way would take hours to refuse a long row of digits.
+ */
+const fromNumericString = (value: unknown): unknown =>
+  typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value;
+
+const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
+
+export const wholeNumber = (min: number, max: number) => z.preprocess(fromNumericString, z.int().min(min).max(max));
+
+/** Less than this no answer shows; far less the table does not hold. */
+const AMOUNT_MIN = 0.000001;
+
+/** A number above zero. */
+export const amount = (max: number) =>
+  z.preprocess(
+    fromNumericString,
+    z
+      .number()
+      .gt(0)
+      .max(max)
+      .refine((value) => value >= AMOUNT_MIN, `must be at least ${AMOUNT_MIN.toFixed(6)}`),
+  );
+
+export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));
+
+/** Text that is not blank. Half a surrogate pair is not text: it would come back changed. */
+export const text = (max: number = TEXT_MAX) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.trim() !== '', 'must not be blank')
+    .refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
+
+/** An id in a body: one that is not a UUID names nothing. */
+export const idInBody = () => z.uuid().overwrite((id) => id.toLowerCase());
+
+export const day = () => z.iso.date();
+
+/** A moment in an answer. */
+export const moment = () =>
+  z.iso
+    .datetime()
+    .describe('UTC, with seconds.')
+    .meta({ examples: ['2026-11-15T09:30:00Z'] });
+
+/**
+ * A moment in a request: ISO 8601 with zone, or a bare day as its midnight UTC. It comes out with whole seconds in
+ * UTC. The bounds (1970 to a day ahead of now) need the clock: see `momentGiven` in time.ts.
+ */
+export const givenMoment = () =>
+  z
+    .string()
+    .max(64)
+    .refine(
+      (value) => parseMoment(value) !== undefined,
+      'must be an ISO 8601 timestamp with a zone such as 2026-11-15T09:30:00Z, or a day such as 2026-11-15',
+    )
+    .overwrite((value) => timestamp(parseMoment(value) ?? new Date(0)))
+    .meta({ format: 'date-time', examples: ['2026-11-15T09:30:00Z'] });
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?))?$/i;
+
+function parseMoment(value: string): Date | undefined {
+  const [, day, time = '00:00', zone = 'Z'] = MOMENT.exec(value.trim()) ?? [];
+  if (!day || !isDay(day)) return undefined;
+  const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+  const parsed = new Date(`${day}T${time.replace(',', '.').replace(/(\.\d{3})\d+/, '$1')}${offset}`);
+  return Number.isNaN(parsed.getTime()) ? undefined : parsed;
+}
+
+/** A day of the calendar: 30 February is no day rather than the one JavaScript would roll it to. */
+function isDay(day: string): boolean {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
+
+/** Answers carry at most six decimals; what is kept and computed on has more. */
+export const sixDecimals = (value: number): number => Number(value.toFixed(6));

@@ -1,0 +1,81 @@
+import { Cache } from '../cache.ts';
+import { Fault } from '../fault.ts';
+import { UUID } from '../id.ts';
+import { type AccountPath, isWithin } from '../table/account-path.ts';
+import { sha256 } from '../table/keys.ts';
+import { keyTextOf } from './authorization.ts';
+import { type ApiEvent, header } from './event.ts';
+import { hasRule } from './revisions/convert.ts';
+import type { Revision } from './revisions/revision.ts';
+import { revisionNamed } from './revisions/revision.ts';
+import { userAgentProblem } from './user-agent.ts';
+
+/** The account that a request is about, and what never changes of it. */
+export type AccountScope = { id: string; path: AccountPath; role: string };
+
+/** Who calls: the account behind the key, and the revision that the request speaks. */
+export type Caller = { account: AccountScope; keyHash: string; revision: Revision };
+
+/** Who is behind a key: its account, and the revision that it is pinned to. */
+export type KeyOwner = { account: AccountScope; revision: Revision };
+
+/** Where callers and accounts are looked up. The nouns know: lib/callers/directory.ts. */
+export type Directory = {
+  /** Undefined for a key that is unknown or revoked: to a caller the two are the same. */
+  keyOwner(hash: string): Promise<KeyOwner | undefined>;
+  accountScope(id: string): Promise<AccountScope | undefined>;
+};
+
+/** A revoked key stops working within this time on every instance: the contract's promise is 60 seconds. */
+const KEY_LIFETIME_SECONDS = 55;
+
+const owners = new Cache<KeyOwner | undefined>({ lifetimeSeconds: KEY_LIFETIME_SECONDS, entriesMax: 20_000 });
+
+/** An account's path and role never change. */
+const scopes = new Cache<AccountScope | undefined>({ lifetimeSeconds: Number.POSITIVE_INFINITY, entriesMax: 50_000 });
+
+/** Forgets who called, as a new process would. */
+export function forgetCallers(): void {
+  owners.clear();
+  scopes.clear();
+}
+
+export async function callerOf(event: ApiEvent, directory: Directory): Promise<Caller> {
+  const keyText = keyTextOf(header(event, 'authorization'));
+  if (!keyText) {
+    throw new Fault(
+      'unauthenticated',
+      'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.',
+    );
+  }
+  const keyHash = sha256(keyText);
+  const owner = await owners.get(keyHash, () => directory.keyOwner(keyHash));
+  if (!owner)
+    throw new Fault('unauthenticated', 'This API key is unknown or was revoked; use a current key of your account.');
+
+  const revision = revisionNamed(header(event, 'api-revision')) ?? owner.revision;
+  if (hasRule('user_agent', revision)) {
+    const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
+    if (problem) throw new Fault('forbidden', problem);
+  }
+  return { account: owner.account, keyHash, revision };
+}
+
+/** The account a request is about: the caller's own, or the one named in the path if it is the caller's or below it. */
+export async function accountOf(event: ApiEvent, caller: Caller, directory: Directory): Promise<AccountScope> {
+  const { account_id: id, child_id: childId } = event.pathParameters ?? {};
+  if (id === undefined) return caller.account;
+  const account = await accountWithin(caller.account, id, directory);
+  return childId === undefined ? account : accountWithin(account, childId, directory);
+}
+
+async function accountWithin(ancestor: AccountScope, given: string, directory: Directory): Promise<AccountScope> {
+  const id = given.toLowerCase();
+  if (id === ancestor.id) return ancestor;
+  const account = UUID.test(id) ? await scopes.get(id, () => directory.accountScope(id)) : undefined;
+  if (!account) throw new Fault('not_found', `There is no account ${JSON.stringify(given.slice(0, 60))}.`);
+  if (!isWithin(account.path, ancestor.path)) {
+    throw new Fault('forbidden', `Account ${id} is neither account ${ancestor.id} nor below it.`);
+  }
+  return account;
+}

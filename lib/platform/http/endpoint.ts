@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import type { FaultKind } from '../fault.ts';
+import { wholeNumber } from '../fields.ts';
+import type { Page, Paging, Step } from '../table/table.ts';
+import type { AccountScope, Caller } from './caller.ts';
+
+/**
+ * An endpoint is declared once, whole. From the declarations come the Lambdas, the gateway's routes, the local
+ * routes, the OpenAPI document and the tests that hold for every endpoint. Declaring does nothing: no environment,
+ * no network, no clock.
+ */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What an open endpoint is given: nobody has said who calls. */
+export type OpenInput<P, Q, B> = {
+  params: P;
+  query: Q;
+  body: B;
+  now: Date;
+  /** A header of the request, by its name in lower case; what every request has is in `caller` already. */
+  header(name: string): string | undefined;
+};
+
+export type Input<P, Q, B> = OpenInput<P, Q, B> & {
+  account: AccountScope;
+  caller: Caller;
+  /**
+   * What a creating endpoint writes along with its change, before all other steps: the answer under the caller's
+   * Idempotency-Key, so that the same request answers the same again. Nothing without such a key.
+   */
+  remember: (answer: unknown) => Step[];
+};
+
+type Schema = z.ZodObject;
+type Out<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
+
+type Declaration<P, Q, B> = {
+  method: Method;
+  path: `/${string}`;
+  /** Exists twice: for the caller's own account, and below `/accounts/{account_id}` for a descendant. */
+  scoped?: boolean;
+  /** What it answers when that is not JSON: `run` then answers the text itself. */
+  contentType?: string;
+  /** Headers of the answer, such as how long it may be kept. */
+  headers?: Record<string, string>;
+  /** Creates something, so the caller may send an Idempotency-Key. */
+  creates?: boolean;
+  summary: string;
+  description?: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  faults: FaultKind[];
+};
+
+export type Endpoint = Declaration<Schema, Schema, Schema> & {
+  /** Answers without a key. */
+  open: boolean;
+  response: z.ZodType;
+  /** Answers an array in pages: `run` answers a Page, the caller may send `limit` and `cursor`. */
+  paged: boolean;
+  run(input: Input<never, never, never>): Promise<unknown>;
+};
+
+/** Endpoints of one Lambda; the name of each is its operationId. */
+export type Group = Record<string, Endpoint>;
+
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends z.ZodType = z.ZodType,
+>(
+  declaration: Declaration<P, Q, B> & { response: R; run(input: Input<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>> },
+): Endpoint {
+  return { ...declaration, open: false, paged: false } as unknown as Endpoint;
+}
+
+/** An endpoint that answers without a key. */
+export function openEndpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends z.ZodType = z.ZodType,
+>(
+  declaration: Omit<Declaration<P, Q, B>, 'scoped' | 'creates'> & {
+    response: R;
+    run(input: OpenInput<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>>;
+  },
+): Endpoint {
+  return { ...declaration, open: true, paged: false } as unknown as Endpoint;
+}
+
+const PagingQuery = z.object({
+  limit: wholeNumber(1, 1000).optional().describe('How many at the most; without it, all as far as about 4 MB.'),
+  cursor: z.string().max(4096).optional().describe('Where to go on: from the Link header of the page before.'),
+});
+
+/** An endpoint that answers a list. */
+export function list<
+  I extends z.ZodType,
+  P extends Schema | undefined = undefined,
+  Q extends Schema = z.ZodObject<Record<never, never>>,
+>(
+  declaration: Omit<Declaration<P, Q, undefined>, 'method'> & {
+    item: I;
+    run(input: Input<Out<P>, Out<Q> & Paging, Out<undefined>>): Promise<Page<z.input<I>>>;
+  },
+): Endpoint {
+  const { item, query, ...rest } = declaration;
+  return {
+    ...rest,
+    method: 'GET',
+    query: query ? query.extend(PagingQuery.shape) : PagingQuery,
+    response: z.array(item),
+    open: false,
+    paged: true,
+  } as unknown as Endpoint;
+}
+
+/** The paths an endpoint is reached at. API Gateway allows one variable name for each place in the path tree. */
+export function pathsOf({ path, scoped }: Pick<Endpoint, 'path' | 'scoped'>): string[] {
+  return scoped ? [path, `/accounts/{account_id}${path.replace('{account_id}', '{child_id}')}`] : [path];
+}

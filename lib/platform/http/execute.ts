@@ -1,0 +1,51 @@
+import { Fault } from '../fault.ts';
+import type { Page } from '../table/table.ts';
+import type { Input } from './endpoint.ts';
+import { type ApiResult, header } from './event.ts';
+import { type Exchange, found } from './exchange.ts';
+import { Replay } from './idempotency.ts';
+import type { Route } from './route.ts';
+
+/** Carries the request out and puts the answer into the caller's form. */
+export async function execute(exchange: Exchange): Promise<ApiResult> {
+  const route = found(exchange.route);
+  const { endpoint, revisions } = route;
+  const answer = await carryOut(exchange, route);
+  const [body, next] = endpoint.paged ? [(answer as Page<unknown>).items, (answer as Page<unknown>).next] : [answer];
+
+  const parsed = endpoint.response.safeParse(body);
+  if (parsed.error)
+    throw new Error(`The answer of ${route.operation} is not what it promises.`, { cause: parsed.error });
+  Object.assign(exchange.headers, endpoint.headers);
+  if (endpoint.contentType) {
+    const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
+    return { statusCode: 200, headers, body: String(parsed.data) };
+  }
+  const shaped = revisions[exchange.revision].answer?.(parsed.data) ?? parsed.data;
+
+  if (next !== undefined) exchange.headers.link = `<${nextUrl(exchange, next)}>; rel="next"`;
+  return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(shaped) };
+}
+
+async function carryOut(exchange: Exchange, route: Route): Promise<unknown> {
+  const { event, account, caller, now, headers } = exchange;
+  const input = found(exchange.input);
+  const idempotency = found(exchange.idempotency);
+  const asked = { ...input, account, caller, now, header: (name: string) => header(event, name) };
+  try {
+    return await route.endpoint.run({ ...asked, remember: idempotency.remember } as Input<never, never, never>);
+  } catch (error) {
+    const first = error instanceof Replay ? error : error instanceof Fault && (await idempotency.replay());
+    if (!first) throw error;
+    headers['idempotent-replayed'] = 'true';
+    return first.answer;
+  }
+}
+
+function nextUrl({ event }: Exchange, cursor: string): string {
+  const query = new URLSearchParams(event.queryStringParameters as Record<string, string> | undefined);
+  query.set('cursor', cursor);
+  const host = header(event, 'host') ?? event.requestContext.domainName;
+  const origin = host ? `${header(event, 'x-forwarded-proto') ?? 'https'}://${host}` : '';
+  return `${origin}${event.requestContext.path}?${query}`;
+}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { Fault } from '../fault.ts';
+import { keys, type Step, table } from '../table/table.ts';
+import type { AccountScope } from './caller.ts';
+
+/**
+ * The answer to a creating request is written in the same transaction as the change itself, under the caller's
+ * Idempotency-Key and the account acted on. Whoever comes second finds the record instead of writing, even at the
+ * same moment, and is given the first answer. A refused request writes nothing and so is not remembered.
+ */
+export type Idempotency = {
+  remember(answer: unknown): Step[];
+  /** The first answer, when this request was carried out before. */
+  replay(): Promise<{ answer: unknown } | undefined>;
+};
+
+/** Thrown by a write that finds the request carried out already. */
+export class Replay extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('This request was carried out before.');
+    this.answer = answer;
+  }
+}
+
+export const NOT_IDEMPOTENT: Idempotency = { remember: () => [], replay: async () => undefined };
+
+const LIFETIME_SECONDS = 24 * 60 * 60;
+const KEY_MAX = 255;
+
+const Remembered = z.object({ request: z.string(), answer: z.string(), expires: z.number() });
+type Remembered = z.infer<typeof Remembered>;
+
+/** `request` is all that makes it the same request: operation, parameters and body as they were understood. */
+export function idempotency(header: string, account: AccountScope, request: unknown, now: Date): Idempotency {
+  const key = header.trim().replace(/^"(.*)"$/, '$1');
+  if (key === '' || key.length > KEY_MAX) {
+    throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`);
+  }
+  const place = keys.idempotency(account.path, key);
+  // Keyed with the caller's key, of which only a hash is stored: a password in the request cannot be guessed from it.
+  const fingerprint = createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+
+  const answerIn = (found: Remembered): unknown => {
+    if (found.request === fingerprint) return JSON.parse(found.answer);
+    throw new Fault(
+      'invalid',
+      `Idempotency-Key ${JSON.stringify(key)} was used for another request; use a new one for this.`,
+    );
+  };
+
+  return {
+    remember: (answer) => [
+      {
+        put: { ...place, request: fingerprint, answer: JSON.stringify(answer), expires: nowSeconds + LIFETIME_SECONDS },
+        must: ['attribute_not_exists(pk) or expires <= :now', { now: nowSeconds }],
+        otherwise: (found) => new Replay(answerIn(found as Remembered)),
+      },
+    ],
+    async replay() {
+      const found = await table.get(place, Remembered);
+      return found && found.expires > nowSeconds ? { answer: answerIn(found) } : undefined;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Revision } from './revision.ts';
+
+/**
+ * What differs between the revisions, as data: one entry for each row of the versioning table. Schemas are named by
+ * their id and hold the fields of every revision under their newest names; a change says which revision lacks or
+ * renames one. Requests, answers and the OpenAPI documents are all converted by this.
+ */
+export type Change = {
+  /** What a caller is told about it, in the changelog and the document. */
+  summary: string;
+  /** Fields that only one revision has. */
+  only?: { in: Revision; schema: string; field: string; required?: boolean }[];
+  /** Fields that an earlier revision has under another name. */
+  renamed?: { in: Revision; schema: string; field: string; as: string }[];
+  /** Endpoints, by the beginning of their path, that only one revision has. */
+  paths?: { in: Revision; prefix: string }[];
+  /** Rules about a request as a whole that only one revision has. */
+  rules?: { in: Revision; rule: 'user_agent' }[];
+};
+
+export const CHANGES: Change[] = [
+  {
+    summary: 'A User-Agent that names the application is required.',
+    rules: [{ in: '1.6.6', rule: 'user_agent' }],
+  },
+  {
+    summary: 'The weight of paper is called gsm; it was called density.',
+    renamed: ['Deposit', 'NewDeposit', 'PaperItem', 'NewPaperItem'].map((schema) => ({
+      in: '1.6.3',
+      schema,
+      field: 'gsm',
+      as: 'density',
+    })),
+  },
+  {
+    summary: 'Biomass and carbon offsets name the order they came from.',
+    only: ['BiomassOffset', 'CarbonOffset'].map((schema) => ({ in: '1.6.6', schema, field: 'order_id' })),
+  },
+  {
+    summary: 'Orders are new.',
+    paths: [{ in: '1.6.6', prefix: '/orders' }],
+  },
+  {
+    summary: 'Quotes list their projects and biomass offsets.',
+    only: ['Quote', 'ExpandedQuote'].flatMap((schema) =>
+      ['project_ids', 'biomass_offset_ids'].map((field) => ({ in: '1.6.6' as const, schema, field })),
+    ),
+  },
+  {
+    summary: 'Servers have no contact any more; it was required.',
+    only: [
+      { in: '1.6.3', schema: 'Server', field: 'contact' },
+      { in: '1.6.3', schema: 'NewServer', field: 'contact', required: true },
+      { in: '1.6.3', schema: 'ServerChange', field: 'contact' },
+    ],
+  },
+  {
+    summary: 'Forestry projects have no content_introduction any more.',
+    only: [{ in: '1.6.3', schema: 'ForestryProject', field: 'content_introduction' }],
+  },
+];

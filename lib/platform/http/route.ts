@@ -1,0 +1,34 @@
+import { type Endpoint, type Group, pathsOf } from './endpoint.ts';
+import { answerConverter, hasPath, requestConverter } from './revisions/convert.ts';
+import { REVISIONS, type Revision } from './revisions/revision.ts';
+
+/** An endpoint at one of its paths, with all that can be worked out before the first request. */
+export type Route = {
+  operation: string;
+  endpoint: Endpoint;
+  resource: string;
+  revisions: Record<Revision, RouteRevision>;
+};
+
+type Convert = (value: unknown) => unknown;
+type RouteRevision = { exists: boolean; request: Convert | undefined; answer: Convert | undefined };
+
+export function routesOf(group: Group): Map<string, Route> {
+  const routes = Object.entries(group).flatMap(([operation, endpoint]) => {
+    const revisions = Object.fromEntries(
+      REVISIONS.map((revision) => [
+        revision,
+        {
+          exists: hasPath(endpoint.path, revision),
+          request: endpoint.body && requestConverter(endpoint.body, revision),
+          answer: answerConverter(endpoint.response, revision),
+        },
+      ]),
+    ) as Route['revisions'];
+    return pathsOf(endpoint).map((resource): [string, Route] => [
+      `${endpoint.method} ${resource}`,
+      { operation, endpoint, resource, revisions },
+    ]);
+  });
+  return new Map(routes);
+}

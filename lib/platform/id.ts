@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Ids are UUID version 7 whose time is the field a resource is listed by, so that an id is also its place in the
+ * list: newest first is a Query backwards, a range of dates is BETWEEN two ids, and no index is needed for either.
+ */
+export const idAt = (time: Date, random: Uint8Array = randomBytes(10)): string => format(time.getTime(), random);
+
+/** The smallest id any resource of that millisecond can have. */
+export const lowestIdAt = (time: Date): string => format(time.getTime(), LOWEST);
+
+/** The largest id any resource of that millisecond can have. */
+export const highestIdAt = (time: Date): string => format(time.getTime(), HIGHEST);
+
+const LOWEST = new Uint8Array(10);
+const HIGHEST = new Uint8Array(10).fill(0xff);
+const VERSION = 0x70;
+const VARIANT = 0x80;
+
+function format(milliseconds: number, random: Uint8Array): string {
+  const time = milliseconds.toString(16).padStart(12, '0');
+  const tail = Buffer.from(random);
+  tail[0] = ((tail[0] ?? 0) & 0x0f) | VERSION;
+  tail[2] = ((tail[2] ?? 0) & 0x3f) | VARIANT;
+  const hex = tail.toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(8)}`;
+}

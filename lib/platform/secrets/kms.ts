@@ -1,0 +1,35 @@
+import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
+import { type Cipher, undecryptable } from './cipher.ts';
+
+/** Under a key that never leaves KMS. The context is KMS's encryption context, which its audit log shows. */
+export function kmsCipher(keyArn: string): Cipher {
+  const client = new KMSClient({
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  });
+  return {
+    async encrypt(plain, context) {
+      const { CiphertextBlob } = await client.send(
+        new EncryptCommand({ KeyId: keyArn, Plaintext: Buffer.from(plain), EncryptionContext: context }),
+      );
+      if (!CiphertextBlob) throw new Error('KMS answered an encryption without a ciphertext.');
+      return Buffer.from(CiphertextBlob).toString('base64');
+    },
+    async decrypt(cipher, context) {
+      const command = new DecryptCommand({
+        KeyId: keyArn,
+        CiphertextBlob: Buffer.from(cipher, 'base64'),
+        EncryptionContext: context,
+      });
+      const { Plaintext } = await client.send(command).catch(inWords);
+      if (!Plaintext) throw new Error('KMS answered a decryption without a text.');
+      return Buffer.from(Plaintext).toString('utf8');
+    },
+  };
+}
+
+/** KMS gives these no message. A failed connection or a missing permission speaks for itself. */
+function inWords(error: unknown): never {
+  const names = ['InvalidCiphertextException', 'IncorrectKeyException'];
+  throw error instanceof Error && names.includes(error.name) ? undecryptable(error) : error;
+}

@@ -1,0 +1,141 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { connection, countCall, tableName } from './client.ts';
+import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
+import { tableDefinition } from './definition.ts';
+import type { Key, List } from './keys.ts';
+import { read, type StoredForm } from './stored.ts';
+import { wait } from './wait.ts';
+
+export type Item = Record<string, unknown>;
+
+/** A page of a list, and where the next one starts when there is more. */
+export type Page<T> = { items: T[]; next?: string };
+
+/** Reads are consistent: what a caller has just written is there. Each names the form that it reads: see stored.ts. */
+export async function get<S extends StoredForm>(key: Key, form: S): Promise<z.output<S> | undefined> {
+  countCall();
+  const { Item } = await connection().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  return Item && read(Item, form);
+}
+
+/** An item by its key, and the form that it is read in. */
+type Wanted = { key: Key; form: StoredForm };
+type Found<W extends readonly Wanted[]> = { [I in keyof W]: z.output<W[I]['form']> | undefined };
+
+/** Up to 100 items by key in one call, in the order asked for, undefined where there is none. */
+export async function getMany<const W extends readonly Wanted[]>(wanted: W): Promise<Found<W>> {
+  const found = new Map<string, Item>();
+  let left = wanted.map(({ key }) => key);
+  for (let attempt = 0; left.length > 0; attempt++) {
+    if (attempt > 0) await wait(attempt);
+    countCall();
+    const { Responses, UnprocessedKeys } = await connection().send(
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left, ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[tableName()] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
+    left = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+  }
+  return wanted.map(({ key: { pk, sk }, form }) => {
+    const item = found.get(`${pk}\n${sk}`);
+    return item && read(item, form);
+  }) as Found<W>;
+}
+
+/** What a caller asks of a list: so many at the most, from where the page before ended. */
+export type Paging = { limit?: number | undefined; cursor?: string | undefined };
+
+export type Query = Paging & {
+  /** What follows the prefix, both inclusive: two ids as bounds of a range of dates. */
+  between?: { from: string; to: string };
+  newestFirst?: boolean;
+};
+
+/** A list is read whole as far as this many pages of 1 MB: what a Lambda may answer is 6 MB. */
+const PAGES_MAX = 4;
+
+export async function query<S extends StoredForm>(
+  list: List,
+  form: S,
+  options: Query = {},
+): Promise<Page<z.output<S>>> {
+  const { between, newestFirst = false, limit, cursor } = options;
+  const identity = [list.pk, list.prefix, between?.from, between?.to, newestFirst].join('\n');
+  const items: Item[] = [];
+  let start = cursor === undefined ? undefined : { pk: list.pk, sk: startIn(list, between, identity, cursor) };
+  for (let page = 0; page < PAGES_MAX; page++) {
+    countCall();
+    const { Items = [], LastEvaluatedKey } = await connection().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: `pk = :pk and ${between ? 'sk between :from and :to' : 'begins_with(sk, :prefix)'}`,
+        ExpressionAttributeValues: {
+          ':pk': list.pk,
+          ...(between
+            ? { ':from': list.prefix + between.from, ':to': list.prefix + between.to }
+            : { ':prefix': list.prefix }),
+        },
+        ScanIndexForward: !newestFirst,
+        ConsistentRead: true,
+        // One more than asked for tells whether there is a next page without a second call.
+        Limit: limit === undefined ? undefined : limit - items.length + 1,
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...Items);
+    start = LastEvaluatedKey as Key | undefined;
+    if (!start || (limit !== undefined && items.length > limit)) break;
+  }
+  if (limit !== undefined && items.length > limit) {
+    items.length = limit;
+    start = items.at(-1) as Key;
+  }
+  const page = { items: items.map((item) => read(item, form)) };
+  return start ? { ...page, next: encodeCursor(identity, start.sk) } : page;
+}
+
+/** Anybody can make a cursor: DynamoDB fails on one that starts outside of what is asked for, so it is refused here. */
+function startIn(list: List, between: Query['between'], identity: string, cursor: string): string {
+  const sk = decodeCursor(identity, cursor);
+  const isWithin = between
+    ? sk >= list.prefix + between.from && sk <= list.prefix + between.to
+    : sk.startsWith(list.prefix);
+  if (!isWithin || Buffer.byteLength(sk) > SORT_KEY_BYTES_MAX) throw notOfThisList(cursor);
+  return sk;
+}
+
+const SORT_KEY_BYTES_MAX = 1024;
+
+/** Every item of a list, page after page, for jobs and operators: memory stays flat. */
+export async function* each<S extends StoredForm>(
+  list: List,
+  form: S,
+  options: Omit<Query, 'cursor'> = {},
+): AsyncGenerator<z.output<S>> {
+  let cursor: string | undefined;
+  do {
+    const page: Page<z.output<S>> = await query(list, form, { limit: 500, ...options, cursor });
+    yield* page.items;
+    cursor = page.next;
+  } while (cursor);
+}
+
+/** The keys of items with work to do in one shard of the sparse index, in order, up to and including `through`. */
+export async function* workOf(shard: string, through: string): AsyncGenerator<Key & { work_sk: string }> {
+  const { name, partitionKey, sortKey } = tableDefinition.workIndex;
+  let start: Record<string, unknown> | undefined;
+  do {
+    countCall();
+    const { Items = [], LastEvaluatedKey } = await connection().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: name,
+        KeyConditionExpression: `${partitionKey} = :shard and ${sortKey} <= :through`,
+        ExpressionAttributeValues: { ':shard': shard, ':through': through },
+        ExclusiveStartKey: start,
+      }),
+    );
+    yield* Items as (Key & { work_sk: string })[];
+    start = LastEvaluatedKey;
+  } while (start);
+}

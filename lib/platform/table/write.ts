@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  DeleteCommand,
+  PutCommand,
+  type PutCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { type Attribute, plainOf } from './attributes.ts';
+import { connection, countCall, tableName } from './client.ts';
+import { type Condition, Placeholders } from './condition.ts';
+import type { Exact } from './exact.ts';
+import type { Key } from './keys.ts';
+import type { Item } from './read.ts';
+import { read, type StoredForm } from './stored.ts';
+import { wait } from './wait.ts';
+
+/**
+ * One request, one write: all steps happen or none does. Each step names what must hold and what to say if it does
+ * not; where several fail, the first one speaks. A process killed between any two instructions leaves nothing half
+ * done, because there is no second call.
+ */
+export type Step = ({ put: Key & Item } | ({ update: Key } & Changes) | { delete: Key } | { check: Key }) & {
+  must?: Condition;
+  /** The error to throw, or a function that makes it from the item as it was found. */
+  otherwise?: Error | ((found: Item | undefined) => Error);
+};
+
+export type Changes = {
+  set?: Item;
+  /** Set only where there is none yet. */
+  setIfAbsent?: Item;
+  add?: Record<string, number | Exact>;
+  remove?: string[];
+};
+
+/** Two transactions that touch one item at the same time: DynamoDB refuses one, which then simply tries again. */
+const ATTEMPTS_MAX = 40;
+
+export async function write(steps: Step[]): Promise<void> {
+  const [only] = steps;
+  if (!only) return;
+  // Adding twice is not the same as adding once: a lone addition goes as a transaction, whose token makes a
+  // retry after a lost answer safe.
+  const isAlone = steps.length === 1 && !('check' in only) && !('add' in only);
+  let transaction = isAlone ? undefined : transactionOf(steps);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return transaction ? await writeAll(steps, transaction) : await writeOne(only, attempt > 0);
+    } catch (error) {
+      if (!isConflict(error) || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      // A cancelled one begins anew. One that is still in progress is sent again as it is, with the token that it was
+      // given: under another it would take place twice, or be refused by what itself has written.
+      if (transaction && isCancelled(error)) transaction = transactionOf(steps);
+      await wait(attempt);
+    }
+  }
+}
+
+/** Like a write of a single update, and answers the item as it is after it. */
+export async function updateAndGet<S extends StoredForm>(
+  step: Extract<Step, { update: Key }>,
+  form: S,
+): Promise<z.output<S>> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      countCall();
+      const { Update } = inTransaction(step) as { Update: NonNullable<TransactItem['Update']> };
+      const { Attributes } = await connection().send(
+        new UpdateCommand({ ...Update, UpdateExpression: Update.UpdateExpression, ReturnValues: 'ALL_NEW' }),
+      );
+      return read(Attributes ?? {}, form);
+    } catch (error) {
+      if (isRefused(error)) throw refusal(step, plain(error.Item));
+      if (!isConflict(error) || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      await wait(attempt);
+    }
+  }
+}
+
+async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
+  countCall();
+  try {
+    const { Put, Update, Delete } = inTransaction(step);
+    if (Put) await connection().send(new PutCommand(Put));
+    else if (Update) await connection().send(new UpdateCommand(Update));
+    else if (Delete) await connection().send(new DeleteCommand(Delete));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const found = plain(error.Item);
+    if ((isRepeated || (error.$metadata?.attempts ?? 1) > 1) && isDone(step, found)) return;
+    throw refusal(step, found);
+  }
+}
+
+const transactionOf = (steps: Step[]): TransactWriteCommand =>
+  new TransactWriteCommand({ TransactItems: steps.map(inTransaction) });
+
+async function writeAll(steps: Step[], transaction: TransactWriteCommand): Promise<void> {
+  countCall();
+  try {
+    await connection().send(transaction);
+  } catch (error) {
+    if (!isCancelled(error)) throw error;
+    const failed = error.CancellationReasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+    const step = steps[failed];
+    if (!step) throw error;
+    throw refusal(step, plain(error.CancellationReasons[failed]?.Item));
+  }
+}
+
+/** The answer to a first attempt may be lost after it took place; the SDK's second then finds what we wrote. */
+function isDone(step: Step, found: Item | undefined): boolean {
+  if ('put' in step) return isDeepStrictEqual(found, withoutUndefined(step.put));
+  if ('delete' in step) return found === undefined;
+  if (!('update' in step) || !found) return false;
+  const set = Object.entries(step.set ?? {}).filter(([, value]) => value !== undefined);
+  return (
+    set.every(([name, value]) => isDeepStrictEqual(found[name], value)) &&
+    !(step.remove ?? []).some((name) => name in found)
+  );
+}
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+function inTransaction(step: Step): TransactItem {
+  const placeholders = new Placeholders();
+  const common = { TableName: tableName() };
+  const condition = step.must && {
+    ConditionExpression: placeholders.condition(step.must),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  if ('put' in step) {
+    return { Put: { ...common, Item: step.put as PutCommandInput['Item'], ...condition, ...placeholders.attributes } };
+  }
+  if ('delete' in step) return { Delete: { ...common, Key: step.delete, ...condition, ...placeholders.attributes } };
+  if ('check' in step) {
+    if (!condition) throw new Error('A check says what must hold.');
+    return { ConditionCheck: { ...common, Key: step.check, ...condition, ...placeholders.attributes } };
+  }
+  const UpdateExpression = updateExpression(step, placeholders);
+  return { Update: { ...common, Key: step.update, UpdateExpression, ...condition, ...placeholders.attributes } };
+}
+
+function updateExpression(step: Changes, p: Placeholders): string {
+  const set = Object.entries(step.set ?? {}).filter(([, value]) => value !== undefined);
+  const ifAbsent = Object.entries(step.setIfAbsent ?? {});
+  const add = Object.entries(step.add ?? {});
+  const clauses = [
+    [
+      'set',
+      [
+        ...set.map(([name, value]) => `${p.name(name)} = ${p.value(`set_${name}`, value)}`),
+        ...ifAbsent.map(
+          ([name, value]) => `${p.name(name)} = if_not_exists(${p.name(name)}, ${p.value(`set_${name}`, value)})`,
+        ),
+      ],
+    ],
+    ['add', add.map(([name, value]) => `${p.name(name)} ${p.value(`add_${name}`, value)}`)],
+    ['remove', (step.remove ?? []).map((name) => p.name(name))],
+  ] as const;
+  return clauses
+    .filter(([, parts]) => parts.length > 0)
+    .map(([verb, parts]) => `${verb} ${parts.join(', ')}`)
+    .join(' ');
+}
+
+function refusal(step: Step, found: Item | undefined): Error {
+  if (typeof step.otherwise === 'function') return step.otherwise(found);
+  return step.otherwise ?? new Error(`A write was refused that may not be: ${JSON.stringify(keyOf(step))}.`);
+}
+
+function keyOf(step: Step): Key {
+  if ('put' in step) return { pk: step.put.pk, sk: step.put.sk };
+  if ('update' in step) return step.update;
+  return 'delete' in step ? step.delete : step.check;
+}
+
+const withoutUndefined = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+
+/** The SDK's document layer leaves the items inside errors in DynamoDB's own notation. */
+const plain = (item: Raw | undefined): Item | undefined => item && plainOf(item);
+
+type Raw = Record<string, Attribute>;
+type Refused = Error & { Item?: Raw; $metadata?: { attempts?: number } };
+type Cancelled = Error & { CancellationReasons: { Code?: string; Item?: Raw }[] };
+
+const isRefused = (error: unknown): error is Refused =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
+const isCancelled = (error: unknown): error is Cancelled =>
+  error instanceof Error && error.name === 'TransactionCanceledException';
+
+const CONFLICTS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+function isConflict(error: unknown): boolean {
+  if (isCancelled(error))
+    return error.CancellationReasons.some(({ Code }) => Code !== undefined && CONFLICTS.has(Code));
+  return (
+    error instanceof Error && ['TransactionConflictException', 'TransactionInProgressException'].includes(error.name)
+  );
+}

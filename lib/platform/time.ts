@@ -1,0 +1,64 @@
+import { Fault } from './fault.ts';
+import { highestIdAt, lowestIdAt } from './id.ts';
+
+/** A moment as every answer has it: UTC with seconds. */
+export const timestamp = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
+
+/** The calendar month of a moment, UTC, as `2026-11`: the name of a period. */
+export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
+
+/** The period that many months after (or, negative, before) another. */
+export function addMonths(month: string, count: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+export const monthStart = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
+
+/** The month's last second, the date of everything that closing it issues. */
+export const monthEnd = (month: string): Date => new Date(monthStart(addMonths(month, 1)).getTime() - 1000);
+
+export const DAY_MS = 86_400_000;
+
+/** The last second of a day, `YYYY-MM-DD`, UTC. */
+export const endOf = (day: string): string => `${day}T23:59:59Z`;
+
+/** The day that many days later or, negative, earlier. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Calendar days from one moment to another, at least one: two readings of one day share its limit. */
+export function daysBetween(from: string, to: string): number {
+  const dayOf = (moment: string) => Math.floor(Date.parse(moment) / DAY_MS);
+  return Math.max(1, dayOf(to) - dayOf(from));
+}
+
+/** Whole UTC days, both inclusive, in either order; a missing one leaves that side open. */
+export type DayRange = { start_date?: string | undefined; end_date?: string | undefined };
+
+/** The ids of everything dated within the days, as the two ends of a BETWEEN. Nothing is dated before 1970. */
+export function idsWithin(range: DayRange): { from: string; to: string } {
+  const [first, last] = inOrder(range);
+  const from = first && Math.max(0, Date.parse(first));
+  const to = last && Date.parse(last) + DAY_MS - 1;
+  if (typeof to === 'number' && to < 0) return { from: '0', to: '0' };
+  return {
+    from: typeof from === 'number' ? lowestIdAt(new Date(from)) : '0',
+    to: typeof to === 'number' ? highestIdAt(new Date(to)) : 'g',
+  };
+}
+
+function inOrder({ start_date: start, end_date: end }: DayRange): [string | undefined, string | undefined] {
+  return start && end && start > end ? [end, start] : [start, end];
+}
+
+/** The moment a caller gave, or now; from 1970 to one day ahead, which forgives clocks and time zones. */
+export function momentGiven(field: string, given: string | undefined, now: Date): Date {
+  if (given === undefined) return now;
+  const time = new Date(given);
+  if (time.getTime() < 0) throw new Fault('invalid', `${field} ${given} is before 1970; give a later one.`);
+  if (time.getTime() > now.getTime() + DAY_MS) {
+    throw new Fault('invalid', `${field} ${given} is in the future; give one up to a day ahead of now at the most.`);
+  }
+  return time;
+}

@@ -1,0 +1,170 @@
+import type { FaultKind } from '../lib/platform/fault.ts';
+import type { Endpoint } from '../lib/platform/http/endpoint.ts';
+import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
+import { REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
+import { OUR_FAULT, STATUS } from '../lib/platform/http/status.ts';
+import { exampleOf, nounOfPath } from './example.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { Schemas } from './schemas.ts';
+
+type Ref = { $ref: string };
+export type Header = { description: string; schema: JsonSchema; example?: unknown };
+export type Answer = {
+  description: string;
+  headers: Record<string, Header | Ref>;
+  content: Record<string, { schema: JsonSchema; example?: unknown }>;
+};
+
+/** Every status that an operation answers, and what it answers then. */
+export function answersOf(
+  endpoint: Endpoint,
+  path: string,
+  revision: Revision,
+  schemas: Schemas,
+): Record<string, Answer | Ref> {
+  const kinds = new Set<FaultKind>([
+    ...endpoint.faults,
+    // Without a key there is nothing to refuse but what the endpoint itself does; the gateway limits all alike.
+    ...(endpoint.open ? [] : (['invalid', 'unauthenticated', 'forbidden'] as const)),
+    ...(path.includes('{') ? (['not_found'] as const) : []),
+    'rate_limited',
+  ]);
+  const failures = Object.entries(STATUS).filter(([kind]) => kinds.has(kind as FaultKind));
+  return {
+    200: success(endpoint, revision, schemas),
+    ...Object.fromEntries(
+      failures.map(([kind, status]) => [status, toRef('responses', FAILURES[kind as FaultKind].name)]),
+    ),
+    500: toRef('responses', 'Failed'),
+  };
+}
+
+function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answer {
+  const type = endpoint.contentType?.replace(/;.*/, '') ?? 'application/json';
+  return {
+    description: endpoint.paged ? 'The list, or a page of it.' : 'Done.',
+    headers: headersOf([
+      'X-Request-Id',
+      ...(endpoint.open ? [] : CALLER_HEADERS),
+      ...(endpoint.paged ? ['Link'] : []),
+      ...(endpoint.creates ? ['Idempotent-Replayed'] : []),
+    ]),
+    content: {
+      [type]: {
+        schema: schemas.of(endpoint.response, 'answer'),
+        ...(endpoint.contentType === undefined && { example: answerExample(endpoint, revision) }),
+      },
+    },
+  };
+}
+
+function answerExample(endpoint: Endpoint, revision: Revision): unknown {
+  const newest = exampleOf(endpoint.response, 'answer', nounOfPath(endpoint.path));
+  return answerConverter(endpoint.response, revision)?.(newest) ?? newest;
+}
+
+const toRef = (kind: 'responses' | 'headers', name: string): Ref => ({ $ref: `#/components/${kind}/${name}` });
+
+const headersOf = (names: string[]): Record<string, Ref> =>
+  Object.fromEntries(names.map((name) => [name, toRef('headers', name)]));
+
+const CALLER_HEADERS = ['Api-Revision', 'RateLimit-Policy', 'RateLimit'];
+
+export const SHARED_HEADERS: Record<string, Header> = {
+  'X-Request-Id': {
+    description: 'Names this request in our log; send it along when you ask about one.',
+    schema: { type: 'string' },
+    example: '4d6f7b0c-5a1e-4a51-9a0b-8f0d2c3e1b7a',
+  },
+  'Api-Revision': {
+    description: 'The revision that this answer speaks.',
+    schema: { type: 'string', enum: [...REVISIONS] },
+  },
+  'RateLimit-Policy': {
+    description: 'How many requests (q) a key may make in how many seconds (w). Absent where there is no limit.',
+    schema: { type: 'string' },
+    example: '"default";q=600;w=60',
+  },
+  RateLimit: {
+    description: 'How many requests are left (r), and in how many seconds (t) there will be more.',
+    schema: { type: 'string' },
+    example: '"default";r=599;t=42',
+  },
+  Link: {
+    description: 'The address of the next page, when there is one.',
+    schema: { type: 'string' },
+    example: '<https://api.example.com/v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"',
+  },
+  'Idempotent-Replayed': {
+    description: 'Says that this is the answer of an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'Retry-After': {
+    description: 'How many seconds to wait before the next attempt.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 12,
+  },
+  'WWW-Authenticate': {
+    description: 'How to authenticate.',
+    schema: { type: 'string' },
+    example: 'Basic realm="regrove"',
+  },
+};
+
+export const FAILURE_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'What every answer other than 200 holds.',
+  properties: {
+    code: { type: 'integer', description: 'The HTTP status.' },
+    error: { type: 'string', description: 'One sentence for a person: what was wrong, and what to do.' },
+  },
+  required: ['code', 'error'],
+};
+
+const FAILURES: Record<FaultKind, { name: string; description: string; error: string; headers?: string[] }> = {
+  invalid: {
+    name: 'Invalid',
+    description: 'An argument is missing, wrong, out of bounds, taken, or in conflict with another.',
+    error: 'name is missing; it must be a string.',
+  },
+  unauthenticated: {
+    name: 'Unauthenticated',
+    description: 'There is no API key, or it is unknown or revoked.',
+    error: 'This API key is unknown or was revoked; use a current key of your account.',
+    headers: ['WWW-Authenticate'],
+  },
+  forbidden: {
+    name: 'Forbidden',
+    description:
+      'The key may not do this: the account is not its own or below it, its role does not allow it, the thing is locked, or the User-Agent names no application.',
+    error: 'The User-Agent header is missing; send one that names your application, such as MyApp/2.7.9 (AlphaCorp).',
+  },
+  not_found: {
+    name: 'NotFound',
+    description: 'There is nothing at this address, or nothing with this id.',
+    error: 'There is no account "0193a1b2-0000-7000-8000-000000000000".',
+  },
+  rate_limited: {
+    name: 'RateLimited',
+    description: 'Too many requests; try again after the time that Retry-After gives.',
+    error: 'Too many requests; try again in 12 seconds.',
+    headers: ['Retry-After'],
+  },
+};
+
+/** The answers other than 200, shared by all operations. */
+export const SHARED_ANSWERS: Record<string, Answer> = Object.fromEntries([
+  ...Object.entries(FAILURES).map(([kind, { name, description, error, headers = [] }]) => [
+    name,
+    failure(description, { code: STATUS[kind as FaultKind], error }, headers),
+  ]),
+  ['Failed', failure('Our fault. The request may be repeated.', OUR_FAULT, [])],
+]);
+
+function failure(description: string, example: { code: number; error: string }, headers: string[]): Answer {
+  return {
+    description,
+    headers: headersOf(['X-Request-Id', ...headers]),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example } },
+  };
+}

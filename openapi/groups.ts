@@ -1,0 +1,56 @@
+/**
+ * What readers are told of each group of endpoints, by its name in functions/index.ts. A group without an entry here is
+ * shown under its own name.
+ */
+type About = { title: string; description: string };
+
+const ABOUT: Record<string, About> = {
+  accounts: {
+    title: 'Accounts',
+    description:
+      'Accounts form a tree: a distributor has channels below it, a channel has customers. An account reaches itself and everything below it.',
+  },
+  biomass: {
+    title: 'Biomass offsets and certificates',
+    description: 'Paper exchanged for reforested trees at once. Every offset comes with a certificate as its receipt.',
+  },
+  carbon: { title: 'Carbon', description: 'Carbon projects, and the carbon offsets that placed orders led to.' },
+  certificates: { title: 'Certificates', description: 'The receipts of biomass offsets, as pages and as PDF.' },
+  deposits: {
+    title: 'Deposits',
+    description: 'Paper consumption added day by day. At the end of a month it becomes biomass offsets.',
+  },
+  favorites: {
+    title: 'Favorite projects',
+    description: 'The forestry projects that an account prefers when none is named.',
+  },
+  feeds: {
+    title: 'Feeds',
+    description: 'Collect page counts from a print-monitoring system every day and deposit them.',
+  },
+  forestry: { title: 'Forestry projects', description: 'The projects that trees are planted in.' },
+  orders: {
+    title: 'Orders',
+    description: 'Turn raw paper into biomass and carbon amounts and prices; placing one creates the offsets.',
+  },
+  quotes: {
+    title: 'Quotes',
+    description: 'Turn raw paper into trees and a price, to be executed later as a biomass offset.',
+  },
+  reference: {
+    title: 'This reference',
+    description: 'The index, this document and the page that shows it; no key needed.',
+  },
+  servers: {
+    title: 'Servers',
+    description: 'Connections to print-monitoring systems that feeds collect from. Passwords are never returned.',
+  },
+  users: { title: 'Users', description: 'The people of an account, each with the language they are addressed in.' },
+  volume: { title: 'Volume', description: 'Pages and trees month by month.' },
+};
+
+export const aboutGroup = (group: string): About =>
+  ABOUT[group] ?? {
+    title: `${group[0]?.toUpperCase()}${group.slice(1).replaceAll('-', ' ')}`,
+    description: `What can be done with ${group.replaceAll('-', ' ')}.`,
+  };

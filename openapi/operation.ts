@@ -1,0 +1,65 @@
+import type { Endpoint } from '../lib/platform/http/endpoint.ts';
+import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
+import type { Revision } from '../lib/platform/http/revisions/revision.ts';
+import { type Answer, answersOf } from './answers.ts';
+import { exampleOf, nounOfPath } from './example.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { type Parameter, parametersOf } from './parameters.ts';
+import type { Schemas } from './schemas.ts';
+
+type Ref = { $ref: string };
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security?: object[];
+  parameters?: (Parameter | Ref)[];
+  requestBody?: {
+    description?: string;
+    required: boolean;
+    content: { 'application/json': { schema: JsonSchema; example: unknown } };
+  };
+  responses: Record<string, Answer | Ref>;
+};
+
+/** An endpoint at one of its paths, as a document describes it. */
+export function operationOf(
+  name: string,
+  endpoint: Endpoint,
+  at: { path: string; tag: string },
+  revision: Revision,
+  schemas: Schemas,
+): Operation {
+  const isForAccount = at.path !== endpoint.path;
+  const parameters = parametersOf(endpoint, at.path, revision, schemas);
+  const body = bodyOf(endpoint, revision, schemas);
+  return {
+    operationId: isForAccount ? `${name}ForAccount` : name,
+    summary: isForAccount ? `${endpoint.summary}, for an account below` : endpoint.summary,
+    ...(endpoint.description !== undefined && { description: endpoint.description }),
+    tags: [at.tag],
+    ...(endpoint.open && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: answersOf(endpoint, at.path, revision, schemas),
+  };
+}
+
+function bodyOf({ body, method, path }: Endpoint, revision: Revision, schemas: Schemas): Operation['requestBody'] {
+  if (!body) return undefined;
+  const isCreate = method === 'POST';
+  const newest = exampleOf(body, 'request', nounOfPath(path));
+  return {
+    ...(isCreate && { description: 'A property that is null counts as not given.' }),
+    required: !body.safeParse({}).success,
+    content: {
+      'application/json': {
+        schema: schemas.of(body, isCreate ? 'create' : 'update'),
+        // Names differ between revisions in the same way in both directions.
+        example: answerConverter(body, revision)?.(newest) ?? newest,
+      },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { Endpoint } from '../lib/platform/http/endpoint.ts';
+import { hasRule } from '../lib/platform/http/revisions/convert.ts';
+import { REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
+import { exampleOf, nounOfPath } from './example.ts';
+import { exampleId } from './example-id.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { propertiesOf, type Schemas } from './schemas.ts';
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+};
+
+type Ref = { $ref: string };
+
+/** What an operation takes besides its body. */
+export function parametersOf(
+  endpoint: Endpoint,
+  path: string,
+  revision: Revision,
+  schemas: Schemas,
+): (Parameter | Ref)[] {
+  return [
+    ...pathParameters(endpoint, path, schemas),
+    ...queryParameters(endpoint, schemas),
+    ...(endpoint.open ? [] : Object.keys(callerHeaders(revision)).map(toRef)),
+    ...(endpoint.creates ? [toRef('IdempotencyKey')] : []),
+  ];
+}
+
+const toRef = (name: string): Ref => ({ $ref: `#/components/parameters/${name}` });
+
+function pathParameters(endpoint: Endpoint, path: string, schemas: Schemas): Parameter[] {
+  const declared = endpoint.params ? propertiesOf(schemas, endpoint.params) : [];
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const found = declared.find((property) => property.name === name);
+    return inPlace('path', {
+      name,
+      required: true,
+      schema: found?.schema ?? { type: 'string', format: 'uuid', description: ACCOUNT_IN_PATH[name] ?? `The ${name}.` },
+      example:
+        found && endpoint.params ? parameterExample(endpoint, 'params', name) : exampleId(NOUN_IN_PATH[name] ?? name),
+    });
+  });
+}
+
+const ACCOUNT_IN_PATH: Record<string, string> = {
+  account_id: 'The account: your own or any below it.',
+  child_id: 'An account below that one.',
+};
+
+const NOUN_IN_PATH: Record<string, string> = { account_id: 'account', child_id: 'child' };
+
+/** Only what must be sent has an example: a viewer would send that of an optional one too, and filter by it. */
+const queryParameters = (endpoint: Endpoint, schemas: Schemas): Parameter[] =>
+  endpoint.query
+    ? propertiesOf(schemas, endpoint.query).map((property) =>
+        inPlace('query', {
+          ...property,
+          ...(property.required && { example: parameterExample(endpoint, 'query', property.name) }),
+        }),
+      )
+    : [];
+
+/** The description belongs to the parameter, where viewers look for it. */
+function inPlace(
+  place: 'path' | 'query',
+  { name, required, schema: { description, ...schema }, example }: Omit<Parameter, 'in'>,
+): Parameter {
+  return {
+    name,
+    in: place,
+    ...(required && { required }),
+    ...(description !== undefined && { description }),
+    schema,
+    ...(example !== undefined && { example }),
+  };
+}
+
+function parameterExample(endpoint: Endpoint, from: 'params' | 'query', name: string): unknown {
+  const schema = endpoint[from]?.shape[name] as z.ZodType | undefined;
+  const example = schema && exampleOf(z.object({ [name]: schema }), 'request', nounOfPath(endpoint.path));
+  return (example as Record<string, unknown> | undefined)?.[name];
+}
+
+/** The headers that say who calls and how, shared by all operations. */
+export function callerHeaders(revision: Revision): Record<string, Parameter> {
+  return {
+    ...(hasRule('user_agent', revision) && {
+      UserAgent: {
+        name: 'User-Agent',
+        in: 'header',
+        required: true,
+        description:
+          'Names your application: `<AppName>/<Version> (<Vendor>)`. A missing value, or the default of an HTTP client or browser, is answered with 403.',
+        schema: { type: 'string' },
+        example: 'MyApp/2.7.9 (AlphaCorp)',
+      },
+      XUserAgent: {
+        name: 'X-User-Agent',
+        in: 'header',
+        description: 'Counts in place of User-Agent, for browsers, which do not let a page set that one.',
+        schema: { type: 'string' },
+      },
+    }),
+    ApiRevision: {
+      name: 'Api-Revision',
+      in: 'header',
+      description: `The revision that this request speaks; without it, the one that the key is pinned to. This document describes ${revision}.`,
+      schema: { type: 'string', enum: [...REVISIONS] },
+      example: revision,
+    },
+  };
+}
+
+export const sharedParameters = (revision: Revision): Record<string, Parameter> => ({
+  ...callerHeaders(revision),
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+});

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { type Shape, shapeOf } from '../lib/platform/http/revisions/convert.ts';
+import type { Revision } from '../lib/platform/http/revisions/revision.ts';
+import { type JsonSchema, mapped, nullable } from './json-schema.ts';
+
+/**
+ * The schemas of one document. zod states what an endpoint takes and answers in the newest form; here it becomes JSON
+ * Schema in the form of the document's revision, with every schema that has an id as a component of that name.
+ */
+export type Use = 'answer' | 'create' | 'update';
+
+export type Schemas = {
+  components: Record<string, JsonSchema>;
+  /** The schema itself, or a reference where it has an id. */
+  of(schema: z.ZodType, use: Use): JsonSchema;
+};
+
+export function schemasIn(revision: Revision): Schemas {
+  const components: Record<string, JsonSchema> = {};
+  return {
+    components,
+    of(schema, use) {
+      const { root, defs } = converted(schema, use);
+      const shaped = Object.entries(defs).map(([id, def]) => ({ id, def: formed(def, shapeOf(id, revision), use) }));
+      const names = new Map(shaped.map(({ id, def }) => [id, nameOf(id, def, components, use)]));
+      for (const { id, def } of shaped) components[names.get(id) ?? id] = linked(def, names);
+      return linked(formed(root, shapeOf('', revision), use), names);
+    },
+  };
+}
+
+/** zod makes definitions of what has an id, but not of the outermost schema: hence the object around it. */
+function converted(schema: z.ZodType, use: Use): { root: JsonSchema; defs: Record<string, JsonSchema> } {
+  const { properties, $defs } = z.toJSONSchema(z.object({ root: schema }), {
+    target: 'draft-2020-12',
+    io: use === 'answer' ? 'output' : 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => plain(zodSchema, jsonSchema as JsonSchema),
+  }) as unknown as { properties: { root: JsonSchema }; $defs?: Record<string, JsonSchema> };
+  return { root: properties.root, defs: $defs ?? {} };
+}
+
+/** Says what a reader needs: no pattern where a format says it, no bounds that only state what a double can hold. */
+function plain(zodSchema: unknown, schema: JsonSchema): void {
+  if (schema.format !== undefined) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.type === 'string' && schema.format === undefined && refusesBlank(zodSchema)) {
+    schema.minLength = 1;
+    schema.pattern = '\\S';
+  }
+}
+
+/** What a refinement refuses cannot be read from it, but it can be asked. */
+const refusesBlank = (schema: unknown): boolean =>
+  schema instanceof z.ZodString && schema.safeParse('x').success && !schema.safeParse(' ').success;
+
+function formed(schema: JsonSchema, shape: Shape, use: Use): JsonSchema {
+  // Only the fields of the schema itself are renamed: one inside it without an id is of no revision.
+  return mapped(inRevision(schema, shape), (inner) => simpler(use === 'create' ? nullsAllowed(inner) : opened(inner)));
+}
+
+function inRevision(schema: JsonSchema, { lacks, names, needs }: Shape): JsonSchema {
+  if (!schema.properties) return schema;
+  const here = (field: string): string[] => (lacks.has(field) ? [] : [names.get(field) ?? field]);
+  const required = [...(schema.required ?? []).flatMap(here), ...[...needs].flatMap(here)];
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).flatMap(([field, inner]) => here(field).map((name) => [name, inner])),
+    ),
+    ...(required.length > 0 && { required: [...new Set(required)] }),
+  };
+}
+
+/** In a create, null means "not given". */
+function nullsAllowed(schema: JsonSchema): JsonSchema {
+  if (!schema.properties) return schema;
+  const properties = Object.entries(schema.properties).map(([name, inner]) => [
+    name,
+    schema.required?.includes(name) ? inner : nullable(inner),
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** A field may be added to an answer within a revision, so a caller must not be told that there will be none. */
+function opened(schema: JsonSchema): JsonSchema {
+  if (schema.additionalProperties !== false) return schema;
+  const { additionalProperties: _, ...rest } = schema;
+  return rest;
+}
+
+/** `type: [string, null]` reads better than a choice between a string and null. */
+function simpler(schema: JsonSchema): JsonSchema {
+  const [first, second, more] = schema.anyOf ?? [];
+  if (!first || more || second?.type !== 'null' || typeof first.type !== 'string') return schema;
+  const { anyOf: _, ...rest } = schema;
+  return { ...nullable(first), ...rest };
+}
+
+/** Where a schema reads differently in its uses, all but the first are named after the use. */
+function nameOf(id: string, def: JsonSchema, components: Record<string, JsonSchema>, use: Use): string {
+  const same = (name: string): boolean => {
+    const found = components[name];
+    return found === undefined || isDeepStrictEqual(unlinked(found), unlinked(def));
+  };
+  return same(id) ? id : `${id}For${use[0]?.toUpperCase()}${use.slice(1)}`;
+}
+
+const LINK = /^#\/(\$defs|components\/schemas)\//;
+
+const linked = (schema: JsonSchema, names: Map<string, string>): JsonSchema =>
+  mapped(schema, (inner) => {
+    if (inner.$ref === undefined) return inner;
+    const id = inner.$ref.replace(LINK, '');
+    return { ...inner, $ref: `#/components/schemas/${names.get(id) ?? id}` };
+  });
+
+const unlinked = (schema: JsonSchema): JsonSchema =>
+  mapped(schema, (inner) => (inner.$ref === undefined ? inner : { ...inner, $ref: inner.$ref.replace(LINK, '') }));
+
+/** The properties of an object schema one by one, as parameters are listed. */
+export function propertiesOf(schemas: Schemas, schema: z.ZodObject): (Property & { name: string })[] {
+  const { properties = {}, required = [] } = schemas.of(schema, 'update');
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    schema: inner,
+    required: required.includes(name),
+  }));
+}
+
+type Property = { schema: JsonSchema; required: boolean };

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { inParallel } from '../../lib/platform/concurrency.ts';
+
+async function* slowly<T>(items: T[]): AsyncGenerator<T> {
+  for (const item of items) {
+    yield item;
+    await sleep(5);
+  }
+}
+
+describe('working on a list, so many at a time', () => {
+  it('works on all of it and never on more at once', async () => {
+    let running = 0;
+    let most = 0;
+    const done: number[] = [];
+    await inParallel(3, Array(20).keys(), async (item) => {
+      most = Math.max(most, ++running);
+      await sleep(1);
+      running -= 1;
+      done.push(item);
+    });
+
+    expect(done.sort((a, b) => a - b)).toEqual([...Array(20).keys()]);
+    expect(most).toBe(3);
+  });
+
+  it('throws the first failure, also one that comes while the list is waited for, and begins nothing more', async () => {
+    const begun: number[] = [];
+    const work = inParallel(4, slowly([1, 2, 3, 4, 5, 6]), async (item) => {
+      begun.push(item);
+      if (item === 2) throw new Error('two');
+      if (item === 3) throw new Error('three');
+    });
+
+    await expect(work).rejects.toThrow('two');
+    expect(begun).toEqual([1, 2]);
+  });
+});

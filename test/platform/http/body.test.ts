@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { text } from '../../../lib/platform/fields.ts';
+import { openEndpoint } from '../../../lib/platform/http/endpoint.ts';
+import { distributor } from '../../support/api.ts';
+import { ask } from './made-up.ts';
+
+/** Answers what it understood, so that a test sees what became of a body. */
+const echo = (method: 'POST' | 'PATCH') =>
+  openEndpoint({
+    method,
+    path: '/things',
+    summary: 'Echo',
+    body: z.object({
+      name: text().optional(),
+      note: z.string().nullable().optional(),
+      list: z.array(z.unknown()).optional(),
+    }),
+    response: z.unknown(),
+    faults: ['invalid'],
+    run: async ({ body }) => ({ body, polluted: ({} as Record<string, unknown>).polluted ?? null }),
+  });
+
+const post = (body: string | null, more = {}) =>
+  ask({ createThing: echo('POST') }, { httpMethod: 'POST', body, ...more });
+const patch = (body: string | null) => ask({ updateThing: echo('PATCH') }, { httpMethod: 'PATCH', body });
+
+const nested = (levels: number, value = '1') => '['.repeat(levels) + value + ']'.repeat(levels);
+
+describe('a body', () => {
+  it.each([null, '', '{}'])('may be empty: %j', async (body) => {
+    expect(await post(body)).toMatchObject({ status: 200, body: { body: {} } });
+  });
+
+  it.each([
+    '{"name": ',
+    '{',
+    'name=x',
+    "{'name':'x'}",
+    '{"name":"x",}',
+    '\u0000',
+    '{"a":1}{"b":2}',
+    'undefined',
+    'NaN',
+    '<xml/>',
+  ])('that is not JSON is refused: %j', async (body) => {
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      body: { code: 400, error: expect.stringMatching(/^The body is not valid JSON: /) },
+    });
+  });
+
+  it('that is not JSON is not quoted, since it may hold a password', async () => {
+    const { body } = await post('{"password": "hunter2" "name": "x"}');
+
+    expect(body.error).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['[]', 'a list'],
+    ['"text"', 'a string'],
+    ['5', 'a number'],
+    ['true', 'a boolean'],
+  ])('that is no object is refused: %s', async (body, kind) => {
+    for (const send of [post, patch]) {
+      expect(await send(body)).toMatchObject({
+        status: 400,
+        body: { error: `The body must be a JSON object, but was ${kind}.` },
+      });
+    }
+  });
+
+  it('that is null is refused like any other that is no object', async () => {
+    for (const send of [post, patch]) {
+      expect(await send('null')).toMatchObject({
+        status: 400,
+        body: { error: 'The body must be a JSON object, but was null.' },
+      });
+    }
+  });
+
+  it('may be encoded in base64, as API Gateway does with binary ones', async () => {
+    const body = Buffer.from('{"name":"木"}').toString('base64');
+
+    expect(await post(body, { isBase64Encoded: true })).toMatchObject({ status: 200, body: { body: { name: '木' } } });
+    expect((await post('!!!', { isBase64Encoded: true })).status).toBe(400);
+  });
+
+  it('needs no content type', async () => {
+    for (const type of [
+      undefined,
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=utf-8',
+    ]) {
+      expect((await post('{"name":"x"}', { headers: { 'Content-Type': type } })).status).toBe(200);
+    }
+  });
+
+  it('has at most a million bytes', async () => {
+    const ofLength = (length: number) => `{"note":"${'x'.repeat(length - 11)}"}`;
+
+    expect((await post(ofLength(1_000_000))).status).toBe(200);
+    expect(await post(ofLength(1_000_001))).toMatchObject({
+      status: 400,
+      body: { error: 'The body is larger than 1000000 bytes; send less in one request.' },
+    });
+  });
+
+  it('has at most a million bytes, also of characters that take several, and once it is decoded', async () => {
+    expect((await post(`{"note":"${'木'.repeat(400_000)}"}`)).status).toBe(400);
+    const within = Buffer.from(`{"note":"${'x'.repeat(900_000)}"}`).toString('base64');
+    expect((await post(within, { isBase64Encoded: true })).status).toBe(200);
+  });
+
+  it.each([
+    '{"__proto__": {"polluted": 1}}',
+    '{"constructor": {"prototype": {"polluted": 1}}}',
+    '{"name": "x", "list": [{"__proto__": {"polluted": 1}}]}',
+    '{"note": "x", "prototype": 1}',
+  ])('cannot reach the prototype of objects: %s', async (body) => {
+    for (const send of [post, patch]) {
+      const answer = await send(body);
+
+      expect([200, 400]).toContain(answer.status);
+      expect(answer.body.polluted ?? null).toBeNull();
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['lists', nested(100_000)],
+    ['lists in an unknown field', `{"unknown":${nested(100_000)}}`],
+    ['lists in a known field', `{"list":${nested(100_000)}}`],
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['objects that never end', '{"a":'.repeat(100_000)],
+    ['lists that never end', '['.repeat(500_000)],
+  ])('of %s 100,000 levels deep is refused or ignored, never our fault', async (_, body) => {
+    for (const send of [post, patch]) {
+      expect([200, 400]).toContain((await send(body)).status);
+    }
+  });
+
+  it('is our fault at no depth', async () => {
+    // The parser itself gives up at some depth; just below that, all that comes after it must bear what it let through.
+    for (let levels = 500; levels <= 8_000; levels += 100) {
+      const objects = `${'{"a":'.repeat(levels)}null${'}'.repeat(levels)}`;
+      for (const body of [objects, `{"unknown":${nested(levels)}}`, `{"list":${nested(levels, 'null')}}`]) {
+        expect([200, 400], `${levels} levels`).toContain((await post(body)).status);
+      }
+    }
+  });
+
+  it('leaves out what is null in a create and keeps it in an update', async () => {
+    const body = '{"name":"x","note":null}';
+
+    expect((await post(body)).body.body).toEqual({ name: 'x' });
+    expect((await patch(body)).body.body).toEqual({ name: 'x', note: null });
+  });
+
+  it('may have fields that nobody knows, which are ignored', async () => {
+    expect((await post('{"name":"x","colour":"green"}')).body.body).toEqual({ name: 'x' });
+  });
+
+  it('is refused by the real service in the same way', async () => {
+    const account = await distributor();
+
+    for (const body of ['{', 'null', '[]', nested(100_000), `{"name":${nested(100_000)}}`, `{"x":${nested(50_000)}}`]) {
+      expect((await account.post('/accounts', body)).status).toBe(400);
+    }
+    expect((await account.get('/account')).body.accounts_count).toBe(0);
+  });
+});

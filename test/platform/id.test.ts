@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { highestIdAt, idAt, lowestIdAt } from '../../lib/platform/id.ts';
+
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+
+const time = fc.date({ min: new Date(0), max: new Date(LATEST), noInvalidDate: true });
+const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
+
+/** Read back as RFC 9562 has it: the first 48 bits. */
+const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+
+describe('an id', () => {
+  it('sorts as its time does', () => {
+    fc.assert(
+      fc.property(time, time, random, random, (one, other, oneRandom, otherRandom) => {
+        const order = Math.sign(one.getTime() - other.getTime());
+        const [a, b] = [idAt(one, oneRandom), idAt(other, otherRandom)];
+
+        if (order !== 0) expect(a < b ? -1 : 1).toBe(order);
+      }),
+    );
+  });
+
+  it('is a UUID of version 7 and the variant of RFC 9562, whatever the random part is', () => {
+    fc.assert(
+      fc.property(time, random, (at, bytes) => {
+        expect(idAt(at, bytes)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      }),
+    );
+  });
+
+  it('carries its time', () => {
+    fc.assert(
+      fc.property(time, random, (at, bytes) => {
+        expect(timeOfId(idAt(at, bytes))).toEqual(at);
+      }),
+    );
+  });
+
+  it('lies between the lowest and the highest of its millisecond, and of no other', () => {
+    fc.assert(
+      fc.property(time, fc.constantFrom(-1, 0, 1), random, (at, shift, bytes) => {
+        const id = idAt(new Date(Math.min(LATEST, Math.max(0, at.getTime() + shift))), bytes);
+        const isWithin = id >= lowestIdAt(at) && id <= highestIdAt(at);
+
+        expect(isWithin).toBe(timeOfId(id).getTime() === at.getTime());
+      }),
+    );
+  });
+
+  it('differs each time, although the time is the same', () => {
+    const now = new Date();
+
+    expect(new Set(Array.from({ length: 1000 }, () => idAt(now))).size).toBe(1000);
+  });
+
+  it('leaves the random bytes it was given as they were', () => {
+    const bytes = new Uint8Array(10).fill(0xff);
+    idAt(new Date(), bytes);
+
+    expect(bytes).toEqual(new Uint8Array(10).fill(0xff));
+  });
+});

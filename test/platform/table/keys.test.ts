@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idAt } from '../../../lib/platform/id.ts';
+import { type AccountPath, asPath, pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
+import { folded, keys, lists, work } from '../../../lib/platform/table/keys.ts';
+
+/** Names and external ids that try to look like other keys, and such that differ in ways that are easy to lose. */
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 255 }),
+  fc.constantFrom(
+    ...['ACCOUNT', 'KEY', 'PATH', 'ROOTS', '#', '/', '~', '', ' ', '\u0000', 'null', 'undefined', '0', '7'],
+    ...['CHILD#a', '#CHILD#a', 'TOTALS#0', 'EXTERNAL_ID#a', 'PROJECT#a', '../a', 'a#b', 'ａ', 'A', 'a'],
+    ...['x'.repeat(800), 'x'.repeat(801), '木'.repeat(255), '木'.repeat(266), 'ﷺ'.repeat(254), '👩‍🌾'.repeat(200)],
+  ),
+  fc.tuple(fc.constantFrom('木'.repeat(300), 'x'.repeat(900)), fc.string({ maxLength: 3 })).map(([a, b]) => a + b),
+);
+const id = fc
+  .tuple(
+    fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
+    fc.uint8Array({ minLength: 10, maxLength: 10 }),
+  )
+  .map(([time, random]) => idAt(time, random));
+/** A few ids that come again and again, so that keys of different kinds meet on the same id and path. */
+const KNOWN = [1, 2, 3].map((n) => idAt(new Date(n), new Uint8Array(10).fill(n)));
+const anyId = fc.oneof(id, fc.constantFrom(...KNOWN));
+const path: fc.Arbitrary<AccountPath> = fc
+  .array(anyId, { minLength: 1, maxLength: 4 })
+  .map(([root = '', ...below]) => below.reduce(pathBelow, rootPath(root)));
+const hash = fc.stringMatching(/^[0-9a-f]{64}$/);
+const month = fc.constantFrom('2026-11', '2026-12', '1970-01');
+const shard = fc.integer({ min: 0, max: 7 });
+
+type Args = { id: string; path: AccountPath; hash: string; month: string; shard: number; text: string };
+const args = fc.record<Args>({ id: anyId, path, hash, month, shard, text: hostile });
+
+/** What a parameter of a builder stands for, by its name; all others are text that a caller chose. */
+const MEANING: Record<string, keyof Args> = {
+  ...{ path: 'path', parent: 'path', hash: 'hash', month: 'month', shard: 'shard', minute: 'shard', chunk: 'shard' },
+  ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id' },
+};
+
+type Builder = { name: string; given: (keyof Args)[]; keyFor(args: Args): { pk: string; sk: string } };
+
+/** Every builder there is, so that a new one is held against all others without being named here. */
+const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
+  const parameters = /^\(?([^)=]*)\)?\s*=>/.exec(build.toString())?.[1]?.split(',') ?? [];
+  const given = parameters.map((parameter) => MEANING[parameter.trim()] ?? 'text');
+  const make = build as (...values: unknown[]) => { pk: string; sk: string };
+  return { name, given, keyFor: (values) => make(...given.map((kind) => values[kind])) };
+});
+
+/** What a builder tells apart: where it compares without case, or by a shortened id, two texts may mean one thing. */
+const isFolded = new Set(['rootName', 'childName', 'userEmail']);
+const isShared = new Set(['carbonOffsetDirectory']);
+
+function meant({ name, given }: Builder, values: Args): string {
+  return JSON.stringify([
+    name,
+    ...given.map((kind) => {
+      if (kind === 'text' && isFolded.has(name)) return folded(values.text);
+      return kind === 'id' && isShared.has(name) ? values.id.slice(0, -2) : values[kind];
+    }),
+  ]);
+}
+
+describe('keys', () => {
+  it.each(builders)('of $name are made from all its values', ({ name, given }) => {
+    expect(given).toHaveLength(keys[name as keyof typeof keys].length);
+  });
+
+  it('are the same only for the same thing, whatever the builders are and whatever a caller calls things', () => {
+    fc.assert(
+      fc.property(args, args, (one, other) => {
+        const seen = new Map<string, string>();
+        for (const builder of builders) {
+          for (const values of [one, other]) {
+            const { pk, sk } = builder.keyFor(values);
+            const place = JSON.stringify([pk, sk]);
+            const thing = meant(builder, values);
+            expect(seen.get(place) ?? thing).toBe(thing);
+            seen.set(place, thing);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('hold what DynamoDB allows: 1 to 1,024 bytes of sort key, 1 to 2,048 of partition key', () => {
+    fc.assert(
+      fc.property(args, (values) => {
+        for (const { name, keyFor } of builders) {
+          const { pk, sk } = keyFor(values);
+          expect(Buffer.byteLength(sk), name).toBeLessThanOrEqual(1024);
+          expect(Buffer.byteLength(pk), name).toBeLessThanOrEqual(2048);
+          expect(sk.length * pk.length, name).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('tell long texts apart that begin alike', () => {
+    const long = '木'.repeat(400);
+    const sk = (text: string) => keys.childExternalId(asPath(KNOWN[0] ?? ''), text).sk;
+
+    expect(sk(`${long}a`)).not.toBe(sk(`${long}b`));
+    expect(sk(`${long}a`)).not.toBe(sk(long));
+  });
+
+  it('sort long names by their beginning', () => {
+    const parent = asPath(KNOWN[0] ?? '');
+    const names = ['木'.repeat(400), 'a', `a${'木'.repeat(400)}`, 'b', `${'x'.repeat(900)}`];
+    const sorted = names.toSorted((one, other) => {
+      const [a, b] = [keys.childName(parent, one).sk, keys.childName(parent, other).sk];
+      return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    });
+
+    expect(sorted.map((name) => name.slice(0, 2))).toEqual(['a', 'a木', 'b', 'xx', '木木']);
+  });
+});
+
+describe('a list', () => {
+  const contents = Object.entries(lists) as [
+    string,
+    (path: AccountPath, id: string) => { pk: string; prefix: string },
+  ][];
+  /** The builders whose items a list holds, where its name does not say it. */
+  const HELD: Record<string, string[]> = {
+    account: ['account', 'accountTotals'],
+    children: ['childName'],
+    roots: ['rootName'],
+    apiKeys: ['apiKeyOfAccount'],
+  };
+  const held = (name: string): string[] =>
+    HELD[name] ?? builders.map((builder) => builder.name).filter((builder) => [builder, `${builder}s`].includes(name));
+
+  it.each(contents)('of %s holds its own kind and no other, whatever a caller calls things', (name, listOf) => {
+    fc.assert(
+      fc.property(args, (values) => {
+        const { pk, prefix } = listOf(values.path, values.id);
+        const kinds = builders
+          .filter(({ keyFor }) => keyFor(values).pk === pk && keyFor(values).sk.startsWith(prefix))
+          .map((builder) => builder.name);
+
+        expect(kinds).toEqual(held(name));
+      }),
+    );
+  });
+});
+
+describe('the index of open months', () => {
+  it('has each account in one of the shards that are walked, and months in order', () => {
+    fc.assert(
+      fc.property(path, (at) => {
+        expect(work.openMonthShards()).toContain(work.openMonth(at, '2026-10').work_pk);
+        expect(work.openMonth(at, '2026-10').work_sk <= work.throughMonth('2026-10')).toBe(true);
+        expect(work.openMonth(at, '2026-11').work_sk <= work.throughMonth('2026-10')).toBe(false);
+        expect(work.openMonth(at, '2025-12').work_sk <= work.throughMonth('2026-10')).toBe(true);
+      }),
+    );
+  });
+});

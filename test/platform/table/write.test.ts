@@ -1,0 +1,450 @@
+import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Fault } from '../../../lib/platform/fault.ts';
+import { metered } from '../../../lib/platform/table/client.ts';
+import { AsStored, type Step, table } from '../../../lib/platform/table/table.ts';
+import { cancelled, dynamodb, named, refused, sent, TABLE } from './mocked.ts';
+
+/** How long each wait would have been; none takes any time here. */
+const waits = vi.hoisted((): number[] => []);
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (milliseconds: number) => {
+    waits.push(milliseconds);
+  },
+}));
+beforeEach(() => {
+  waits.length = 0;
+});
+
+const KEY = { pk: 'account', sk: 'THING#1' };
+const OTHER = { pk: 'account', sk: 'THING#2' };
+const FAULT = new Fault('invalid', 'It may not be.');
+
+describe('a write of one item', () => {
+  it('is a plain PutItem whose condition is that of the step', async () => {
+    await table.write([{ put: { ...KEY, name: 'x' }, must: 'not exist', otherwise: FAULT }]);
+
+    expect(sent()).toEqual([
+      {
+        command: 'PutCommand',
+        input: {
+          TableName: TABLE,
+          Item: { ...KEY, name: 'x' },
+          ConditionExpression: 'attribute_not_exists(#pk)',
+          ExpressionAttributeNames: { '#pk': 'pk' },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        },
+      },
+    ]);
+  });
+
+  it('has neither condition nor names where it needs none: DynamoDB refuses empty maps', async () => {
+    await table.write([{ put: { ...KEY, name: 'x' } }]);
+
+    expect(sent()).toEqual([{ command: 'PutCommand', input: { TableName: TABLE, Item: { ...KEY, name: 'x' } } }]);
+  });
+
+  it('is a plain DeleteItem', async () => {
+    await table.write([{ delete: KEY, must: ['feeds_count = :none', { none: 0 }], otherwise: FAULT }]);
+
+    expect(sent()).toEqual([
+      {
+        command: 'DeleteCommand',
+        input: {
+          TableName: TABLE,
+          Key: KEY,
+          ConditionExpression: '#feeds_count = :none',
+          ExpressionAttributeNames: { '#feeds_count': 'feeds_count' },
+          ExpressionAttributeValues: { ':none': 0 },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        },
+      },
+    ]);
+  });
+
+  it('is a plain UpdateItem with a clause for each kind of change, without what is undefined', async () => {
+    await table.write([
+      {
+        update: KEY,
+        set: { status: 'placed', left: undefined },
+        setIfAbsent: { month: '2026-11' },
+        remove: ['work_pk', 'work_sk'],
+        must: 'exist',
+      },
+    ]);
+
+    expect(sent()).toEqual([
+      {
+        command: 'UpdateCommand',
+        input: {
+          TableName: TABLE,
+          Key: KEY,
+          UpdateExpression:
+            'set #status = :set_status, #month = if_not_exists(#month, :set_month) remove #work_pk, #work_sk',
+          ConditionExpression: 'attribute_exists(#pk)',
+          ExpressionAttributeNames: {
+            '#pk': 'pk',
+            '#status': 'status',
+            '#month': 'month',
+            '#work_pk': 'work_pk',
+            '#work_sk': 'work_sk',
+          },
+          ExpressionAttributeValues: { ':set_status': 'placed', ':set_month': '2026-11' },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        },
+      },
+    ]);
+  });
+
+  it('goes as a transaction when it adds, whose token makes a retry add once', async () => {
+    await table.write([{ update: KEY, add: { pages: 5, 'pages_2026-11': 5 } }]);
+
+    expect(sent()).toEqual([
+      {
+        command: 'TransactWriteCommand',
+        input: {
+          TransactItems: [
+            {
+              Update: {
+                TableName: TABLE,
+                Key: KEY,
+                UpdateExpression: 'add #pages :add_pages, #pages_2026_11 :add_pages_2026_11',
+                ExpressionAttributeNames: { '#pages': 'pages', '#pages_2026_11': 'pages_2026-11' },
+                ExpressionAttributeValues: { ':add_pages': 5, ':add_pages_2026_11': 5 },
+              },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('goes as a transaction when it only checks', async () => {
+    await table.write([{ check: KEY, must: 'exist' }]);
+
+    expect(sent().map(({ command }) => command)).toEqual(['TransactWriteCommand']);
+  });
+
+  it('reaches into a map by a dot, in changes and in conditions', async () => {
+    const entry = 'favourites.0193a1b2-0000-7000-8000-000000000000';
+    await table.write([
+      {
+        update: KEY,
+        setIfAbsent: { [entry]: 7 },
+        must: [`attribute_exists(${entry}) or size(favourites) < :max`, { max: 20 }],
+      },
+    ]);
+
+    expect(sent()[0]?.input).toMatchObject({
+      UpdateExpression:
+        'set #favourites.#0193a1b2_0000_7000_8000_000000000000 = if_not_exists(#favourites.#0193a1b2_0000_7000_8000_000000000000, :set_favourites_0193a1b2_0000_7000_8000_000000000000)',
+      ConditionExpression:
+        'attribute_exists(#favourites.#0193a1b2_0000_7000_8000_000000000000) or size(#favourites) < :max',
+      ExpressionAttributeNames: {
+        '#favourites': 'favourites',
+        '#0193a1b2_0000_7000_8000_000000000000': '0193a1b2-0000-7000-8000-000000000000',
+      },
+    });
+  });
+
+  it('gives every attribute an alias and leaves functions, words and values of a condition alone', async () => {
+    await table.write([
+      {
+        delete: KEY,
+        must: [
+          'status = :active and (attribute_not_exists(closed_through) or not begins_with(name, :name)) and size(name) between :a and :b',
+          { active: 'active', name: 'n', a: 1, b: 2 },
+        ],
+      },
+    ]);
+
+    expect(sent()[0]?.input).toMatchObject({
+      ConditionExpression:
+        '#status = :active and (attribute_not_exists(#closed_through) or not begins_with(#name, :name)) and size(#name) between :a and :b',
+      ExpressionAttributeNames: { '#status': 'status', '#closed_through': 'closed_through', '#name': 'name' },
+      ExpressionAttributeValues: { ':active': 'active', ':name': 'n', ':a': 1, ':b': 2 },
+    });
+  });
+
+  it('throws the fault of its step when the condition fails', async () => {
+    dynamodb.on(PutCommand).rejects(refused());
+
+    await expect(table.write([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
+  });
+
+  it('hands what was found to the step, as plain values', async () => {
+    const found = { ...KEY, pages: 5, list: ['a'], map: { trees: 0.5 }, nothing: null, yes: true };
+    dynamodb.on(DeleteCommand).rejects(refused(found));
+    const otherwise = vi.fn(() => FAULT);
+
+    await expect(table.write([{ delete: KEY, must: 'exist', otherwise }])).rejects.toBe(FAULT);
+    expect(otherwise).toHaveBeenCalledExactlyOnceWith(found);
+  });
+
+  it('hands nothing to the step when nothing was found', async () => {
+    dynamodb.on(DeleteCommand).rejects(refused());
+    const otherwise = vi.fn(() => FAULT);
+
+    await expect(table.write([{ delete: KEY, must: 'exist', otherwise }])).rejects.toBe(FAULT);
+    expect(otherwise).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  it('is a bug, not a fault, when a condition fails that has nothing to say', async () => {
+    dynamodb.on(PutCommand).rejects(refused());
+    const failed = table.write([{ put: { ...KEY, secret: 'x' }, must: 'not exist' }]);
+
+    await expect(failed).rejects.toThrow(`A write was refused that may not be: ${JSON.stringify(KEY)}.`);
+    await expect(failed).rejects.not.toBeInstanceOf(Fault);
+  });
+
+  it('passes on any other failure as it is', async () => {
+    const failure = named('ResourceNotFoundException');
+    dynamodb.on(PutCommand).rejects(failure);
+
+    await expect(table.write([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(failure);
+  });
+
+  it('does nothing for no steps', async () => {
+    await table.write([]);
+
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('a second attempt of the SDK that finds what the first one wrote', () => {
+  const done: [string, Step, Record<string, unknown> | undefined][] = [
+    ['put', { put: { ...KEY, name: 'x', left: undefined }, must: 'not exist' }, { ...KEY, name: 'x' }],
+    ['delete', { delete: KEY, must: 'exist' }, undefined],
+    [
+      'update',
+      { update: KEY, set: { status: 'placed' }, remove: ['work_pk'], must: ['status = :draft', { draft: 'draft' }] },
+      { ...KEY, status: 'placed', name: 'x' },
+    ],
+  ];
+  it.each(done)('is a success for a %s', async (_, step, found) => {
+    dynamodb.onAnyCommand().rejects(refused(found, 2));
+
+    await expect(table.write([{ ...step, otherwise: FAULT }])).resolves.toBeUndefined();
+  });
+
+  it.each(done)('is a refusal when the first attempt of a %s finds it', async (_, step, found) => {
+    dynamodb.onAnyCommand().rejects(refused(found, 1));
+
+    await expect(table.write([{ ...step, otherwise: FAULT }])).rejects.toBe(FAULT);
+  });
+
+  const notDone: [string, Step, Record<string, unknown> | undefined][] = [
+    ['put', { put: { ...KEY, name: 'x' }, must: 'not exist' }, { ...KEY, name: 'y' }],
+    ['put', { put: { ...KEY, name: 'x' }, must: 'not exist' }, { ...KEY, name: 'x', more: 1 }],
+    ['delete', { delete: KEY, must: ['feeds = :none', { none: 0 }] }, { ...KEY, feeds: 1 }],
+    ['update', { update: KEY, set: { status: 'placed' }, must: 'exist' }, undefined],
+    ['update', { update: KEY, set: { status: 'placed' }, must: 'exist' }, { ...KEY, status: 'draft' }],
+    ['update', { update: KEY, set: { status: 'a' }, remove: ['b'], must: 'exist' }, { ...KEY, status: 'a', b: 1 }],
+  ];
+  it.each(notDone)('is a refusal when it finds what another wrote, for a %s', async (_, step, found) => {
+    dynamodb.onAnyCommand().rejects(refused(found, 2));
+
+    await expect(table.write([{ ...step, otherwise: FAULT }])).rejects.toBe(FAULT);
+  });
+});
+
+describe('a write of several items', () => {
+  it('is one transaction with the steps in their order', async () => {
+    const meter = { calls: 0 };
+    await metered(meter, () =>
+      table.write([
+        { check: KEY, must: ['status = :active', { active: 'active' }] },
+        { put: { ...OTHER, name: 'x' }, must: 'not exist' },
+        { update: { pk: 'account', sk: 'TOTALS' }, add: { things: 1 } },
+        { delete: { pk: 'account', sk: 'OLD' } },
+      ]),
+    );
+
+    expect(sent()).toEqual([
+      {
+        command: 'TransactWriteCommand',
+        input: {
+          TransactItems: [
+            {
+              ConditionCheck: {
+                TableName: TABLE,
+                Key: KEY,
+                ConditionExpression: '#status = :active',
+                ExpressionAttributeNames: { '#status': 'status' },
+                ExpressionAttributeValues: { ':active': 'active' },
+                ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+              },
+            },
+            {
+              Put: {
+                TableName: TABLE,
+                Item: { ...OTHER, name: 'x' },
+                ConditionExpression: 'attribute_not_exists(#pk)',
+                ExpressionAttributeNames: { '#pk': 'pk' },
+                ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+              },
+            },
+            {
+              Update: {
+                TableName: TABLE,
+                Key: { pk: 'account', sk: 'TOTALS' },
+                UpdateExpression: 'add #things :add_things',
+                ExpressionAttributeNames: { '#things': 'things' },
+                ExpressionAttributeValues: { ':add_things': 1 },
+              },
+            },
+            { Delete: { TableName: TABLE, Key: { pk: 'account', sk: 'OLD' } } },
+          ],
+        },
+      },
+    ]);
+    expect(meter.calls).toBe(1);
+  });
+
+  it('lets the first step whose condition failed speak', async () => {
+    const [first, second, third] = ['first', 'second', 'third'].map((text) => new Fault('invalid', text));
+    dynamodb.on(TransactWriteCommand).rejects(cancelled('None', { failedOn: undefined }, { failedOn: KEY }));
+
+    await expect(
+      table.write([
+        { put: KEY, must: 'not exist', otherwise: first as Fault },
+        { put: OTHER, must: 'not exist', otherwise: second as Fault },
+        { delete: { pk: 'c', sk: 'c' }, must: 'exist', otherwise: third as Fault },
+      ]),
+    ).rejects.toBe(second);
+  });
+
+  it('hands the step the item it failed on, as plain values', async () => {
+    const found = { ...OTHER, closed_through: '2026-10', grams: -1.25 };
+    dynamodb.on(TransactWriteCommand).rejects(cancelled('None', { failedOn: found }));
+    const otherwise = vi.fn(() => FAULT);
+
+    await expect(
+      table.write([{ put: KEY }, { check: OTHER, must: ['closed_through < :month', { month: '2026-10' }], otherwise }]),
+    ).rejects.toBe(FAULT);
+    expect(otherwise).toHaveBeenCalledExactlyOnceWith(found);
+  });
+
+  it('does not try again when a condition failed, also where another step met a conflict', async () => {
+    dynamodb.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', { failedOn: undefined }));
+
+    await expect(table.write([{ put: KEY }, { put: OTHER, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
+  });
+
+  it('refuses a check that says nothing', async () => {
+    await expect(table.write([{ put: KEY }, { check: OTHER }])).rejects.toThrow('A check says what must hold.');
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('a conflict with another transaction', () => {
+  it.each([
+    ['TransactionConflict', cancelled('None', 'TransactionConflict')],
+    ['ThrottlingError', cancelled('ThrottlingError', 'None')],
+    ['ProvisionedThroughputExceeded', cancelled('None', 'ProvisionedThroughputExceeded')],
+    ['TransactionInProgressException', named('TransactionInProgressException')],
+  ])('is tried again until it passes: %s', async (_, conflict) => {
+    dynamodb.on(TransactWriteCommand).rejectsOnce(conflict).rejectsOnce(conflict).resolves({});
+    const meter = { calls: 0 };
+
+    await metered(meter, () => table.write([{ put: KEY }, { put: OTHER }]));
+
+    expect(meter.calls).toBe(3);
+  });
+
+  it('begins anew after it was cancelled, and is sent again as it is while it is still in progress', async () => {
+    const commands = () => new Set(dynamodb.calls().map(({ args: [command] }) => command)).size;
+    dynamodb.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
+    await table.write([{ put: KEY }, { put: OTHER }]);
+    expect(commands()).toBe(2);
+
+    dynamodb.reset();
+    dynamodb.on(TransactWriteCommand).rejectsOnce(named('TransactionInProgressException')).resolves({});
+    await table.write([{ put: KEY }, { put: OTHER }]);
+    expect(sent()).toHaveLength(2);
+    // The SDK keeps the token of a command, so that the same one takes place once.
+    expect(commands()).toBe(1);
+  });
+
+  it('is tried again for a single item', async () => {
+    dynamodb.on(PutCommand).rejectsOnce(named('TransactionConflictException')).resolves({});
+
+    await table.write([{ put: KEY }]);
+
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('waits a random time before each, up to twice as long as before, up to 400 ms', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+    dynamodb.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
+    await expect(table.write([{ update: KEY, add: { n: 1 } }])).rejects.toThrow();
+    expect(waits.slice(0, 8)).toEqual([10, 20, 40, 80, 160, 320, 400, 400]);
+
+    random.mockReturnValue(0.25);
+    waits.length = 0;
+    await expect(table.write([{ update: KEY, add: { n: 1 } }])).rejects.toThrow();
+    expect(waits.slice(0, 3)).toEqual([2.5, 5, 10]);
+    random.mockRestore();
+  });
+
+  it('is given up in the end, with the failure as DynamoDB told it', async () => {
+    const conflict = cancelled('TransactionConflict', 'None');
+    dynamodb.on(TransactWriteCommand).rejects(conflict);
+
+    await expect(table.write([{ put: KEY }, { put: OTHER, otherwise: FAULT }])).rejects.toBe(conflict);
+    expect(sent()).toHaveLength(40);
+  });
+
+  it.each([
+    ['ValidationError', cancelled('ValidationError', 'None')],
+    ['ItemCollectionSizeLimitExceeded', cancelled('None', 'ItemCollectionSizeLimitExceeded')],
+  ])('is something else than %s, which is not tried again', async (_, failure) => {
+    dynamodb.on(TransactWriteCommand).rejects(failure);
+
+    await expect(table.write([{ put: KEY }, { put: OTHER }])).rejects.toBe(failure);
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('an update that answers the item', () => {
+  it('is one UpdateItem that returns the new item whole', async () => {
+    dynamodb.on(UpdateCommand).resolves({ Attributes: { ...KEY, name: 'x' } });
+    const updated = await table.updateAndGet(
+      { update: KEY, set: { name: 'x' }, must: 'exist', otherwise: FAULT },
+      AsStored,
+    );
+
+    expect(updated).toEqual({ ...KEY, name: 'x' });
+    expect(sent()).toEqual([
+      {
+        command: 'UpdateCommand',
+        input: {
+          TableName: TABLE,
+          Key: KEY,
+          UpdateExpression: 'set #name = :set_name',
+          ConditionExpression: 'attribute_exists(#pk)',
+          ExpressionAttributeNames: { '#pk': 'pk', '#name': 'name' },
+          ExpressionAttributeValues: { ':set_name': 'x' },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          ReturnValues: 'ALL_NEW',
+        },
+      },
+    ]);
+  });
+
+  it('throws the fault of its step with what was found', async () => {
+    dynamodb.on(UpdateCommand).rejects(refused({ ...KEY, n: 1 }));
+    const otherwise = vi.fn(() => FAULT);
+
+    await expect(table.updateAndGet({ update: KEY, set: { n: 2 }, must: 'exist', otherwise }, AsStored)).rejects.toBe(
+      FAULT,
+    );
+    expect(otherwise).toHaveBeenCalledExactlyOnceWith({ ...KEY, n: 1 });
+  });
+
+  it('is tried again after a conflict', async () => {
+    dynamodb.on(UpdateCommand).rejectsOnce(named('TransactionConflictException')).resolves({ Attributes: KEY });
+
+    expect(await table.updateAndGet({ update: KEY, set: { n: 2 } }, AsStored)).toEqual(KEY);
+  });
+});
