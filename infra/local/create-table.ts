@@ -1,4 +1,10 @@
-import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
 import { tableDefinition as definition } from '../../lib/platform/table/definition.ts';
 
 /** Creates the table on an engine of this machine, unless it is there. */
@@ -15,6 +21,7 @@ export async function createTable(endpoint: string, name: string): Promise<void>
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
+        StreamSpecification: STREAM,
         AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
         KeySchema: keySchema(definition.partitionKey, definition.sortKey),
         GlobalSecondaryIndexes: [
@@ -34,9 +41,19 @@ export async function createTable(endpoint: string, name: string): Promise<void>
     );
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ResourceInUseException') throw error;
+    await addStream(client, name);
   } finally {
     client.destroy();
   }
+}
+
+const STREAM = { StreamEnabled: true, StreamViewType: definition.stream };
+
+/** A table of an earlier version had none. */
+async function addStream(client: DynamoDBClient, name: string): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  if (Table?.StreamSpecification?.StreamEnabled) return;
+  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification: STREAM }));
 }
 
 const keySchema = (partition: string, sort: string) => [

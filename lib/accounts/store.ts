@@ -3,7 +3,17 @@ import { Fault } from '../platform/fault.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
 import { type AccountPath, asPath, idOf, parentOf } from '../platform/table/account-path.ts';
 import { folded } from '../platform/table/keys.ts';
-import { AsStored, keys, lists, type Page, type Paging, read, type Step, table } from '../platform/table/table.ts';
+import {
+  AsStored,
+  keys,
+  kinds,
+  lists,
+  type Page,
+  type Paging,
+  read,
+  type Step,
+  table,
+} from '../platform/table/table.ts';
 import { Account, Role } from './account.ts';
 import { shardOf, type Totals } from './totals.ts';
 
@@ -24,7 +34,8 @@ export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
 /** The record and its counters, in one call. */
 export async function requireAccount(path: AccountPath): Promise<AccountWithTotals> {
   const { items } = await table.query(lists.account(path), AsStored);
-  const [account, ...totals] = items;
+  const account = items.find(({ sk }) => sk === kinds.account);
+  const totals = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));
   if (!account) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
   return { account: read(account, StoredAccount), totals: totals as Totals[] };
 }

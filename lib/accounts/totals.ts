@@ -19,6 +19,8 @@ export const amountsOf = (of: { pages: number; trees: number; date: Date }, sign
   trees: sign * of.trees,
   [pagesIn(monthOf(of.date))]: sign * of.pages,
   [treesIn(monthOf(of.date))]: sign * of.trees,
+  certificates: sign,
+  [`certificates_${monthOf(of.date)}`]: sign,
 });
 
 export const pagesIn = (month: string): string => `pages_${month}`;

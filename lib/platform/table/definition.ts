@@ -6,5 +6,7 @@ export const tableDefinition = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLive: 'expires',
+  /** The stream that changes are heard from: lib/platform/changes. */
+  stream: 'NEW_AND_OLD_IMAGES',
   workIndex: { name: 'work', partitionKey: 'work_pk', sortKey: 'work_sk' },
 } as const;

@@ -8,6 +8,14 @@ import type { AccountPath } from './account-path.ts';
  */
 export type Key = { pk: string; sk: string };
 
+/** The kinds of item behind an account's record, for those who read or hear of several at once. */
+export const kinds = {
+  account: 'ACCOUNT',
+  ownTotals: 'ACCOUNT#TOTALS#',
+  below: 'ACCOUNT#BELOW#',
+  counted: 'ACCOUNT#COUNTED',
+} as const;
+
 export const keys = {
   // the caller behind an API key; the keys of an account
   apiKey: (hash: string): Key => ({ pk: `KEY#${hash}`, sk: 'KEY' }),
@@ -23,8 +31,18 @@ export const keys = {
   rootName: (name: string): Key => ({ pk: 'ROOTS', sk: `CHILD#${bounded(folded(name))}` }),
 
   // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
-  account: (path: AccountPath): Key => ({ pk: path, sk: 'ACCOUNT' }),
-  accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `ACCOUNT#TOTALS#${shard}` }),
+  account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
+  accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
+
+  // what the accounts below an account come to, and where its parent lists what it has counted of the account
+  accountBelow: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.below}${shard}` }),
+  accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),
+
+  // what an account has counted of each account directly below it, by name; two may swap names, so the id tells them apart
+  counted: (parent: AccountPath, name: string, id: string): Key => ({
+    pk: parent,
+    sk: `BELOW#${bounded(folded(name))}#${id}`,
+  }),
 
   // children by name, and that a child's name or external id is taken
   childName: (parent: AccountPath, name: string): Key => ({ pk: parent, sk: `CHILD#${bounded(folded(name))}` }),
@@ -88,9 +106,10 @@ export const keys = {
 export type List = { pk: string; prefix: string };
 
 export const lists = {
-  /** The record and its counters: `ACCOUNT` and `ACCOUNT#TOTALS#…`. */
-  account: (path: AccountPath): List => ({ pk: path, prefix: 'ACCOUNT' }),
+  /** The record, its counters, and what is counted below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
+  account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
+  counted: (parent: AccountPath): List => ({ pk: parent, prefix: 'BELOW#' }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
   quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),

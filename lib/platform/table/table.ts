@@ -5,7 +5,7 @@ import { updateAndGet, write } from './write.ts';
 export const table = { get, getMany, query, each, workOf, write, updateAndGet };
 
 export { type Exact, exact, exactField } from './exact.ts';
-export { keys, lists, work } from './keys.ts';
+export { keys, kinds, lists, work } from './keys.ts';
 export type { Item, Page, Paging } from './read.ts';
 export { AsStored, read } from './stored.ts';
 export type { Step } from './write.ts';

@@ -19,6 +19,14 @@ export function shapeOf(schemaId: string, revision: Revision): Shape {
   };
 }
 
+/** The fields of an object in a revision's form, under the names that it has there. */
+export function schemaFields(schema: z.ZodObject, revision: Revision): { name: string; type: z.ZodType }[] {
+  const { lacks, names } = shapeOf(schemaId(schema) ?? '', revision);
+  return Object.entries(schema.shape).flatMap(([field, type]) =>
+    lacks.has(field) ? [] : [{ name: names.get(field) ?? field, type: type as z.ZodType }],
+  );
+}
+
 export const hasPath = (path: string, revision: Revision): boolean =>
   CHANGES.flatMap((change) => change.paths ?? []).every((rule) => rule.in === revision || !isBelow(path, rule.prefix));
 

@@ -1,0 +1,40 @@
+import { type Exact, exact, type Item } from '../platform/table/table.ts';
+
+/**
+ * Figures by name: `pages`, `trees`, `certificates`, `mtco2e_offset` and `accounts` for ever, and all but the last also
+ * for each month, as in `pages_2026-11`. They are exact, so that sums and differences never drift.
+ */
+export type Counters = Record<string, Exact>;
+
+const COUNTED = /^(accounts|(pages|trees|certificates|mtco2e_offset)(_\d{4}-\d\d)?)$/;
+
+/** The figures in an item or a map of the table, and nothing else of it. */
+export function countersIn(item: Item): Counters {
+  const counters: Counters = {};
+  for (const [name, value] of Object.entries(item)) {
+    if (COUNTED.test(name)) counters[name] = exact(value as number | string);
+  }
+  return counters;
+}
+
+export function sumOf(parts: Iterable<Counters>): Counters {
+  const sum: Counters = {};
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(part)) sum[name] = sum[name]?.plus(value) ?? value;
+  }
+  return sum;
+}
+
+/** What has to be added to `before` to come to `after`; what stays the same is not in it. */
+export function differenceOf(after: Counters, before: Counters): Counters {
+  const difference: Counters = {};
+  for (const name of new Set([...Object.keys(after), ...Object.keys(before)])) {
+    const by = (after[name] ?? ZERO).minus(before[name] ?? ZERO);
+    if (!by.eq(ZERO)) difference[name] = by;
+  }
+  return difference;
+}
+
+const ZERO = exact(0);
+
+export const isNothing = (counters: Counters): boolean => Object.keys(counters).length === 0;

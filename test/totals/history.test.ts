@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handler } from '../../functions/changes.ts';
+import type { ChangeReader } from '../../infra/local/changes.ts';
+import type { StreamRecord } from '../../lib/platform/changes/change.ts';
+import type { AccountPath } from '../../lib/platform/table/account-path.ts';
+import { AsStored, exact, lists, table } from '../../lib/platform/table/table.ts';
+import { figuresIn } from '../../lib/totals/roll-up.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { type Fault, Killed, withFaults } from '../support/faults.ts';
+import { ownTable } from './stream.ts';
+
+/** What may happen below a distributor, in any order, and how badly the stream may tell of it. */
+type Event =
+  | { what: 'account'; below: number }
+  | { what: 'offset'; at: number; pages: number; month: number }
+  | { what: 'delete'; at: number; nth: number }
+  | { what: 'rename'; at: number; name: number }
+  | { what: 'tell'; order: number[]; atOnce: number; fault: { call: number; kind: Fault } | undefined };
+
+const at = fc.nat(20);
+const events: fc.Arbitrary<Event[]> = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: fc.record({ what: fc.constant('account' as const), below: at }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        what: fc.constant('offset' as const),
+        at,
+        pages: fc.integer({ min: 1, max: 9_000_000 }),
+        month: fc.integer({ min: 1, max: 10 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ what: fc.constant('delete' as const), at, nth: at }) },
+    { weight: 1, arbitrary: fc.record({ what: fc.constant('rename' as const), at, name: fc.nat(2) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        what: fc.constant('tell' as const),
+        // Which of the records so far are told, in which order and how often.
+        order: fc.array(fc.nat(200), { maxLength: 30 }),
+        /** How many functions are told it at the same time. */
+        atOnce: fc.integer({ min: 1, max: 3 }),
+        fault: fc.option(
+          fc.record({ call: fc.nat(6), kind: fc.constantFrom<Fault>('killed before', 'killed after') }),
+          { nil: undefined },
+        ),
+      }),
+    },
+  ),
+  { minLength: 5, maxLength: 30 },
+);
+
+const records: StreamRecord[] = [];
+let reader: ChangeReader;
+
+beforeAll(async () => {
+  const { read } = await ownTable({ withCatalogue: true });
+  reader = await read(async ({ Records }) => {
+    records.push(...Records);
+    return { batchItemFailures: [] };
+  });
+});
+
+afterAll(() => reader.stop());
+
+it('counts every account as the sum of what is below it, once all was told', async () => {
+  await fc.assert(
+    fc.asyncProperty(events, async (history) => {
+      records.length = 0;
+      const root = await distributor();
+      const accounts: TestAccount[] = [root, await root.below()];
+      for (const event of history) await happen(event, accounts);
+      await tellAll();
+
+      for (const account of accounts) await expectCounted(account, accounts);
+    }),
+    { numRuns: Number(process.env.HISTORIES ?? 25), endOnFailure: true },
+  );
+}, 120_000);
+
+async function happen(event: Event, accounts: TestAccount[]): Promise<void> {
+  if (event.what === 'tell') return tell(event);
+  if (event.what === 'account') {
+    const parents = accounts.filter(({ role }) => role !== 'customer');
+    accounts.push(await nth(parents, event.below).below());
+    return;
+  }
+  const account = nth(accounts, event.at);
+  if (event.what === 'rename') {
+    await account.patch(`/accounts/${account.id}`, { name: `Name ${event.name} of ${account.id}` });
+  } else if (event.what === 'offset') {
+    const date = `2026-${String(event.month).padStart(2, '0')}-15`;
+    expect(await account.post('/biomass/offsets', { pages: event.pages, date })).toMatchObject({ status: 200 });
+  } else {
+    const { body } = await account.get('/biomass/offsets');
+    if (body.length > 0) await account.delete(`/biomass/offsets/${nth<{ id: string }>(body, event.nth).id}`);
+  }
+}
+
+/** Some of what the stream holds so far, in any order and repeatedly, by a function that may die on the way. */
+async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>): Promise<void> {
+  await reader.drained();
+  const told = order.flatMap((index) => records[index % Math.max(1, records.length)] ?? []);
+  const faultAt = (call: number) => (call === fault?.call ? fault.kind : undefined);
+  await withFaults(faultAt, () => Promise.all(Array.from({ length: atOnce }, () => handler({ Records: told })))).catch(
+    (error) => {
+      if (!(error instanceof Killed)) throw error;
+    },
+  );
+}
+
+/** As the stream would in the end: each record once more in its order, and what that leads to, until nothing is new. */
+async function tellAll(): Promise<void> {
+  for (let told = 0; ; ) {
+    await reader.drained();
+    if (told === records.length) return;
+    const next = records.slice(told);
+    told = records.length;
+    expect(await handler({ Records: next })).toEqual({ batchItemFailures: [] });
+  }
+}
+
+async function expectCounted({ path }: TestAccount, accounts: TestAccount[]): Promise<void> {
+  const { items } = await table.query(lists.account(path), AsStored);
+  const { own, below } = figuresIn(items);
+  const descendants = accounts.filter((one) => one.path.startsWith(`${path}/`));
+  const expected = await offsetsOf(descendants.map((one) => one.path));
+  const shown = (counters: typeof own) =>
+    Object.fromEntries(
+      Object.entries(counters)
+        .filter(([, value]) => !value.eq(0))
+        .map(([name, value]) => [name, value.toFixed()]),
+    );
+
+  expect(shown(below)).toEqual({
+    ...expected,
+    ...(descendants.length > 0 && { accounts: String(descendants.length) }),
+  });
+  expect(shown(own)).toEqual({ ...(await offsetsOf([path])), accounts: '1' });
+  // Each child is listed once, under the name that it has.
+  const children = accounts.filter(
+    (one) => one.path.startsWith(`${path}/`) && !one.path.slice(path.length + 1).includes('/'),
+  );
+  const entries = await Array.fromAsync(table.each(lists.counted(path), AsStored));
+  expect(entries.map(({ account_id }) => account_id).sort()).toEqual(children.map(({ id }) => id).sort());
+}
+
+/** The figures of all offsets in some accounts, added up from the offsets themselves. */
+async function offsetsOf(paths: AccountPath[]): Promise<Record<string, string>> {
+  const sums = new Map<string, ReturnType<typeof exact>>();
+  const add = (name: string, value: unknown) =>
+    sums.set(name, (sums.get(name) ?? exact(0)).plus(exact(value as number | string)));
+  for (const path of paths) {
+    for await (const { pages, trees, date } of table.each(lists.biomassOffsets(path), AsStored)) {
+      for (const suffix of ['', `_${String(date).slice(0, 7)}`]) {
+        add(`pages${suffix}`, pages);
+        add(`trees${suffix}`, trees);
+        add(`certificates${suffix}`, 1);
+      }
+    }
+  }
+  return Object.fromEntries([...sums].map(([name, value]) => [name, value.toFixed()]));
+}
+
+function nth<T>(items: T[], index: number): T {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('There is none to choose from.');
+  return item;
+}
