@@ -126,7 +126,7 @@ describe('a list', () => {
   ][];
   /** The builders whose items a list holds, where its name does not say it. */
   const HELD: Record<string, string[]> = {
-    account: ['account', 'accountTotals'],
+    account: ['account', 'accountTotals', 'accountBelow', 'accountCounted'],
     children: ['childName'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],

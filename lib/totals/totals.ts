@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
+import { moment, sixDecimals } from '../platform/fields.ts';
+import { type Exact, exact } from '../platform/table/table.ts';
+import { type Counters, sumOf } from './counters.ts';
+
+/** What paper came to over some months. Of the paper, `paper_kg` and `mtco2e` follow from the pages. */
+export const Figures = z
+  .object({
+    pages: z.int().describe('Standard pages reforested.'),
+    trees: z.number().describe('Trees reforested.'),
+    paper_kg: z.number().describe('The mass of that paper in kilograms.'),
+    mtco2e: z.number().describe('The footprint of that paper, in metric tons of CO2 equivalent.'),
+    mtco2e_offset: z.number().describe('What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent.'),
+    certificates: z.int(),
+    accounts: z.int(),
+  })
+  .meta({ id: 'Figures' });
+export type Figures = z.infer<typeof Figures>;
+
+export const MonthFigures = z
+  .object({ month: z.string().meta({ examples: ['2026-11'] }), ...Figures.shape })
+  .meta({ id: 'MonthFigures' });
+
+export const Totals = z
+  .object({
+    own: Figures.describe("The account's own."),
+    below: Figures.describe('Of all accounts below it, at any depth.'),
+    together: Figures,
+    months: z.array(MonthFigures).describe('Every month of the range, oldest first, for `together`.'),
+    as_of: moment().describe('Up to when the accounts below are counted: at most a minute ago.'),
+  })
+  .meta({ id: 'Totals' });
+export type Totals = z.infer<typeof Totals>;
+
+export const AccountTotals = z
+  .object({
+    account_id: z.uuid(),
+    name: z.string(),
+    external_id: z.string().nullable(),
+    own: Figures,
+    below: Figures,
+    together: Figures,
+  })
+  .meta({ id: 'AccountTotals' });
+export type AccountTotals = z.infer<typeof AccountTotals>;
+
+/** Counters as an answer shows them, summed over whole months. */
+export function figuresOf(counters: Counters, months: string[]): Figures {
+  const over = (name: string): Exact =>
+    months.reduce((sum, month) => sum.plus(counters[`${name}_${month}`] ?? 0), exact(0));
+  const pages = over('pages').toNumber();
+  const grams = sheetGrams().times(pages);
+  return {
+    pages,
+    trees: shown(over('trees')),
+    paper_kg: shown(grams.div(1000)),
+    mtco2e: shown(mtco2eOf(grams)),
+    mtco2e_offset: shown(over('mtco2e_offset')),
+    certificates: over('certificates').toNumber(),
+    accounts: (counters.accounts ?? exact(0)).toNumber(),
+  };
+}
+
+/** Own, below and both together over the same months. */
+export function threefold({ own, below }: { own: Counters; below: Counters }, months: string[]) {
+  return {
+    own: figuresOf(own, months),
+    below: figuresOf(below, months),
+    together: figuresOf(sumOf([own, below]), months),
+  };
+}
+
+const shown = (value: Exact): number => sixDecimals(value.round(6).toNumber());
