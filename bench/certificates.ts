@@ -75,8 +75,6 @@ const viewFor = (locale: Locale): CertificateView => ({
     name: 'Kijabe Slopes',
     forest_latitude: -0.9362,
     forest_longitude: 36.5871,
-    content_logo: '',
-    content_masthead: '',
   },
   constants: { sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75, pages_per_tree: 8333 },
 });

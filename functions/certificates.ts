@@ -41,6 +41,8 @@ export async function handler(event: WebEvent): Promise<WebResult> {
     ...(error !== undefined && { error: described(error) }),
   });
   result.headers['x-request-id'] = requestId;
+  // A certificate is for those who were given its link; a PDF cannot say so by itself.
+  result.headers['x-robots-tag'] = 'noindex';
   return event.requestContext.http.method === 'HEAD' ? { ...result, body: '', isBase64Encoded: false } : result;
 }
 
@@ -107,7 +109,7 @@ const failed = (): WebResult => ({
 });
 
 /** Raised whenever the same certificate is drawn differently, so that no browser keeps the old drawing. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** From what is drawn, not from the drawing: a browser that has it is answered without drawing it again. */
 const etagOf = (view: CertificateView, locale: Locale, form: string): string =>

@@ -5,14 +5,14 @@ import type { LogLine } from '../../lib/platform/log.ts';
 export function readable({ level, message, route, status, ms, dynamodb_calls: calls, error, ...rest }: LogLine): void {
   const time = clock.now().toTimeString().slice(0, 8);
   if (message === 'request') {
-    console.log(`${time}  ${colour(Number(status))}  ${String(route ?? '-').padEnd(44)} ${ms} ms, ${calls} DynamoDB`);
+    console.log(`${time}  ${color(Number(status))}  ${String(route ?? '-').padEnd(44)} ${ms} ms, ${calls} DynamoDB`);
   } else {
     console.log(`${time}  ${level}  ${message} ${JSON.stringify(rest)}`);
   }
   if (error) console.error(error);
 }
 
-function colour(status: number): string {
+function color(status: number): string {
   const code = status >= 500 ? 31 : status >= 400 ? 33 : 32;
   return `\x1b[${code}m${status}\x1b[0m`;
 }

@@ -25,7 +25,7 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
   if (!account || !project) throw new Error('A certificate has lost its account or its project.');
 
   const { date, pages, trees, constants } = certificate;
-  const { name, forest_latitude, forest_longitude, content_logo, content_masthead } = project;
+  const { name, forest_latitude, forest_longitude } = project;
   const { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree } = constants;
   const url = certificateUrl(id);
   // Field by field, because the table answers them in any order, and equal views must be equal to the letter.
@@ -33,7 +33,7 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
     ...{ id, url, pdf_url: `${url}.pdf`, date, pages, trees },
     account_name: account.display_name,
     paper_grams: pages * sheetGrams(constants),
-    project: { name, forest_latitude, forest_longitude, content_logo, content_masthead },
+    project: { name, forest_latitude, forest_longitude },
     constants: { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree },
   };
 }

@@ -79,7 +79,7 @@ const Counters = answered(CountersDevice);
 const Validity = z.object({ IsValid: z.boolean() });
 const Token = z.object({ access_token: z.string().min(1) });
 
-/** A colour device whose colour counter is missing has no reading: mono alone would look like a drop. */
+/** A color device whose color counter is missing has no reading: mono alone would look like a drop. */
 function lastCounter(rows: z.infer<typeof Row>[], end: string, isColor: boolean) {
   const read = rows.flatMap(({ Mono, Color, Date: date }) => {
     const mono = countOf(Mono);

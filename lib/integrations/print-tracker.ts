@@ -36,7 +36,7 @@ export const printTracker: Integration = {
   },
 };
 
-/** `total` only: black and colour do not add up to it in the vendor's own examples. */
+/** `total` only: black and color do not add up to it in the vendor's own examples. */
 const PageCounts = z.object({ total: z.object({ value: z.unknown() }).nullish() }).nullish();
 const FORMATS = ['life', 'default', 'equiv'] as const;
 const Meter = z.object({

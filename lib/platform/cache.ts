@@ -1,6 +1,11 @@
-/** Remembers the latest of what was looked up, each for a time. Those who ask at once share one look-up. */
+import { clock } from './clock.ts';
+
+/**
+ * Remembers the latest of what was looked up, each for a time by the wall clock. Those who ask at once share one
+ * look-up. A clock that is set back ends the time of what was looked up after it: it lives shorter, never longer.
+ */
 export class Cache<V> {
-  readonly #entries = new Map<string, { value: Promise<V>; until: number }>();
+  readonly #entries = new Map<string, { value: Promise<V>; since: number }>();
   readonly #lifetimeMs: number;
   readonly #entriesMax: number;
 
@@ -11,13 +16,13 @@ export class Cache<V> {
 
   /** A look-up that fails or finds nothing is not remembered: what is missing now may be there the next time. */
   get(key: string, lookUp: () => Promise<V>): Promise<V> {
-    const now = performance.now();
+    const now = clock.now().getTime();
     const known = this.#entries.get(key);
-    if (known && known.until > now) return known.value;
+    if (known && known.since <= now && now - known.since < this.#lifetimeMs) return known.value;
 
     const value = lookUp();
     this.#entries.delete(key);
-    this.#entries.set(key, { value, until: now + this.#lifetimeMs });
+    this.#entries.set(key, { value, since: now });
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.#entriesMax) break;
       this.#entries.delete(oldest);

@@ -1,4 +1,7 @@
-/** Works on all of a list, so many at a time. After the first failure nothing more is begun; what runs is waited for. */
+/**
+ * Works on all of a list, so many at a time. After the first failure, of the work or of the list itself, nothing more is
+ * begun; what runs is waited for.
+ */
 export async function inParallel<T>(
   count: number,
   items: Iterable<T> | AsyncIterable<T>,
@@ -6,13 +9,17 @@ export async function inParallel<T>(
 ): Promise<void> {
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  for await (const item of items) {
-    if (failures.length > 0) break;
-    const one = work(item)
-      .catch((error: unknown) => void failures.push(error))
-      .finally(() => running.delete(one));
-    running.add(one);
-    if (running.size >= count) await Promise.race(running);
+  try {
+    for await (const item of items) {
+      if (failures.length > 0) break;
+      const one = work(item)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(one));
+      running.add(one);
+      if (running.size >= count) await Promise.race(running);
+    }
+  } catch (error) {
+    failures.push(error);
   }
   await Promise.all(running);
   if (failures.length > 0) throw failures[0];

@@ -124,3 +124,17 @@ describe('an address that shows nothing', () => {
     expect(await open(`/${id}`, { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
   });
 });
+
+describe('search engines', () => {
+  it.each([
+    ['the page', () => open(`/${id}`)],
+    ['the PDF', () => open(`/${id}.pdf`)],
+    [
+      'what a browser has already',
+      async () => open(`/${id}`, { headers: { 'if-none-match': (await open(`/${id}`)).headers.etag } }),
+    ],
+    ['an address that shows nothing', () => open('/nonsense')],
+  ])('are asked to stay away by %s', async (_, opened) => {
+    expect((await opened()).headers['x-robots-tag']).toBe('noindex');
+  });
+});

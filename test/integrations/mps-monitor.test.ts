@@ -21,7 +21,7 @@ async function readings() {
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
 
 describe('mps monitor', () => {
-  it('adds mono and colour, and neither A3 nor pages in period', async () => {
+  it('adds mono and color, and neither A3 nor pages in period', async () => {
     expect((await readings())[0]).toEqual({
       device: '000000000000000000000001',
       serial: 'SN000001',
@@ -32,7 +32,7 @@ describe('mps monitor', () => {
     });
   });
 
-  it('reads a mono device, and leaves out a colour device whose colour is missing', async () => {
+  it('reads a mono device, and leaves out a color device whose color is missing', async () => {
     change(0, { without: ['Color'] });
     change(1, { without: ['color'] });
     change(2, { reads: [{ at: `${DAY}T12:00:00Z`, count: 7, spelled: 'null' }] });

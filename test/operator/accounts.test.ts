@@ -107,7 +107,7 @@ describe('the process', () => {
   it.each([
     [['accounts', 'destroy'], /There is no command "accounts destroy"\.\n/],
     [['nonsense'], /There is no command "nonsense"\.\n/],
-    [['accounts', 'create', '--colour', 'green'], /Unknown option '--colour'/],
+    [['accounts', 'create', '--color', 'green'], /Unknown option '--color'/],
     [['accounts', 'create', '--name'], /argument missing/],
     [['keys', 'create'], /^Usage: regrove keys create ACCOUNT_ID/],
     [['keys', 'list', 'a', 'b'], /^Usage: regrove keys list ACCOUNT_ID/],

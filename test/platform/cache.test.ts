@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cache } from '../../lib/platform/cache.ts';
 
+// An instance that stays frozen: time passes, but the clock that only measures how long something took stands still.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(performance, 'now').mockReturnValue(0);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const cacheOf = (options: { lifetimeSeconds?: number; entriesMax?: number } = {}) =>
@@ -23,6 +26,18 @@ describe('a cache', () => {
     vi.advanceTimersByTime(1);
     expect(await cache.get('a', lookUp)).toBe('found');
     expect(lookUp).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not live longer because the clock was set back', async () => {
+    const cache = cacheOf();
+    const lookUp = vi.fn(async () => 'found');
+    await cache.get('a', lookUp);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await cache.get('a', lookUp);
+    vi.advanceTimersByTime(60_000);
+    await cache.get('a', lookUp);
+
+    expect(lookUp).toHaveBeenCalledTimes(3);
   });
 
   it('does not live longer for being asked', async () => {

@@ -36,4 +36,31 @@ describe('working on a list, so many at a time', () => {
     await expect(work).rejects.toThrow('two');
     expect(begun).toEqual([1, 2]);
   });
+
+  it('waits for what it has begun when the list itself fails', async () => {
+    const done: number[] = [];
+    async function* breaking(): AsyncGenerator<number> {
+      yield 1;
+      yield 2;
+      throw new Error('the list');
+    }
+    const work = inParallel(5, breaking(), async (item) => {
+      await sleep(20);
+      done.push(item);
+    });
+
+    await expect(work).rejects.toThrow('the list');
+    expect(done).toEqual([1, 2]);
+  });
+
+  it('waits for what it has begun when work fails before it has begun to wait', async () => {
+    const done: number[] = [];
+    const work = inParallel(5, [1, 2], (item) => {
+      if (item === 2) throw new Error('at once');
+      return sleep(20).then(() => void done.push(item));
+    });
+
+    await expect(work).rejects.toThrow('at once');
+    expect(done).toEqual([1]);
+  });
 });

@@ -10,14 +10,8 @@ export type CertificateView = {
   pages: number;
   trees: number;
   paper_grams: number;
-  /** The project's images are remote, hence not shown: the page loads nothing from anywhere. */
-  project: {
-    name: string;
-    forest_latitude: number;
-    forest_longitude: number;
-    content_logo: string;
-    content_masthead: string;
-  };
+  /** Without the project's images, which are remote: the page loads nothing from anywhere. */
+  project: { name: string; forest_latitude: number; forest_longitude: number };
   /** The constants the certificate was made with, which need not be today's. */
   constants: {
     sheet_width_m: number;

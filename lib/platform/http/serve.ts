@@ -20,12 +20,13 @@ import { routesOf } from './route.ts';
 export function serve(
   group: Group,
   directory: Directory,
+  options: { listBytesMax?: number } = {},
 ): (event: ApiEvent, context?: Partial<Context>) => Promise<ApiResult> {
   const chain = middy<Exchange, ApiResult>({ timeoutEarlyInMillis: 0 })
     .use(respond(routesOf(group)))
     .use(authenticate(directory))
     .use(parse())
-    .handler(execute);
+    .handler(execute(options.listBytesMax));
 
   return (event, context = {}) => {
     const meter = { calls: 0 };

@@ -9,8 +9,16 @@ import { wait } from './wait.ts';
 
 export type Item = Record<string, unknown>;
 
-/** A page of a list, and where the next one starts when there is more. */
-export type Page<T> = { items: T[]; next?: string };
+/**
+ * A page of a list, and where the next one starts when there is more. An answer may end before the page does, so each
+ * item keeps its place: whoever turns items into others turns every one, in their order.
+ */
+export type Page<T> = {
+  items: T[];
+  next?: string;
+  /** The cursor that goes on after the item with this index. */
+  cursorAfter(index: number): string;
+};
 
 /** Reads are consistent: what a caller has just written is there. Each names the form that it reads: see stored.ts. */
 export async function get<S extends StoredForm>(key: Key, form: S): Promise<z.output<S> | undefined> {
@@ -51,7 +59,7 @@ export type Query = Paging & {
   newestFirst?: boolean;
 };
 
-/** A list is read whole as far as this many pages of 1 MB: what a Lambda may answer is 6 MB. */
+/** One read takes this many pages of 1 MB at the most, whatever was asked for. */
 const PAGES_MAX = 4;
 
 export async function query<S extends StoredForm>(
@@ -90,8 +98,11 @@ export async function query<S extends StoredForm>(
     items.length = limit;
     start = items.at(-1) as Key;
   }
-  const page = { items: items.map((item) => read(item, form)) };
-  return start ? { ...page, next: encodeCursor(identity, start.sk) } : page;
+  return {
+    items: items.map((item) => read(item, form)),
+    cursorAfter: (index) => encodeCursor(identity, String(items[index]?.sk)),
+    ...(start && { next: encodeCursor(identity, start.sk) }),
+  };
 }
 
 /** Anybody can make a cursor: DynamoDB fails on one that starts outside of what is asked for, so it is refused here. */

@@ -1,3 +1,4 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../lib/certificates/render/facts.ts';
@@ -63,6 +64,21 @@ describe('the PDF', () => {
 
     expect(info).toMatchObject({ CreationDate: 'D:20261031235959Z' });
   });
+
+  it.each(['Smith & Sons', ']]> <x:y a="b">', ...Object.values(ODD_NAMES), 'Nothing \ufffe\uffff here'])(
+    'states its title in metadata that is XML, whatever the name: %j',
+    async (account_name) => {
+      const view = certificate({ account_name });
+      const [, xml = ''] =
+        /(<x:xmpmeta[\s\S]*<\/x:xmpmeta>)/.exec(Buffer.from(await pdf(view, 'en', 'a4')).toString()) ?? [];
+      const { title, name } = factsOf(view, 'en');
+
+      expect(XMLValidator.validate(xml)).toBe(true);
+      expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+      const { RDF } = new XMLParser({ removeNSPrefix: true, trimValues: false, htmlEntities: true }).parse(xml).xmpmeta;
+      expect(titleIn(RDF.Description)).toBe(`${title} · ${name}`);
+    },
+  );
 
   it.each<[Paper, number, number]>([
     ['a4', 595.28, 841.89],
@@ -156,6 +172,9 @@ describe('the PDF', () => {
     expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(300);
   });
 });
+
+type Described = { title?: { Alt: { li: string } } };
+const titleIn = (descriptions: Described[]) => descriptions.flatMap(({ title }) => title?.Alt.li ?? [])[0];
 
 /**
  * Text without spaces, which a PDF has no need to store, and with Thai sara am as it is drawn: a ring and a vowel, the

@@ -16,8 +16,6 @@ export const certificate = (changes: Partial<CertificateView> = {}): Certificate
     name: 'Bosque Nuboso de San Gerardo',
     forest_latitude: 9.55,
     forest_longitude: -83.81,
-    content_logo: 'https://images.example.com/logo.png',
-    content_masthead: 'https://images.example.com/masthead.jpg',
   },
   constants: { sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75, pages_per_tree: 8333 },
   ...changes,

@@ -8,8 +8,8 @@ const DEALER = 'D1';
 const CUSTOMER = 'C/7';
 
 /**
- * `without: ['color']` leaves the colour counter of a colour device null; `without: ['installation']` says that it was
- * uninstalled on 2026-11-01; `without: ['Color']` makes it a mono device, whose colour counter is null.
+ * `without: ['color']` leaves the color counter of a color device null; `without: ['installation']` says that it was
+ * uninstalled on 2026-11-01; `without: ['Color']` makes it a mono device, whose color counter is null.
  */
 export type MpsMonitor = FakeSystem & {
   /** How many requests a token is good for. */
@@ -91,7 +91,7 @@ function devices({ fleet }: MpsMonitor, { Status, PageNumber, PageRows, SortColu
   return envelope(shown, { TotalRows: listed.length });
 }
 
-/** A third of the pages is in colour. Not paged, and of managed and other devices alike. */
+/** A third of the pages is in color. Not paged, and of managed and other devices alike. */
 function counters(
   { fleet, today }: MpsMonitor,
   { FromDate, ToDate }: { FromDate: string; ToDate: string },

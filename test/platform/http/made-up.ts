@@ -7,11 +7,12 @@ import { serve } from '../../../lib/platform/http/serve.ts';
 /** A request to a group that exists only in a test, as the gateway hands it over. */
 export type MadeUp = Partial<ApiEvent> & { key?: string };
 
-export async function ask(group: Group, { key, ...event }: MadeUp) {
+export async function ask(group: Group, { key, ...event }: MadeUp, options: Parameters<typeof serve>[2] = {}) {
   const requestId = event.requestContext?.requestId ?? randomUUID();
   const { statusCode, headers, body } = await serve(
     group,
     directory,
+    options,
   )({
     resource: '/things',
     httpMethod: 'GET',

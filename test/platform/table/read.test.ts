@@ -11,6 +11,9 @@ const item = (number: number) => ({ pk: 'account', sk: `THING#${String(number).p
 const items = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => item(from + i));
 const keyOf = ({ pk, sk }: { pk: string; sk: string }) => ({ pk, sk });
 
+/** A page of these and no next one, unless said otherwise. */
+const pageOf = (read: object[], more = {}) => ({ items: read, cursorAfter: expect.any(Function), ...more });
+
 const wantedAs = (keys: { pk: string; sk: string }[]) => keys.map((key) => ({ key, form: AsStored }));
 
 describe('get', () => {
@@ -66,7 +69,7 @@ describe('query', () => {
   it('is one consistent Query of a prefix, oldest first', async () => {
     dynamodb.on(QueryCommand).resolves({ Items: items(1, 2) });
 
-    expect(await table.query(LIST, AsStored)).toEqual({ items: items(1, 2) });
+    expect(await table.query(LIST, AsStored)).toEqual(pageOf(items(1, 2)));
     expect(sent()).toEqual([
       {
         command: 'QueryCommand',
@@ -101,7 +104,7 @@ describe('query', () => {
       .resolvesOnce({ Items: [], LastEvaluatedKey: keyOf(item(3)) })
       .resolvesOnce({ Items: items(4, 5) });
 
-    expect(await table.query(LIST, AsStored)).toEqual({ items: [...items(1, 2), ...items(4, 5)] });
+    expect(await table.query(LIST, AsStored)).toEqual(pageOf([...items(1, 2), ...items(4, 5)]));
     expect(sent().map(({ input }) => input.ExclusiveStartKey)).toEqual([undefined, keyOf(item(2)), keyOf(item(3))]);
   });
 
@@ -113,7 +116,7 @@ describe('query', () => {
     expect(read).toHaveLength(4);
 
     dynamodb.on(QueryCommand).resolves({ Items: [item(10)] });
-    expect(await table.query(LIST, AsStored, { cursor: next })).toEqual({ items: [item(10)] });
+    expect(await table.query(LIST, AsStored, { cursor: next })).toEqual(pageOf([item(10)]));
     expect(sent().at(-1)?.input.ExclusiveStartKey).toEqual(keyOf(item(9)));
   });
 
@@ -126,14 +129,22 @@ describe('query', () => {
     expect(sent()[0]?.input.Limit).toBe(3);
 
     dynamodb.on(QueryCommand).resolves({ Items: items(3, 4) });
-    expect(await table.query(LIST, AsStored, { limit: 2, cursor: next })).toEqual({ items: items(3, 4) });
+    expect(await table.query(LIST, AsStored, { limit: 2, cursor: next })).toEqual(pageOf(items(3, 4)));
     expect(sent().at(-1)?.input.ExclusiveStartKey).toEqual(keyOf(item(2)));
+  });
+
+  it('goes on after any item of a page, where its answer had to end', async () => {
+    dynamodb.on(QueryCommand).resolves({ Items: items(1, 5) });
+    const { cursorAfter } = await table.query(LIST, AsStored);
+    await table.query(LIST, AsStored, { cursor: cursorAfter(2) });
+
+    expect(sent().at(-1)?.input.ExclusiveStartKey).toEqual(keyOf(item(3)));
   });
 
   it('has no next page when exactly the limit is there', async () => {
     dynamodb.on(QueryCommand).resolves({ Items: items(1, 2) });
 
-    expect(await table.query(LIST, AsStored, { limit: 2 })).toEqual({ items: items(1, 2) });
+    expect(await table.query(LIST, AsStored, { limit: 2 })).toEqual(pageOf(items(1, 2)));
   });
 
   it('fills a page of large items from several calls, and never beyond the limit', async () => {
@@ -144,7 +155,7 @@ describe('query', () => {
 
     const page = await table.query(LIST, AsStored, { limit: 4 });
 
-    expect(page).toEqual({ items: items(1, 4), next: expect.any(String) });
+    expect(page).toEqual(pageOf(items(1, 4), { next: expect.any(String) }));
     expect(sent().map(({ input }) => input.Limit)).toEqual([5, 3]);
   });
 

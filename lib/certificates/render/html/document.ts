@@ -1,6 +1,6 @@
+import { escaped } from '../escape.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 import { TEXTS } from '../texts/texts.ts';
-import { escaped } from './escape.ts';
 import { STYLE } from './style.ts';
 
 type Parts = { locale: Locale; title: string; head?: string; bar: string; main: string };

@@ -1,7 +1,7 @@
+import { escaped } from '../escape.ts';
 import type { Locale } from '../locale.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { BRAND, documentOf } from './document.ts';
-import { escaped } from './escape.ts';
 import { sealSvg } from './svg.ts';
 
 /** What an unknown, deleted or malformed id answers with. It says the same for all three: an id is nobody's business. */

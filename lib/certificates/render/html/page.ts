@@ -1,8 +1,8 @@
+import { escaped } from '../escape.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import type { Locale } from '../locale.ts';
 import type { CertificateView } from '../view.ts';
 import { BRAND, documentOf } from './document.ts';
-import { escaped } from './escape.ts';
 import { mapSvg, qrSvg, sealSvg } from './svg.ts';
 
 /** A certificate as a web page, whole in itself: no script, no font, no image from elsewhere. */

@@ -2,7 +2,7 @@ import { LAND } from '../drawing/land.ts';
 import { MAP, project } from '../drawing/map.ts';
 import { qrOf } from '../drawing/qr.ts';
 import { ringsOf, SEAL_RADIUS, SEEDLING } from '../drawing/rings.ts';
-import { escaped } from './escape.ts';
+import { escaped } from '../escape.ts';
 
 /** An ornament: it says nothing that a screen reader should read. */
 export function sealSvg(id: string): string {

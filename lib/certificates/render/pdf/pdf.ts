@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { escaped } from '../escape.ts';
 import { factsOf } from '../facts.ts';
 import type { Locale } from '../locale.ts';
 import type { CertificateView } from '../view.ts';
@@ -10,7 +11,7 @@ const SIZES: Record<Paper, [width: number, height: number]> = { a4: [595.28, 841
 /** A certificate as one printable page. Equal input gives equal bytes: nothing in it depends on when it is made. */
 export async function pdf(view: CertificateView, locale: Locale, paper: Paper): Promise<Uint8Array> {
   const facts = factsOf(view, locale);
-  const document = new PDFDocument({
+  const document = new CertificateDocument({
     size: SIZES[paper],
     margin: 0,
     // Not a name, so that pdfkit does not begin with Helvetica, which would be listed without being embedded.
@@ -30,6 +31,18 @@ export async function pdf(view: CertificateView, locale: Locale, paper: Paper): 
   const bytes = collect(document);
   drawSheet(document, view, facts, locale);
   return bytes;
+}
+
+/** pdfkit writes what it was told about a document into XML as it is: a name such as Smith & Sons would break it. */
+class CertificateDocument extends PDFDocument {
+  override endMetadata(): void {
+    // The other place that states it, which is no XML, is written by now.
+    const told = Object.entries(this.info);
+    this.info = Object.fromEntries(
+      told.map(([name, value]) => [name, typeof value === 'string' ? escaped(value) : value]),
+    );
+    super.endMetadata();
+  }
 }
 
 async function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {

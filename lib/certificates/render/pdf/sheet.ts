@@ -5,8 +5,8 @@ import type { Locale } from '../locale.ts';
 import type { CertificateView } from '../view.ts';
 import { type Block, figuresBlock, mapBlock, recordBlock, type Sheet, sealBlock, textBlock } from './blocks.ts';
 import { drawFrame } from './drawings.ts';
-import { penOn } from './pen.ts';
-import { typesetter } from './setting.ts';
+import { taggedPage } from './tagged-page.ts';
+import { textLayout } from './text-layout.ts';
 
 /** Points from the edge of the paper, which no printer reaches. */
 const FRAME = 28;
@@ -20,37 +20,37 @@ const BOTTOM = 66;
  */
 export function drawSheet(document: PDFKit.PDFDocument, view: CertificateView, facts: Facts, locale: Locale): void {
   const width = document.page.width - 2 * SIDE;
-  const sheet: Sheet = { document, pen: penOn(document), ...typesetter(locale), left: SIDE, width };
-  const { set, squeeze } = sheet;
+  const sheet: Sheet = { document, page: taggedPage(document), ...textLayout(locale), left: SIDE, width };
+  const { layOut, layOutToFit } = sheet;
 
-  const title = squeeze(facts.title, [28, 25, 22, 19], 60, { width, tracking: SPACED.has(locale) ? 4 : 0 });
-  const name = squeeze(facts.name, [23, 20, 17.5, 15, 13, 11.5, 10, 8.5], 82, { width });
-  const project = squeeze(facts.project, [17, 15, 13, 11, 9.5, 8, 7], 54, { width });
+  const title = layOutToFit(facts.title, [28, 25, 22, 19], 60, { width, letterSpacing: SPACED.has(locale) ? 4 : 0 });
+  const name = layOutToFit(facts.name, [23, 20, 17.5, 15, 13, 11.5, 10, 8.5], 82, { width });
+  const project = layOutToFit(facts.project, [17, 15, 13, 11, 9.5, 8, 7], 54, { width });
   const aboveMap: Block[] = [
     sealBlock(sheet, view.id, { space: 2.6 }),
     textBlock(sheet, 'H1', title, { color: GREEN, space: 5 }),
-    textBlock(sheet, 'P', set(facts.issuedTo, 9.5, { width }), { color: MUTED, space: 0.3 }),
+    textBlock(sheet, 'P', layOut(facts.issuedTo, 9.5, { width }), { color: MUTED, space: 0.3 }),
     textBlock(sheet, 'P', name, { color: INK, space: 5 }),
     figuresBlock(sheet, facts.figures, { space: 5 }),
-    textBlock(sheet, 'P', set(facts.statement, 11, { width }), { color: INK, space: 0.5 }),
+    textBlock(sheet, 'P', layOut(facts.statement, 11, { width }), { color: INK, space: 0.5 }),
     textBlock(sheet, 'H2', project, { color: GREEN, space: 3 }),
   ];
   const belowMap: Block[] = [
-    textBlock(sheet, 'P', set(facts.place, 9.5, { width }), { color: MUTED, space: 5 }),
+    textBlock(sheet, 'P', layOut(facts.place, 9.5, { width }), { color: MUTED, space: 5 }),
     recordBlock(sheet, facts, view.url, { space: 0 }),
   ];
   const room = document.page.height - TOP - BOTTOM - total([...aboveMap, ...belowMap], 'height');
   const mapHeight = Math.min((width * 0.9 * MAP.height) / MAP.width, room - LEAST_SPACE);
   const blocks = [...aboveMap, mapBlock(sheet, view.project, facts.map, mapHeight, { space: 1.4 }), ...belowMap];
 
-  sheet.pen.ornament(() => drawFrame(document, FRAME));
+  sheet.page.ornament(() => drawFrame(document, FRAME));
   const unit = (room - mapHeight) / total(blocks, 'space');
   let top = TOP;
   for (const block of blocks) {
     block.draw(top);
     top += block.height + block.space * unit;
   }
-  sheet.pen.end();
+  sheet.page.end();
 }
 
 /** Below this the sheet would look crowded. */

@@ -1,22 +1,22 @@
 import type { Face } from './font-files.ts';
 import { fontOf } from './fonts.ts';
-import type { Setting } from './setting.ts';
+import type { LaidOutText } from './text-layout.ts';
 
 type Placed = { x: number; y: number; width: number; align?: 'left' | 'center'; color: string };
 
-export type Pen = ReturnType<typeof penOn>;
+export type TaggedPage = ReturnType<typeof taggedPage>;
 
 /**
  * Draws on a page and tags what it draws, so that a screen reader goes through a certificate as through its page.
  * Ornaments are tagged as artifacts, which it passes over.
  */
-export function penOn(document: PDFKit.PDFDocument) {
+export function taggedPage(document: PDFKit.PDFDocument) {
   const root = document.struct('Document');
   document.addStructure(root);
 
   return {
-    text(tag: 'H1' | 'H2' | 'P', setting: Setting, placed: Placed): void {
-      root.add(document.struct(tag, {}, () => drawLines(document, setting, placed)));
+    text(tag: 'H1' | 'H2' | 'P', text: LaidOutText, placed: Placed): void {
+      root.add(document.struct(tag, {}, () => drawLines(document, text, placed)));
     },
     figure(alt: string, draw: () => void): void {
       root.add(document.struct('Figure', { alt }, draw));
@@ -45,27 +45,27 @@ export function penOn(document: PDFKit.PDFDocument) {
 
 function drawLines(
   document: PDFKit.PDFDocument,
-  setting: Setting,
+  text: LaidOutText,
   { x, y, width, align = 'center', color }: Placed,
 ): void {
-  document.fillColor(color).fontSize(setting.size);
-  for (const [index, line] of setting.lines.entries()) {
+  document.fillColor(color).fontSize(text.size);
+  for (const [index, line] of text.lines.entries()) {
     // Capitals, not letters with their tails, are what looks centred in a line.
-    const baseline = y + index * setting.leading + setting.leading / 2 + setting.size * 0.36;
+    const baseline = y + index * text.lineHeight + text.lineHeight / 2 + text.size * 0.36;
     let left = align === 'center' ? x + (width - line.width) / 2 : x;
-    for (const run of line.runs) {
-      use(document, run.face).text(run.text, left, baseline, {
+    for (const part of line.parts) {
+      withFont(document, part.face).text(part.text, left, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
-        characterSpacing: setting.tracking,
+        characterSpacing: text.letterSpacing,
       });
-      left += run.width;
+      left += part.width;
     }
   }
 }
 
 /** pdfkit takes parsed fonts, which saves parsing them for each certificate; its types do not say so yet. */
-function use(document: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
+function withFont(document: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
   document.registerFont(face, fontOf(face) as unknown as Uint8Array);
   return document.font(face);
 }

@@ -4,31 +4,31 @@ import { fontOf } from './fonts.ts';
 import { charactersOf } from './words.ts';
 
 /** A stretch of text in one face. */
-export type Run = { face: Face; text: string };
+export type TextInFont = { face: Face; text: string };
 
 /**
  * Splits a text by the faces that have its letters. Letters without any face stay in the first one, which draws an
  * empty box for them: a reader sees that something is there.
  */
-export function runsOf(text: string, locale: Locale): Run[] {
+export function splitByFont(text: string, locale: Locale): TextInFont[] {
   const faces = facesFor(text, locale);
-  const runs: Run[] = [];
-  for (const character of charactersOf(stacked(text))) {
-    const last = runs.at(-1);
+  const parts: TextInFont[] = [];
+  for (const character of charactersOf(saraAmApart(text))) {
+    const last = parts.at(-1);
     // A space goes with the word before it; only that of the emoji is too wide for text.
     const isSpace = /^\s+$/u.test(character);
     const face = isSpace && last && last.face !== 'emoji' ? last.face : faceOf(character, faces);
     if (last?.face === face) last.text += character;
-    else runs.push({ face, text: character });
+    else parts.push({ face, text: character });
   }
-  return runs;
+  return parts;
 }
 
 /**
  * Thai sara am is a ring above the letter and a vowel after it, and a tone mark stands above the ring. Shapers are
  * expected to take it apart for that; ours does not.
  */
-const stacked = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
+const saraAmApart = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
 
 /** What a face is asked for at all, so that looking for a rare letter does not load every file. */
 const SCRIPTS: Record<Face, RegExp> = {

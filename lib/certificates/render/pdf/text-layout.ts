@@ -1,0 +1,101 @@
+import type { Locale } from '../locale.ts';
+import { fontOf } from './fonts.ts';
+import { splitByFont, type TextInFont } from './split-by-font.ts';
+import { charactersOf, wordsOf } from './words.ts';
+
+export type Line = { parts: (TextInFont & { width: number })[]; width: number };
+export type LaidOutText = { lines: Line[]; size: number; lineHeight: number; height: number; letterSpacing: number };
+
+/** Lines are at most `width` wide; `letterSpacing` is space added after every letter. */
+export type Measure = { width: number; letterSpacing?: number };
+
+export type TextLayout = ReturnType<typeof textLayout>;
+
+/**
+ * Sets text of one language into lines. pdfkit breaks lines too, but knows one font at a time and no Thai words.
+ * What was measured once is remembered, since a text is tried at several widths and sizes.
+ */
+export function textLayout(locale: Locale) {
+  const measured = new Map<string, { ems: number; letters: number }>();
+
+  return { layOut, layOutToFit };
+
+  /** The lines of a text, as few as its width allows and then as even as they can be: no word is left alone. */
+  function layOut(text: string, size: number, { width, letterSpacing = 0 }: Measure): LaidOutText {
+    const { length } = breakLines(text, size, width, letterSpacing);
+    const even =
+      length === 1 ? width : narrowest(width, (tried) => breakLines(text, size, tried, letterSpacing).length <= length);
+    const lineHeight = size * (LINE_HEIGHT[locale] ?? 1.4);
+    const lines = breakLines(text, size, even, letterSpacing).map((line) =>
+      lineOf(line.trimEnd(), size, letterSpacing),
+    );
+    return { lines, size, lineHeight, height: lines.length * lineHeight, letterSpacing };
+  }
+
+  /** The largest of the sizes at which a text stays within a height; the smallest must hold anything. */
+  function layOutToFit(text: string, sizes: number[], height: number, measure: Measure): LaidOutText {
+    const [size = 8, ...smaller] = sizes;
+    const laidOut = layOut(text, size, measure);
+    return laidOut.height <= height || smaller.length === 0 ? laidOut : layOutToFit(text, smaller, height, measure);
+  }
+
+  function breakLines(text: string, size: number, width: number, letterSpacing: number): string[] {
+    const widthOf = (part: string) => {
+      const { ems, letters } = measureOf(part);
+      return ems * size + letters * letterSpacing;
+    };
+    const pieces = wordsOf(text, locale).flatMap((word) => (widthOf(word) > width ? charactersOf(word) : [word]));
+    const lines: string[] = [];
+    let line = '';
+    let used = 0;
+    for (const piece of pieces) {
+      if (line && used + widthOf(piece.trimEnd()) - letterSpacing > width) {
+        lines.push(line);
+        line = '';
+        used = 0;
+      }
+      line += piece;
+      used += widthOf(piece);
+    }
+    return [...lines, line];
+  }
+
+  function measureOf(text: string): { ems: number; letters: number } {
+    const known = measured.get(text);
+    if (known) return known;
+    const parts = splitByFont(text, locale).map(measurePart);
+    const measure = { ems: sum(parts.map(({ ems }) => ems)), letters: sum(parts.map(({ letters }) => letters)) };
+    measured.set(text, measure);
+    return measure;
+  }
+
+  function lineOf(text: string, size: number, letterSpacing: number): Line {
+    const parts = splitByFont(text, locale).map((part) => {
+      const { ems, letters } = measurePart(part);
+      return { ...part, width: ems * size + letters * letterSpacing };
+    });
+    return { parts, width: sum(parts.map(({ width }) => width)) - letterSpacing };
+  }
+}
+
+/** Thai stacks vowels and tones above and below its letters, and full-width characters fill their line. */
+const LINE_HEIGHT: Partial<Record<Locale, number>> = { th: 1.6, ja: 1.55, ko: 1.5, 'zh-CN': 1.55, 'zh-TW': 1.55 };
+
+function measurePart({ face, text }: TextInFont): { ems: number; letters: number } {
+  const font = fontOf(face);
+  const { advanceWidth, glyphs } = font.layout(text);
+  return { ems: advanceWidth / font.unitsPerEm, letters: glyphs.length };
+}
+
+/** The least of the widths from half of the given up to it that will do, to a hundredth. */
+function narrowest(width: number, willDo: (width: number) => boolean): number {
+  let [narrow, wide] = [width / 2, width];
+  for (let round = 0; round < 6; round += 1) {
+    const middle = (narrow + wide) / 2;
+    if (willDo(middle)) wide = middle;
+    else narrow = middle;
+  }
+  return wide;
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

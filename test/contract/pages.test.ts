@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
+import { ask } from '../platform/http/made-up.ts';
+import { filled, isOwn, lists, named, type Place } from './places.ts';
+import { makeWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+type Asked = { revision: Revision; query?: Record<string, string>; listBytesMax?: number };
+
+/** Asks a list that may have so many bytes, and tells the bytes that it has. */
+async function list({ operation, endpoint, path }: Place, { revision, query = {}, listBytesMax }: Asked) {
+  const { root, middle, below } = world;
+  const pathParameters = { account_id: middle.id, child_id: below.id };
+  const own = filled(path, pathParameters);
+  const answer = await ask(
+    { [operation]: endpoint },
+    {
+      key: isOwn({ path } as Place) ? middle.key : root.key,
+      resource: path,
+      pathParameters: Object.fromEntries(Object.entries(pathParameters).filter(([name]) => path.includes(`{${name}}`))),
+      queryStringParameters: query,
+      requestContext: { requestId: 'pages', path: own },
+      headers: { 'api-revision': revision },
+    },
+    listBytesMax === undefined ? {} : { listBytesMax },
+  );
+  const [, next] = /\?([^>]+)>; rel="next"/.exec(answer.headers.link ?? '') ?? [];
+  return { ...answer, next: next && Object.fromEntries(new URLSearchParams(next)) };
+}
+
+/** All pages of a list. */
+async function walk(place: Place, asked: Asked): Promise<unknown[][]> {
+  const pages: unknown[][] = [];
+  let query = asked.query;
+  for (let page = 0; page < 1000; page++) {
+    const answer = await list(place, { ...asked, ...(query && { query }) });
+    pages.push(answer.body);
+    if (!answer.next) return pages;
+    query = answer.next;
+  }
+  throw new Error(`${place.at} does not end.`);
+}
+
+const bytesOf = (page: unknown[]): number => Buffer.byteLength(JSON.stringify(page));
+
+describe.each(REVISIONS)('in revision %s', (revision) => {
+  describe('a list that has no room for all of it', () => {
+    it.each(named(lists))('%s is the same page by page as at once', async (_, place) => {
+      const whole = await list(place, { revision });
+      if (whole.status === 404) return;
+      expect(whole.status).toBe(200);
+      const one = Math.max(2, ...whole.body.map((item: unknown) => bytesOf([item])));
+
+      for (const [listBytesMax, query] of [
+        [1, {}],
+        [one, {}],
+        [2 * one, {}],
+        [2 * one, { limit: '3' }],
+        [1e9, { limit: '2' }],
+      ] as const) {
+        const pages = await walk(place, { revision, listBytesMax, query });
+
+        expect(pages.flat()).toEqual(whole.body);
+        for (const page of pages) {
+          expect(page.length).toBeLessThanOrEqual(Number(query.limit ?? whole.body.length));
+          if (page.length > 1) expect(bytesOf(page)).toBeLessThanOrEqual(listBytesMax);
+        }
+      }
+    });
+  });
+});
+
+it('there is something to cut in every list', async () => {
+  for (const place of lists.filter(isOwn)) {
+    expect((await list(place, { revision: '1.6.6', listBytesMax: 1 })).next, place.at).toBeDefined();
+  }
+});
