@@ -1,16 +1,16 @@
 import { Fault } from '../fault.ts';
 import type { Page } from '../table/table.ts';
-import type { Input } from './endpoint.ts';
+import type { Admitted } from './authenticate.ts';
 import { type ApiResult, header } from './event.ts';
-import { type Exchange, found } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { Replay } from './idempotency.ts';
+import type { Asked } from './parse.ts';
 import type { Route } from './route.ts';
 
 /** Carries the request out and puts the answer into the caller's form. */
-export async function execute(exchange: Exchange): Promise<ApiResult> {
-  const route = found(exchange.route);
+export async function execute(exchange: Exchange, route: Route, admitted: Admitted, asked: Asked): Promise<ApiResult> {
   const { endpoint, revisions } = route;
-  const answer = await carryOut(exchange, route);
+  const answer = await carryOut(exchange, admitted, asked);
   const [body, next] = endpoint.paged ? [(answer as Page<unknown>).items, (answer as Page<unknown>).next] : [answer];
 
   const parsed = endpoint.response.safeParse(body);
@@ -21,19 +21,20 @@ export async function execute(exchange: Exchange): Promise<ApiResult> {
     const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
     return { statusCode: 200, headers, body: String(parsed.data) };
   }
-  const shaped = revisions[exchange.revision].answer?.(parsed.data) ?? parsed.data;
+  const shaped = revisions[admitted.revision].answer?.(parsed.data) ?? parsed.data;
 
   if (next !== undefined) exchange.headers.link = `<${nextUrl(exchange, next)}>; rel="next"`;
   return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(shaped) };
 }
 
-async function carryOut(exchange: Exchange, route: Route): Promise<unknown> {
-  const { event, account, caller, now, headers } = exchange;
-  const input = found(exchange.input);
-  const idempotency = found(exchange.idempotency);
-  const asked = { ...input, account, caller, now, header: (name: string) => header(event, name) };
+async function carryOut(exchange: Exchange, admitted: Admitted, asked: Asked): Promise<unknown> {
+  const { event, now, headers } = exchange;
+  const { params, query, body, idempotency } = asked;
+  const input = { params, query, body, now, header: (name: string) => header(event, name) };
+  if (!('caller' in admitted)) return admitted.endpoint.run(input);
+  const { endpoint, account, caller } = admitted;
   try {
-    return await route.endpoint.run({ ...asked, remember: idempotency.remember } as Input<never, never, never>);
+    return await endpoint.run({ ...input, account, caller, remember: idempotency.remember });
   } catch (error) {
     const first = error instanceof Replay ? error : error instanceof Fault && (await idempotency.replay());
     if (!first) throw error;

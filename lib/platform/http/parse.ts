@@ -1,52 +1,55 @@
-import type middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type * as z from 'zod';
 import { Fault } from '../fault.ts';
-import { type ApiEvent, type ApiResult, header } from './event.ts';
-import { type Exchange, found } from './exchange.ts';
-import { idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
+import type { Admitted } from './authenticate.ts';
+import { type ApiEvent, header } from './event.ts';
+import type { Exchange } from './exchange.ts';
+import { type Idempotency, idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
 import { invalid } from './invalid.ts';
 import { nameIn } from './revisions/convert.ts';
+import type { Revision } from './revisions/revision.ts';
 import type { Route } from './route.ts';
 
 const BODY_MAX_BYTES = 1_000_000;
 
+/** What a request asks for, as the endpoint's schemas have understood it. */
+export type Asked = { params: unknown; query: unknown; body: unknown; idempotency: Idempotency };
+
 /** Turns text into the endpoint's input: JSON, then the revision's form into the newest, then the schemas. */
-export const parse = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
-  async before({ event: exchange }) {
-    const { event, now } = exchange;
-    const route = found(exchange.route);
-    const { endpoint } = route;
+export function parse(exchange: Exchange, route: Route, admitted: Admitted): Asked {
+  const { event, now } = exchange;
+  const { endpoint } = route;
+  const params = endpoint.params ? parsedParams(event, endpoint.params) : {};
+  const query = endpoint.query ? parsedQuery(event, endpoint.query) : {};
+  const body = endpoint.body ? parsedBody(event, route, endpoint.body, admitted.revision) : {};
 
-    const params = endpoint.params?.safeParse(lowerCased(event.pathParameters ?? {}));
-    if (params?.error)
-      throw new Fault('not_found', `There is no ${event.requestContext.path.slice(0, 200)}: an id is a UUID.`);
+  const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
+  if (key === undefined || !('account' in admitted)) return { params, query, body, idempotency: NOT_IDEMPOTENT };
+  const request = [route.operation, params, body];
+  return { params, query, body, idempotency: idempotency(key, admitted.account, request, now) };
+}
 
-    const queryGiven = event.queryStringParameters ?? {};
-    const query = endpoint.query?.safeParse(queryGiven);
-    if (query?.error) throw invalid(query.error, queryGiven);
+function parsedParams({ pathParameters, requestContext }: ApiEvent, schema: z.ZodObject): unknown {
+  const { data, error } = schema.safeParse(lowerCased(pathParameters ?? {}));
+  if (error) throw new Fault('not_found', `There is no ${requestContext.path.slice(0, 200)}: an id is a UUID.`);
+  return data;
+}
 
-    exchange.input = {
-      params: params?.data ?? {},
-      query: query?.data ?? {},
-      body: endpoint.body ? parsedBody(exchange, route, endpoint.body) : {},
-    };
-    const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
-    exchange.idempotency =
-      key === undefined
-        ? NOT_IDEMPOTENT
-        : idempotency(key, found(exchange.account), [route.operation, exchange.input.params, exchange.input.body], now);
-  },
-});
+function parsedQuery({ queryStringParameters }: ApiEvent, schema: z.ZodObject): unknown {
+  const given = queryStringParameters ?? {};
+  const { data, error } = schema.safeParse(given);
+  if (error) throw invalid(error, given);
+  return data;
+}
 
-function parsedBody({ event, revision }: Exchange, route: Route, schema: z.ZodObject): unknown {
+function parsedBody(event: ApiEvent, route: Route, schema: z.ZodObject, revision: Revision): unknown {
   const json = jsonOf(event);
   // In a create, null means "not given"; in an update it clears a field, so there the schema decides.
   const given = route.endpoint.method === 'POST' ? withoutNulls(json) : json;
   const newest = route.revisions[revision].request?.(given) ?? given;
-  const body = schema.safeParse(newest);
-  if (body.error) throw invalid(body.error, newest, (field) => nameIn(field, revision));
-  return body.data;
+  const { data, error } = schema.safeParse(newest);
+  if (error) throw invalid(error, newest, (field) => nameIn(field, revision));
+  return data;
 }
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
