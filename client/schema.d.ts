@@ -65,7 +65,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Activate an account */
+    /**
+     * Activate an account
+     * @description For a caller above the account; only an account without a parent may activate itself.
+     */
     post: operations['activateAccount'];
     delete?: never;
     options?: never;
@@ -729,7 +732,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Activate an account, for an account below */
+    /**
+     * Activate an account, for an account below
+     * @description For a caller above the account; only an account without a parent may activate itself.
+     */
     post: operations['activateAccountForAccount'];
     delete?: never;
     options?: never;
@@ -2197,6 +2203,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Account'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -2569,6 +2576,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['BiomassOffset'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -2774,6 +2782,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['BiomassCertificate'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -2886,6 +2895,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['CarbonOffset'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -2983,6 +2993,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['CarbonProject'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3077,6 +3088,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Deposit'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3272,6 +3284,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['ForestryProject'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3424,6 +3437,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['ForestryProject'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3533,6 +3547,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Order'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3859,6 +3874,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Quote'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -4195,6 +4211,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['VolumePeriod'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -4242,6 +4259,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['User'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -4426,6 +4444,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Server'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -4672,6 +4691,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Feed'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5042,6 +5062,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Account'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5448,6 +5469,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['BiomassOffset'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5677,6 +5699,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['BiomassCertificate'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5801,6 +5824,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['CarbonOffset'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5914,6 +5938,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Deposit'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6133,6 +6158,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['ForestryProject'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6311,6 +6337,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Order'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6666,6 +6693,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Quote'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6917,6 +6945,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['VolumePeriod'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6971,6 +7000,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['User'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -7179,6 +7209,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Server'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -7454,6 +7485,7 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Feed'][];
+          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];

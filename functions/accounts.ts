@@ -5,6 +5,7 @@ import {
   changed,
   deactivated,
   ExpandedAccount,
+  mayActivate,
   NewAccount,
   newAccount,
   ROLE_BELOW,
@@ -86,10 +87,14 @@ const activateAccount = endpoint({
   path: '/accounts/{account_id}/activate',
   scoped: true,
   summary: 'Activate an account',
+  description: 'For a caller above the account; only an account without a parent may activate itself.',
   response: ExpandedAccount,
-  faults: ['not_found'],
-  run: async ({ account, now }) =>
-    expanded(await store.changeAccount(account.path, (current) => activated(current, now)), now),
+  faults: ['not_found', 'forbidden'],
+  async run({ account, caller, now }) {
+    if (!mayActivate(caller.account.path, account.path))
+      throw new Fault('forbidden', `Account ${account.id} cannot activate itself; ask an account above it to do it.`);
+    return expanded(await store.changeAccount(account.path, (current) => activated(current, now)), now);
+  },
 });
 
 const deactivateAccount = endpoint({

@@ -1,4 +1,4 @@
-import { unknownRoute } from '../lib/platform/http/respond.ts';
+import { unknownRoute } from '../lib/platform/http/route.ts';
 import { failureOf, OUR_FAULT } from '../lib/platform/http/status.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FaultKind } from '../lib/platform/fault.ts';
 import type { Endpoint } from '../lib/platform/http/endpoint.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
-import { REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
+import { NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { OUR_FAULT, STATUS } from '../lib/platform/http/status.ts';
 import { exampleOf, nounOfPath } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -39,6 +39,15 @@ export function answersOf(
   };
 }
 
+/** What a list answers to `Accept: text/csv`. */
+const CSV = {
+  schema: {
+    type: 'string',
+    description:
+      'The same list for a spreadsheet: a header line, then a line an item. Fields inside an object are columns such as `project.name`, a list inside is JSON, null is an empty cell.',
+  },
+};
+
 function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answer {
   const type = endpoint.contentType?.replace(/;.*/, '') ?? 'application/json';
   return {
@@ -54,6 +63,7 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
         schema: schemas.of(endpoint.response, 'answer'),
         ...(endpoint.contentType === undefined && { example: answerExample(endpoint, revision) }),
       },
+      ...(endpoint.paged && revision === NEWEST && { 'text/csv': CSV }),
     },
   };
 }

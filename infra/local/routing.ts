@@ -2,7 +2,7 @@ import type { ApiFunction } from '../../functions/index.ts';
 import { directory } from '../../lib/callers/directory.ts';
 import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent, ApiResult } from '../../lib/platform/http/event.ts';
-import { unknownRoute } from '../../lib/platform/http/respond.ts';
+import { unknownRoute } from '../../lib/platform/http/route.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 
 /** Matches a path to its resource as API Gateway does, makes the event and hands it to the function. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { moment, text } from '../platform/fields.ts';
+import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const Role = z.enum(['distributor', 'channel', 'customer']);
@@ -89,6 +90,10 @@ export function changed(account: Account, change: AccountChange): Account {
     external_id: change.external_id === undefined ? account.external_id : change.external_id,
   };
 }
+
+/** Whom a dealer has switched off stays off: it takes a caller above. Nobody is above a root account but itself. */
+export const mayActivate = (caller: AccountPath, account: AccountPath): boolean =>
+  caller !== account || parentOf(account) === undefined;
 
 /** Activating what is active changes nothing, and no timestamp moves; an earlier deactivated_at stays. */
 export const activated = (account: Account, now: Date): Account =>

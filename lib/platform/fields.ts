@@ -3,7 +3,7 @@ import { timestamp } from './time.ts';
 
 /**
  * The kinds of field that requests and answers are made of. Each states its bounds once; the messages a caller gets
- * are made from them in lib/platform/http/invalid.ts.
+ * are made from them in lib/platform/http/invalid-input.ts.
  */
 export const TEXT_MAX = 255;
 export const URL_MAX = 2048;

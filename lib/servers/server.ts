@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
 import { moment, TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
+import { SECRET } from '../platform/secret-fields.ts';
 import { timestamp } from '../platform/time.ts';
 import { email } from '../users/email.ts';
 
@@ -31,7 +32,8 @@ const password = () =>
     .min(1)
     .max(TEXT_MAX)
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
-    .describe('Is encrypted, and never returned.');
+    .describe('Is encrypted, and never returned.')
+    .meta(SECRET);
 
 export const NewServer = z
   .object({

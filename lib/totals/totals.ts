@@ -11,7 +11,9 @@ export const Figures = z
     trees: z.number().describe('Trees reforested.'),
     paper_kg: z.number().describe('The mass of that paper in kilograms.'),
     mtco2e: z.number().describe('The footprint of that paper, in metric tons of CO2 equivalent.'),
-    mtco2e_offset: z.number().describe('What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent.'),
+    mtco2e_offset: z
+      .number()
+      .describe('What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent.'),
     certificates: z.int(),
     accounts: z.int(),
   })

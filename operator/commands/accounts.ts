@@ -3,7 +3,7 @@ import { insertAccount, requireAccount } from '../../lib/accounts/store.ts';
 import { eachAccountPath } from '../../lib/accounts/walk.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
-import { invalid } from '../../lib/platform/http/invalid.ts';
+import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { accountOption } from '../account.ts';
@@ -32,7 +32,7 @@ export const accountCommands: Commands = {
         external_id: textOption(given, 'external-id'),
       };
       const parsed = NewAccount.safeParse(wanted);
-      if (parsed.error) throw new Misuse(invalid(parsed.error, wanted).message);
+      if (parsed.error) throw new Misuse(invalidInput(NewAccount, parsed.error, wanted).message);
       const account = newAccount(parsed.data, { id, role, parent_id: parent?.id ?? null, now });
       await insertAccount(parent ? pathBelow(parent.path, id) : rootPath(id), account);
       out.line(`Created ${role} ${JSON.stringify(account.name)}: ${id}`);

@@ -3,7 +3,7 @@ import { Fulfilment, fulfilled } from '../../lib/carbon/fulfilment.ts';
 import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
 import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
-import { invalid } from '../../lib/platform/http/invalid.ts';
+import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { accountOption } from '../account.ts';
 import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 
@@ -84,7 +84,8 @@ function fulfilmentGiven(given: Given): Fulfilment {
     vintage_end_date: textOption(given, 'vintage-end'),
   };
   const parsed = Fulfilment.safeParse(wanted);
-  if (parsed.error) throw new Misuse(invalid(parsed.error, wanted, (field) => OPTIONS[field] ?? field).message);
+  const nameOf = (field: string) => OPTIONS[field] ?? field;
+  if (parsed.error) throw new Misuse(invalidInput(Fulfilment, parsed.error, wanted, { nameOf }).message);
   return parsed.data;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { invalid } from '../../lib/platform/http/invalid.ts';
+import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { type Commands, Misuse, requiredPositional } from '../command.ts';
 
 export const projectCommands: Commands = {
@@ -27,6 +27,6 @@ function readCatalogue(file: string): Catalogue {
     throw new Misuse(`${file} cannot be read as JSON: ${(error as Error).message}.`);
   }
   const parsed = Catalogue.safeParse(json);
-  if (parsed.error) throw new Misuse(`${file}: ${invalid(parsed.error, json).message}`);
+  if (parsed.error) throw new Misuse(`${file}: ${invalidInput(Catalogue, parsed.error, json).message}`);
   return parsed.data;
 }

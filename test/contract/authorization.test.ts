@@ -53,6 +53,8 @@ function expected(place: Place, caller: Caller, id: string): number {
   const { endpoint, path } = place;
   const isAsked = path.includes('{account_id}');
   if (isAsked && !['own', 'ancestor'].includes(caller)) return 403;
+  // Whom an account above has switched off stays off.
+  if (caller === 'own' && path === '/accounts/{account_id}/activate') return 403;
   if (id === UNKNOWN) return 404;
   // In their own scope others do not find what belongs to the account, but find what belongs to everyone.
   if (id !== '' && caller !== 'own' && !isAsked && !world.isCatalogued(id)) return 404;

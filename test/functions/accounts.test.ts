@@ -105,7 +105,7 @@ describe('creating an account', () => {
     [{ name: null }, 'name is missing; it must be a string.'],
     [{ name: '  ' }, 'name must not be blank, but was "  ".'],
     [{ name: 7 }, 'name must be a string, but was 7.'],
-    [{ name: 'x'.repeat(256) }, /^name must be at most 255 characters long, but was "x+…\.$/],
+    [{ name: 'x'.repeat(256) }, /^name must be at most 255 characters long, but was "x+…"\.$/],
     [{ name: '\ud800' }, /^name must be well-formed Unicode/],
     [[], 'The body must be a JSON object, but was a list.'],
     ['{"name": ', /^The body is not valid JSON: /],
@@ -233,6 +233,38 @@ describe('activating and deactivating', () => {
     expect(off.body).toMatchObject({ status: 'inactive', deactivated_at: expect.any(String) });
     expect(offAgain.body).toEqual(off.body);
     expect(on.body).toMatchObject({ status: 'active', deactivated_at: off.body.deactivated_at });
+  });
+
+  it('leaves off whom an account above has switched off, whatever its own key tries', async () => {
+    const parent = await distributor();
+    const account = await parent.below();
+    await parent.post(`/accounts/${account.id}/deactivate`);
+    const refusal = {
+      status: 403,
+      body: { error: `Account ${account.id} cannot activate itself; ask an account above it to do it.` },
+    };
+
+    expect(await account.post(`/accounts/${account.id}/activate`)).toMatchObject(refusal);
+    expect(await account.post(`/accounts/${account.id}/accounts/${account.id}/activate`)).toMatchObject(refusal);
+    expect((await parent.get(`/accounts/${account.id}`)).body.status).toBe('inactive');
+    expect((await parent.post(`/accounts/${account.id}/activate`)).body.status).toBe('active');
+    expect((await account.post(`/accounts/${account.id}/activate`)).status).toBe(403);
+  });
+
+  it('is for any caller above, and for a root account itself', async () => {
+    const top = await distributor();
+    const customer = await (await top.below()).below();
+
+    for (const { id } of [customer, top]) {
+      expect((await top.post(`/accounts/${id}/deactivate`)).body.status).toBe('inactive');
+      expect((await top.post(`/accounts/${id}/activate`)).body.status).toBe('active');
+    }
+  });
+
+  it('lets an account switch itself off', async () => {
+    const account = await (await distributor()).below();
+
+    expect((await account.post(`/accounts/${account.id}/deactivate`)).body.status).toBe('inactive');
   });
 });
 

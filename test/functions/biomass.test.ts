@@ -115,7 +115,7 @@ describe('creating a biomass offset', () => {
     [{ pages: 1, date: '2999-01-01' }, /^date 2999-01-01T00:00:00Z is in the future/],
     [{ pages: 1, date: '2026-02-30' }, /^date must be an ISO 8601 timestamp/],
     [{ pages: 1, date: '2026-02-01T10:00:00' }, /^date must be an ISO 8601 timestamp/],
-    [{ pages: 1, date: 5 }, 'date must be a string, but was 5.'],
+    [{ pages: 1, date: 5 }, 'date must be a timestamp such as 2026-11-15T09:30:00Z, but was 5.'],
   ])('refuses %j', async (body, error) => {
     const answer = await root.post('/biomass/offsets', body);
 

@@ -50,7 +50,7 @@ describe('creating a deposit', () => {
   });
 
   it.each([
-    [{}, 'pages is missing; it must be a number.'],
+    [{}, 'pages is missing; it must be a whole number.'],
     [{ pages: 1.5 }, 'pages must be a whole number, but was 1.5.'],
     [{ pages: 1e13 }, 'pages must be at most 1000000000000, but was 10000000000000.'],
     [{ pages: 1, width: 0 }, 'width must be more than 0, but was 0.'],

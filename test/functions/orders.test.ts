@@ -136,7 +136,7 @@ describe('creating an order', () => {
 
   const two = [UNKNOWN, '0193a1b2-0000-7000-8000-000000000001'];
   it.each([
-    ['items must be a list of at least 1, but was a list.', { items: [] }],
+    ['items must be a list of at least 1, but was empty.', { items: [] }],
     ['items is missing; it must be a list.', { items: undefined }],
     [/^items\[0\] needs either quantity or mass/, { items: [{ quantity: 1, mass: 1 }] }],
     ['items[0].gsm must be at least 1, but was 0.', { items: [{ quantity: 1, gsm: 0 }] }],
@@ -145,12 +145,12 @@ describe('creating an order', () => {
       { items: [{ quantity: 1e12, gsm: 150 }] },
     ],
     [/^items are \d+ standard sheets together/, { items: Array(1000).fill({ mass: 1e15 }) }],
-    ['items must be a list of at most 1000, but was a list.', { items: Array(1001).fill({ quantity: 1 }) }],
+    ['items must be a list of at most 1000, but has 1001.', { items: Array(1001).fill({ quantity: 1 }) }],
     ['external_id must not be blank, but was "".', { external_id: '' }],
     [/^external_id must be at most 255 characters long/, { external_id: 'x'.repeat(256) }],
     ['biomass_project_settings must be a list, but was "x".', { biomass_project_settings: 'x' }],
     ['biomass_project_settings[0] must be a JSON object, but was "x".', { biomass_project_settings: ['x'] }],
-    ['biomass_project_settings[0].project_id is missing; it must be a string.', { biomass_project_settings: [{}] }],
+    ['biomass_project_settings[0].project_id is missing; it must be a UUID.', { biomass_project_settings: [{}] }],
     [
       'carbon_project_settings[0].project_id must be a UUID, but was "x".',
       { carbon_project_settings: settings(['x']) },
@@ -189,7 +189,7 @@ describe('creating an order', () => {
       { carbon_project_settings: settings([UNKNOWN]) },
     ],
     [
-      'biomass_project_settings must be a list of at most 20, but was a list.',
+      'biomass_project_settings must be a list of at most 20, but has 21.',
       { biomass_project_settings: Array(21).fill({ project_id: UNKNOWN }) },
     ],
   ])('refuses with: %s', async (error, body) => {

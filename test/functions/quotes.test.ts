@@ -65,17 +65,20 @@ describe('creating a quote', () => {
   });
 
   it.each([
-    [{ items: [] }, 'items must be a list of at least 1, but was a list.'],
+    [{ items: [] }, 'items must be a list of at least 1, but was empty.'],
     [{}, 'items is missing; it must be a list.'],
-    [{ items: [{ quantity: 1, mass: 1 }] }, 'items[0] needs either quantity or mass, and not both, but was an object.'],
-    [{ items: [{}] }, 'items[0] needs either quantity or mass, and not both, but was an object.'],
+    [
+      { items: [{ quantity: 1, mass: 1 }] },
+      'items[0] needs either quantity or mass, and not both, but has quantity and mass.',
+    ],
+    [{ items: [{}] }, 'items[0] needs either quantity or mass, and not both, but is empty.'],
     [{ items: [{ mass: 1, gsm: 75 }] }, /^items\[0\] has a mass, so it must not have width, length or gsm/],
     [{ items: [{ quantity: 0 }] }, 'items[0].quantity must be at least 1, but was 0.'],
     [{ items: [{ quantity: 1.5 }] }, 'items[0].quantity must be a whole number, but was 1.5.'],
     [{ items: [{ mass: 0 }] }, 'items[0].mass must be more than 0, but was 0.'],
     [{ items: [{ mass: 1e16 }] }, /^items\[0\]\.mass must be at most 1000000000000000/],
     [{ items: [{ quantity: 1, width: -1 }] }, 'items[0].width must be more than 0, but was -1.'],
-    [{ items: Array(1001).fill({ quantity: 1 }) }, 'items must be a list of at most 1000, but was a list.'],
+    [{ items: Array(1001).fill({ quantity: 1 }) }, 'items must be a list of at most 1000, but has 1001.'],
     [{ items: [{ mass: 0.1 }] }, 'items come to 0.1 g, which is less than half a standard page; give more.'],
     [
       { items: [{ quantity: 1e12, width: 1e4 }] },
@@ -83,7 +86,7 @@ describe('creating a quote', () => {
     ],
     [{ items: 'x' }, 'items must be a list, but was "x".'],
     [{ items: [sheets], project_id: 'x' }, 'project_id must be a UUID, but was "x".'],
-    [{ items: [sheets], project_id: null }, 'project_id is missing; it must be a string.'],
+    [{ items: [sheets], project_id: null }, 'project_id is missing; it must be a UUID.'],
     [{ items: [sheets], external_id: 5 }, 'external_id must be a string, but was 5.'],
   ])('refuses %j', async (body, error) => {
     const answer = await root.post('/quotes', { project_id: project, ...body });

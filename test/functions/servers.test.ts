@@ -81,8 +81,8 @@ describe('creating a server', () => {
     [{ ...given, type: undefined }, `type is missing; it must be one of ${TYPES}.`],
     [{ ...given, type: 'fax' }, `type must be one of ${TYPES}, but was "fax".`],
     [{ ...given, type: 'toString' }, `type must be one of ${TYPES}, but was "toString".`],
-    [{ ...given, url: null }, 'url is missing; it must be a string.'],
-    [{ ...given, url: 7 }, 'url must be a string, but was 7.'],
+    [{ ...given, url: null }, 'url is missing; it must be a URL.'],
+    [{ ...given, url: 7 }, 'url must be a URL, but was 7.'],
     [{ ...given, username: undefined }, 'username is missing; it must be a string.'],
     [{ ...given, username: ' ' }, 'username must not be blank, but was " ".'],
     [{ ...given, username: 'x'.repeat(256) }, /^username must be at most 255 characters long, /],
@@ -100,7 +100,7 @@ describe('creating a server', () => {
     const headers = { 'idempotency-key': 'server-1' };
     const body = { ...given, password: 'hunter2' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => account.post('/servers', body, headers)));
-    const other = await account.post('/servers', { ...body, password: 'hunter3' }, headers);
+    const other = await account.post('/servers', { ...body, username: 'another' }, headers);
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(4);
@@ -208,9 +208,9 @@ describe('changing a server', () => {
   });
 
   it.each([
-    [{ url: null }, 'url must be a string, but was null.'],
+    [{ url: null }, 'url must be a URL, but was null.'],
     [{ username: null }, 'username must be a string, but was null.'],
-    [{ contact: null }, 'contact must be a string, but was null.'],
+    [{ contact: null }, 'contact must be an e-mail address, but was null.'],
     [{ contact: 'me' }, 'contact must be an e-mail address, but was "me".'],
   ])('refuses %j', async (change, error) => {
     const { body } = await root.post('/servers', given);

@@ -59,9 +59,9 @@ describe('creating a user', () => {
   );
 
   it.each([
-    [{}, 'email is missing; it must be a string.'],
-    [{ email: null }, 'email is missing; it must be a string.'],
-    [{ email: 7 }, 'email must be a string, but was 7.'],
+    [{}, 'email is missing; it must be an e-mail address.'],
+    [{ email: null }, 'email is missing; it must be an e-mail address.'],
+    [{ email: 7 }, 'email must be an e-mail address, but was 7.'],
     [{ email: 'ada' }, 'email must be an e-mail address, but was "ada".'],
     [{ email: 'ada@localhost' }, 'email must be an e-mail address, but was "ada@localhost".'],
     [{ email: 'ada@10.0.0.1' }, 'email must be an e-mail address, but was "ada@10.0.0.1".'],
@@ -70,7 +70,7 @@ describe('creating a user', () => {
     [{ email: 'a..b@example.com' }, 'email must be an e-mail address, but was "a..b@example.com".'],
     [{ email: 'Ada <ada@example.com>' }, 'email must be an e-mail address, but was "Ada <ada@example.com>".'],
     [{ email: 'ada@example.com\nbcc:x@y.zz' }, /^email must be an e-mail address, /],
-    [{ email: `${'x'.repeat(250)}@example.com` }, /^email must be at most 255 characters long, but was "x+…\.$/],
+    [{ email: `${'x'.repeat(250)}@example.com` }, /^email must be at most 255 characters long, but was "x+…"\.$/],
     [{ email: 'a@example.com', full_name: ' ' }, 'full_name must not be blank, but was " ".'],
     [{ email: 'a@example.com', full_name: 'x'.repeat(256) }, /^full_name must be at most 255 characters long, /],
     [{ email: 'a@example.com', locale: 'EN' }, `locale must be one of ${LOCALES.join(', ')}, but was "EN".`],

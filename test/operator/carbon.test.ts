@@ -92,7 +92,7 @@ describe('carbon fulfil', () => {
     ['--serial[0] must not be blank, but was " ".', { serial: [' '] }],
     ['--serial[1] must be at most 255 characters long', { serial: ['a', 'x'.repeat(256)] }],
     ['--serial must name each lot of credits once', { serial: ['a', 'a'] }],
-    ['--vintage-start is missing; it must be a string.', { 'vintage-start': undefined }],
+    ['--vintage-start is missing; it must be a day such as 2026-11-15.', { 'vintage-start': undefined }],
     ['--vintage-start must be a day such as 2026-11-15, but was "2023".', { 'vintage-start': '2023' }],
     ['--vintage-end must be a day such as 2026-11-15, but was "2023-02-29".', { 'vintage-end': '2023-02-29' }],
     [

@@ -70,7 +70,10 @@ export function makeChecks(document: Document): Checks {
       const listed = operation.responses[status];
       if (!listed) return `this status is not described. It was ${shown(body)}`;
       if ('$ref' in listed) return difference('Failure', failure, body);
-      const [content] = Object.values(listed.content);
+      // What is not JSON comes as text; a list has both forms.
+      const content = typeof body === 'string' ? undefined : Object.values(listed.content)[0];
+      if (typeof body === 'string' && Object.keys(listed.content).every((type) => type === 'application/json'))
+        return `a text is not described. It was ${shown(body)}`;
       return content && difference(`${operation.operationId} ${status}`, content.schema, body);
     },
     problemOfUnknown: ({ status, body }) =>

@@ -1,22 +1,29 @@
-import type middy from '@middy/core';
-import { accountOf, callerOf, type Directory } from './caller.ts';
-import type { ApiResult } from './event.ts';
-import { type Exchange, found } from './exchange.ts';
+import { type AccountScope, accountOf, type Caller, callerOf, type Directory } from './caller.ts';
+import type { GuardedEndpoint, OpenEndpoint } from './endpoint.ts';
+import type { Exchange } from './exchange.ts';
 import { countRequest } from './rate-limit.ts';
-import { unknownRoute } from './respond.ts';
+import { NEWEST, type Revision } from './revisions/revision.ts';
+import { type Route, unknownRoute } from './route.ts';
 
-/** Who calls, in which revision, and for which account. An open endpoint asks for none of it. */
-export const authenticate = (directory: Directory): middy.MiddlewareObj<Exchange, ApiResult> => ({
-  async before({ event: exchange }) {
-    const { event } = exchange;
-    const route = found(exchange.route);
-    if (route.endpoint.open) return;
-    const caller = await callerOf(event, directory);
-    exchange.caller = caller;
-    exchange.revision = caller.revision;
-    exchange.headers['api-revision'] = caller.revision;
-    await countRequest(caller.keyHash, exchange.now, exchange.headers);
-    if (!route.revisions[caller.revision].exists) throw unknownRoute(event);
-    exchange.account = await accountOf(event, caller, directory);
-  },
-});
+/** Whom an endpoint was opened to: to anybody, or to a caller for an account. */
+export type Admitted =
+  | { endpoint: OpenEndpoint; revision: Revision }
+  | { endpoint: GuardedEndpoint; revision: Revision; caller: Caller; account: AccountScope };
+
+/** Who calls, in which revision, and for which account. An open endpoint asks for none of it, and speaks the newest. */
+export async function authenticate(
+  { event, now, headers, reached }: Exchange,
+  { endpoint, revisions }: Route,
+  directory: Directory,
+): Promise<Admitted> {
+  if (endpoint.open) return { endpoint, revision: NEWEST };
+  const caller = await callerOf(event, directory);
+  const { revision } = caller;
+  reached.accountId = caller.account.id;
+  headers['api-revision'] = revision;
+  await countRequest(caller.keyHash, now, headers);
+  if (!revisions[revision].exists) throw unknownRoute(event);
+  const account = await accountOf(event, caller, directory);
+  reached.accountId = account.id;
+  return { endpoint, revision, caller, account };
+}

@@ -3,18 +3,13 @@ import { schemaFields } from './revisions/convert.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /**
- * A list as a spreadsheet opens it: a header line, also for an empty list, then a line an item, by RFC 4180. Fields of
+ * A list as a spreadsheet opens it, by RFC 4180: a header line, also for an empty list, then a line an item. Fields of
  * an object inside are columns of their own, `project.name`; a list inside is JSON; null is an empty cell.
  */
-export function csvOf(items: unknown[], item: z.ZodType, revision: Revision): string {
-  const columns = columnsOf(item, revision);
-  const header = columns.map((path) => quoted(path.join('.')));
-  const lines = items.map((one) => columns.map((path) => cell(valueAt(one, path))));
-  return [header, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
-}
+export type Column = string[];
 
 /** The names that lead to each cell, in the order of the schema. */
-function columnsOf(schema: z.ZodType, revision: Revision): string[][] {
+export function columnsOf(schema: z.ZodType, revision: Revision): Column[] {
   const inner = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema;
   if (!(inner instanceof z.ZodObject)) return [[]];
   return schemaFields(inner, revision).flatMap(({ name, type }) =>
@@ -22,8 +17,15 @@ function columnsOf(schema: z.ZodType, revision: Revision): string[][] {
   );
 }
 
-const valueAt = (item: unknown, path: string[]): unknown =>
-  path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], item);
+export const csvHeader = (columns: Column[]): string => line(columns.map((path) => quoted(path.join('.'))));
+
+export const csvLine = (columns: Column[], item: unknown): string =>
+  line(columns.map((path) => cell(path.reduce<unknown>((value, name) => fieldOf(value, name), item))));
+
+const line = (cells: string[]): string => `${cells.join(',')}\r\n`;
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  (value as Record<string, unknown> | null | undefined)?.[name];
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';

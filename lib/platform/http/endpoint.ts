@@ -34,7 +34,7 @@ export type Input<P, Q, B> = OpenInput<P, Q, B> & {
 type Schema = z.ZodObject;
 type Out<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 
-type Declaration<P, Q, B> = {
+type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
   method: Method;
   path: `/${string}`;
   /** Exists twice: for the caller's own account, and below `/accounts/{account_id}` for a descendant. */
@@ -47,20 +47,31 @@ type Declaration<P, Q, B> = {
   creates?: boolean;
   summary: string;
   description?: string;
-  params?: P;
-  query?: Q;
-  body?: B;
+  params?: P | undefined;
+  query?: Q | undefined;
+  body?: B | undefined;
   faults: FaultKind[];
 };
 
-export type Endpoint = Declaration<Schema, Schema, Schema> & {
-  /** Answers without a key. */
-  open: boolean;
+type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {
   response: z.ZodType;
   /** Answers an array in pages: `run` answers a Page, the caller may send `limit` and `cursor`. */
   paged: boolean;
-  run(input: Input<never, never, never>): Promise<unknown>;
 };
+
+/** Here the types of one endpoint end: the chain makes the input by the endpoint's own schemas, so it is what they say. */
+export type GuardedEndpoint = AnyDeclaration & {
+  open: false;
+  run(input: Input<unknown, unknown, unknown>): Promise<unknown>;
+};
+
+/** Answers without a key. */
+export type OpenEndpoint = AnyDeclaration & {
+  open: true;
+  run(input: OpenInput<unknown, unknown, unknown>): Promise<unknown>;
+};
+
+export type Endpoint = GuardedEndpoint | OpenEndpoint;
 
 /** Endpoints of one Lambda; the name of each is its operationId. */
 export type Group = Record<string, Endpoint>;
@@ -72,8 +83,8 @@ export function endpoint<
   R extends z.ZodType = z.ZodType,
 >(
   declaration: Declaration<P, Q, B> & { response: R; run(input: Input<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>> },
-): Endpoint {
-  return { ...declaration, open: false, paged: false } as unknown as Endpoint;
+): GuardedEndpoint {
+  return { ...declaration, open: false, paged: false };
 }
 
 /** An endpoint that answers without a key. */
@@ -87,8 +98,8 @@ export function openEndpoint<
     response: R;
     run(input: OpenInput<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>>;
   },
-): Endpoint {
-  return { ...declaration, open: true, paged: false } as unknown as Endpoint;
+): OpenEndpoint {
+  return { ...declaration, open: true, paged: false };
 }
 
 const PagingQuery = z.object({
@@ -106,7 +117,7 @@ export function list<
     item: I;
     run(input: Input<Out<P>, Out<Q> & Paging, Out<undefined>>): Promise<Page<z.input<I>>>;
   },
-): Endpoint {
+): GuardedEndpoint {
   const { item, query, ...rest } = declaration;
   return {
     ...rest,
@@ -115,7 +126,7 @@ export function list<
     response: z.array(item),
     open: false,
     paged: true,
-  } as unknown as Endpoint;
+  };
 }
 
 /** The paths an endpoint is reached at. API Gateway allows one variable name for each place in the path tree. */

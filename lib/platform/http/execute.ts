@@ -1,39 +1,48 @@
 import { Fault } from '../fault.ts';
 import type { Page, Paging } from '../table/table.ts';
-import type { Input } from './endpoint.ts';
+import type { Admitted } from './authenticate.ts';
 import { type ApiResult, header } from './event.ts';
-import { type Exchange, found } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { Replay } from './idempotency.ts';
+import { listForm } from './list-form.ts';
 import { bodyOfList } from './page.ts';
+import type { Asked } from './parse.ts';
 import type { Route } from './route.ts';
 
-/** Carries the request out and puts the answer into the caller's form. A list has at most so many bytes. */
-export const execute =
-  (listBytesMax: number | undefined) =>
-  async (exchange: Exchange): Promise<ApiResult> => {
-    const route = found(exchange.route);
-    const { endpoint } = route;
-    if (endpoint.paged) return listed(exchange, route, listBytesMax);
+/** A request as the steps before have understood it. */
+type Understood = { exchange: Exchange; route: Route; admitted: Admitted; asked: Asked };
 
-    const answer = promised(route, await carryOut(exchange, route));
-    Object.assign(exchange.headers, endpoint.headers);
-    if (endpoint.contentType) {
-      const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
-      return { statusCode: 200, headers, body: String(answer) };
-    }
-    return { statusCode: 200, headers: exchange.headers, body: textOf(exchange, route, answer) };
-  };
+/** Carries the request out and puts the answer into the caller's form. A list has at most so many bytes. */
+export async function execute(understood: Understood, listBytesMax?: number): Promise<ApiResult> {
+  const { exchange, route, admitted } = understood;
+  const { endpoint } = route;
+  if (endpoint.paged) return listed(understood, listBytesMax);
+
+  const answer = promised(route, await carryOut(understood));
+  Object.assign(exchange.headers, endpoint.headers);
+  if (endpoint.contentType) {
+    const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
+    return { statusCode: 200, headers, body: String(answer) };
+  }
+  const converted = route.revisions[admitted.revision].answer?.(answer) ?? answer;
+  return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(converted) };
+}
 
 /** Every list passes here, and is answered item by item until it ends or has the bytes that it may have. */
-async function listed(exchange: Exchange, route: Route, bytesMax: number | undefined): Promise<ApiResult> {
-  const input = found(exchange.input);
-  const query = input.query as Paging;
+async function listed(understood: Understood, bytesMax: number | undefined): Promise<ApiResult> {
+  const { exchange, route, admitted, asked } = understood;
+  const query = asked.query as Paging;
   const read = (paging: Paging) =>
-    carryOut({ ...exchange, input: { ...input, query: { ...query, ...paging } } }, route) as Promise<Page<unknown>>;
-  const withoutBrackets = (item: unknown) => textOf(exchange, route, promised(route, [item])).slice(1, -1);
+    carryOut({ ...understood, asked: { ...asked, query: { ...query, ...paging } } }) as Promise<Page<unknown>>;
+  const form = listForm(route.endpoint, admitted.revision, header(exchange.event, 'accept'));
+  const textOf = (item: unknown) => {
+    const answer = promised(route, [item]);
+    const [converted] = (route.revisions[admitted.revision].answer?.(answer) ?? answer) as unknown[];
+    return form.textOf(converted);
+  };
 
-  const { body, next } = await bodyOfList(query, read, withoutBrackets, bytesMax);
-  Object.assign(exchange.headers, route.endpoint.headers);
+  const { body, next } = await bodyOfList(query, read, { ...form, textOf }, bytesMax);
+  Object.assign(exchange.headers, route.endpoint.headers, { 'content-type': form.contentType });
   if (next !== undefined) exchange.headers.link = `<${nextUrl(exchange, next)}>; rel="next"`;
   return { statusCode: 200, headers: exchange.headers, body };
 }
@@ -44,16 +53,14 @@ function promised({ operation, endpoint }: Route, answer: unknown): unknown {
   return parsed.data;
 }
 
-const textOf = ({ revision }: Exchange, { revisions }: Route, answer: unknown): string =>
-  JSON.stringify(revisions[revision].answer?.(answer) ?? answer);
-
-async function carryOut(exchange: Exchange, route: Route): Promise<unknown> {
-  const { event, account, caller, now, headers } = exchange;
-  const input = found(exchange.input);
-  const idempotency = found(exchange.idempotency);
-  const asked = { ...input, account, caller, now, header: (name: string) => header(event, name) };
+async function carryOut({ exchange, admitted, asked }: Understood): Promise<unknown> {
+  const { event, now, headers } = exchange;
+  const { params, query, body, idempotency } = asked;
+  const input = { params, query, body, now, header: (name: string) => header(event, name) };
+  if (!('caller' in admitted)) return admitted.endpoint.run(input);
+  const { endpoint, account, caller } = admitted;
   try {
-    return await route.endpoint.run({ ...asked, remember: idempotency.remember } as Input<never, never, never>);
+    return await endpoint.run({ ...input, account, caller, remember: idempotency.remember });
   } catch (error) {
     const first = error instanceof Replay ? error : error instanceof Fault && (await idempotency.replay());
     if (!first) throw error;

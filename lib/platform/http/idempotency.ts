@@ -32,14 +32,16 @@ const KEY_MAX = 255;
 const Remembered = z.object({ request: z.string(), answer: z.string(), expires: z.number() });
 type Remembered = z.infer<typeof Remembered>;
 
-/** `request` is all that makes it the same request: operation, parameters and body as they were understood. */
+/**
+ * `request` is all that makes it the same request: operation, parameters and body as they were understood. Its secrets
+ * are left out before: many callers choose keys that can be guessed, and with the key so could a short password be.
+ */
 export function idempotency(header: string, account: AccountScope, request: unknown, now: Date): Idempotency {
   const key = header.trim().replace(/^"(.*)"$/, '$1');
   if (key === '' || key.length > KEY_MAX) {
     throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`);
   }
   const place = keys.idempotency(account.path, key);
-  // Keyed with the caller's key, of which only a hash is stored: a password in the request cannot be guessed from it.
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
   const nowSeconds = Math.floor(now.getTime() / 1000);
 

@@ -1,5 +1,6 @@
 import { decodeCursor, encodeCursor } from '../table/cursor.ts';
 import type { Page, Paging } from '../table/table.ts';
+import type { ListForm } from './list-form.ts';
 
 /** Pages of a list that is at hand whole. `name` tells the list from others, so that cursors cannot be mixed up. */
 export function inPages<T>(items: T[], { limit = Number.POSITIVE_INFINITY, cursor }: Paging, name: string): Page<T> {
@@ -36,20 +37,20 @@ const READS_MAX = 8;
 export async function bodyOfList(
   asked: Paging,
   read: (paging: Paging) => Promise<Page<unknown>>,
-  textOf: (item: unknown) => string,
+  { begin, between, end, textOf }: Omit<ListForm, 'contentType'>,
   bytesMax: number = LIST_BYTES_MAX,
 ): Promise<{ body: string; next?: string | undefined }> {
   const texts: string[] = [];
-  const answered = (next: string | undefined) => ({ body: `[${texts.join(',')}]`, next });
+  const answered = (next: string | undefined) => ({ body: `${begin}${texts.join(between)}${end}`, next });
   let left = asked.limit ?? Number.POSITIVE_INFINITY;
   let { cursor } = asked;
   let afterLast = () => cursor;
-  let bytes = '[]'.length;
+  let bytes = bytesOf(begin + end);
   for (let reads = 1; ; reads++) {
     const page = await read({ limit: Math.min(left, roomFor(texts.length, bytes, bytesMax)), cursor });
     for (const [index, item] of page.items.entries()) {
       const text = textOf(item);
-      bytes += bytesOf(text) + ','.length;
+      bytes += bytesOf(text) + between.length;
       if (bytes > bytesMax && texts.length > 0) return answered(afterLast());
       texts.push(text);
       afterLast = () => page.cursorAfter(index);

@@ -1,79 +1,64 @@
-import type middy from '@middy/core';
-import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type * as z from 'zod';
 import { Fault } from '../fault.ts';
-import { type ApiEvent, type ApiResult, header } from './event.ts';
-import { type Exchange, found } from './exchange.ts';
-import { idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
-import { invalid } from './invalid.ts';
+import { withoutSecrets } from '../secret-fields.ts';
+import type { Admitted } from './authenticate.ts';
+import { jsonOf, numberAsSent } from './body.ts';
+import { header } from './event.ts';
+import type { Exchange } from './exchange.ts';
+import { type Idempotency, idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
+import { invalidInput } from './invalid-input.ts';
 import { nameIn } from './revisions/convert.ts';
+import type { Revision } from './revisions/revision.ts';
 import type { Route } from './route.ts';
 
-const BODY_MAX_BYTES = 1_000_000;
+/** What a request asks for, as the endpoint's schemas have understood it. */
+export type Asked = { params: unknown; query: unknown; body: unknown; idempotency: Idempotency };
 
 /** Turns text into the endpoint's input: JSON, then the revision's form into the newest, then the schemas. */
-export const parse = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
-  async before({ event: exchange }) {
-    const { event, now } = exchange;
-    const route = found(exchange.route);
-    const { endpoint } = route;
+export function parse(exchange: Exchange, route: Route, admitted: Admitted): Asked {
+  const { event, now } = exchange;
+  const { endpoint } = route;
+  const params = endpoint.params ? parsedParams(event.pathParameters ?? {}, endpoint.params) : {};
+  const query = endpoint.query ? parsedQuery(event.queryStringParameters ?? {}, endpoint.query) : {};
+  const body = endpoint.body ? parsedBody(exchange, route, endpoint.body, admitted.revision) : {};
 
-    const params = endpoint.params?.safeParse(lowerCased(event.pathParameters ?? {}));
-    if (params?.error)
-      throw new Fault('not_found', `There is no ${event.requestContext.path.slice(0, 200)}: an id is a UUID.`);
+  const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
+  if (key === undefined || !('account' in admitted)) return { params, query, body, idempotency: NOT_IDEMPOTENT };
+  const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body];
+  return { params, query, body, idempotency: idempotency(key, admitted.account, request, now) };
+}
 
-    const queryGiven = event.queryStringParameters ?? {};
-    const query = endpoint.query?.safeParse(queryGiven);
-    if (query?.error) throw invalid(query.error, queryGiven);
+type Texts = Record<string, string | undefined>;
 
-    exchange.input = {
-      params: params?.data ?? {},
-      query: query?.data ?? {},
-      body: endpoint.body ? parsedBody(exchange, route, endpoint.body) : {},
-    };
-    const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
-    exchange.idempotency =
-      key === undefined
-        ? NOT_IDEMPOTENT
-        : idempotency(key, found(exchange.account), [route.operation, exchange.input.params, exchange.input.body], now);
-  },
-});
+/** An id has no case. What is no id names nothing, so there is nothing at the address. */
+function parsedParams(given: Texts, schema: z.ZodObject): unknown {
+  const { data, error } = schema.safeParse(mapped(given, (value) => value?.toLowerCase()));
+  if (error) throw new Fault('not_found', invalidInput(schema, error, given).message);
+  return data;
+}
 
-function parsedBody({ event, revision }: Exchange, route: Route, schema: z.ZodObject): unknown {
+function parsedQuery(given: Texts, schema: z.ZodObject): unknown {
+  const { data, error } = schema.safeParse(given);
+  if (error) throw invalidInput(schema, error, given);
+  return data;
+}
+
+function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revision: Revision): unknown {
   const json = jsonOf(event);
   // In a create, null means "not given"; in an update it clears a field, so there the schema decides.
   const given = route.endpoint.method === 'POST' ? withoutNulls(json) : json;
   const newest = route.revisions[revision].request?.(given) ?? given;
-  const body = schema.safeParse(newest);
-  if (body.error) throw invalid(body.error, newest, (field) => nameIn(field, revision));
-  return body.data;
-}
-
-const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
-
-function jsonOf(event: ApiEvent): unknown {
-  if (!event.body) return {};
-  if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > BODY_MAX_BYTES) {
-    throw new Fault('invalid', `The body is larger than ${BODY_MAX_BYTES} bytes; send less in one request.`);
-  }
-  try {
-    const request = { event: { ...event } };
-    parser.before?.(request as unknown as Parameters<NonNullable<typeof parser.before>>[0]);
-    return request.event.body;
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) {
-      throw new Fault('invalid', `The body is not valid JSON: ${reason(error)}.`);
-    }
-    throw error;
-  }
-}
-
-/** The parser's own word on what is wrong, without the body that it quotes: it may hold a password. */
-function reason(error: Error): string {
-  const [, position] = /at position (\d+)/.exec((error.cause as { message?: string } | undefined)?.message ?? '') ?? [];
-  return position === undefined
-    ? 'it ends too early, or has a key that is not allowed'
-    : `look at character ${position}`;
+  const { data, error } = schema.safeParse(newest);
+  if (!error) return data;
+  const nameOf = (field: string) => nameIn(field, revision);
+  throw invalidInput(schema, error, newest, {
+    nameOf,
+    numberAsSent: (path) =>
+      numberAsSent(
+        event,
+        path.map((step) => (typeof step === 'string' ? nameOf(step) : step)),
+      ),
+  });
 }
 
 /** No schema goes deeper; what is nested further is ignored or refused as it is, and cannot exhaust the stack. */
@@ -87,5 +72,5 @@ function withoutNulls(value: unknown, level = 0): unknown {
   );
 }
 
-const lowerCased = (params: Record<string, string | undefined>): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value?.toLowerCase()]));
+const mapped = (texts: Texts, each: (text: string | undefined) => string | undefined): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, each(text)]));

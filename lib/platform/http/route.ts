@@ -1,4 +1,7 @@
+import { Fault } from '../fault.ts';
 import { type Endpoint, type Group, pathsOf } from './endpoint.ts';
+import type { ApiEvent } from './event.ts';
+import type { Exchange } from './exchange.ts';
 import { answerConverter, hasPath, requestConverter } from './revisions/convert.ts';
 import { REVISIONS, type Revision } from './revisions/revision.ts';
 
@@ -32,3 +35,16 @@ export function routesOf(group: Group): Map<string, Route> {
   });
   return new Map(routes);
 }
+
+export function findRoute(routes: Map<string, Route>, { event, reached }: Exchange): Route {
+  const route = routes.get(`${event.httpMethod} ${event.resource}`);
+  if (!route) throw unknownRoute(event);
+  reached.route = route;
+  return route;
+}
+
+export const unknownRoute = ({ httpMethod, requestContext }: Pick<ApiEvent, 'httpMethod' | 'requestContext'>): Fault =>
+  new Fault(
+    'not_found',
+    `There is no ${httpMethod} ${requestContext.path.slice(0, 200)}; see the reference for the paths there are.`,
+  );

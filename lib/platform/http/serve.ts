@@ -10,23 +10,26 @@ import type { Exchange } from './exchange.ts';
 import { execute } from './execute.ts';
 import { parse } from './parse.ts';
 import { respond } from './respond.ts';
-import { NEWEST } from './revisions/revision.ts';
-import { routesOf } from './route.ts';
+import { findRoute, routesOf } from './route.ts';
 
 /**
  * The Lambda handler of a group of endpoints. The order of the chain is the order of the contract's checks: route,
- * key, User-Agent, account, arguments, then the rest; `respond` comes first so that it also ends every failure.
+ * key, User-Agent, account, arguments, then the rest; `respond` is around them all, so that it also ends every failure.
  */
 export function serve(
   group: Group,
   directory: Directory,
   options: { listBytesMax?: number } = {},
 ): (event: ApiEvent, context?: Partial<Context>) => Promise<ApiResult> {
+  const routes = routesOf(group);
   const chain = middy<Exchange, ApiResult>({ timeoutEarlyInMillis: 0 })
-    .use(respond(routesOf(group)))
-    .use(authenticate(directory))
-    .use(parse())
-    .handler(execute(options.listBytesMax));
+    .use(respond())
+    .handler(async (exchange) => {
+      const route = findRoute(routes, exchange);
+      const admitted = await authenticate(exchange, route, directory);
+      const asked = parse(exchange, route, admitted);
+      return execute({ exchange, route, admitted, asked }, options.listBytesMax);
+    });
 
   return (event, context = {}) => {
     const meter = { calls: 0 };
@@ -37,7 +40,7 @@ export function serve(
       startedAt: performance.now(),
       now: clock.now(),
       headers: { 'content-type': 'application/json', 'x-request-id': requestId },
-      revision: NEWEST,
+      reached: {},
     };
     return metered(meter, () => chain(exchange, context as Context));
   };

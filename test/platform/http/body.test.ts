@@ -5,6 +5,8 @@ import { openEndpoint } from '../../../lib/platform/http/endpoint.ts';
 import { distributor } from '../../support/api.ts';
 import { ask } from './made-up.ts';
 
+const OLD = { 'api-revision': '1.6.3' };
+
 /** Answers what it understood, so that a test sees what became of a body. */
 const echo = (method: 'POST' | 'PATCH') =>
   openEndpoint({
@@ -35,7 +37,6 @@ describe('a body', () => {
   it.each([
     '{"name": ',
     '{',
-    'name=x',
     "{'name':'x'}",
     '{"name":"x",}',
     '\u0000',
@@ -48,6 +49,43 @@ describe('a body', () => {
       status: 400,
       body: { code: 400, error: expect.stringMatching(/^The body is not valid JSON: /) },
     });
+  });
+
+  it.each([
+    ['{"name":', 'it ends too early'],
+    ['{"a":tru}', '"}" is not expected where it stands'],
+    ['{"name":"x",}', 'look at character 12'],
+    ['{"__proto__":1}', 'begin it with { and end it with }, and use no key such as __proto__'],
+  ])('that is not JSON is told where it goes wrong: %s', async (body, place) => {
+    expect((await post(body)).body.error).toBe(`The body is not valid JSON: ${place}.`);
+  });
+
+  it.each([
+    'name=x',
+    'name=x&note=y+z',
+    'items[0][mass]=5',
+    '--b0undary\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b0undary--',
+  ])('that is a form is told to be JSON: %j', async (body) => {
+    for (const encoded of [{}, { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }]) {
+      expect(await post(body, encoded)).toMatchObject({
+        status: 400,
+        body: { error: 'The body is form-encoded; send it as JSON instead, such as {"pages": 5}.' },
+      });
+    }
+  });
+
+  it('is shown as it was sent where it holds a number too large to be one', async () => {
+    const account = await distributor();
+
+    expect((await account.post('/deposits', '{"pages": 1e400}')).body.error).toBe(
+      'pages must be at most 1000000000000, but was 1e400.',
+    );
+    expect((await account.post('/deposits', '{"pages": 5, "density": -1.5E+999}', OLD)).body.error).toBe(
+      'density must be at least 1, but was -1.5E+999.',
+    );
+    expect((await account.post('/orders', '{"items": [{"mass": 5}, {"mass": 1e999}]}')).body.error).toBe(
+      'items[1].mass must be at most 1000000000000000, but was 1e999.',
+    );
   });
 
   it('that is not JSON is not quoted, since it may hold a password', async () => {
@@ -145,7 +183,12 @@ describe('a body', () => {
     // The parser itself gives up at some depth; just below that, all that comes after it must bear what it let through.
     for (let levels = 500; levels <= 8_000; levels += 100) {
       const objects = `${'{"a":'.repeat(levels)}null${'}'.repeat(levels)}`;
-      for (const body of [objects, `{"unknown":${nested(levels)}}`, `{"list":${nested(levels, 'null')}}`]) {
+      for (const body of [
+        objects,
+        `{"name":1e999,"unknown":${nested(levels)}}`,
+        `{"unknown":${nested(levels)}}`,
+        `{"list":${nested(levels, 'null')}}`,
+      ]) {
         expect([200, 400], `${levels} levels`).toContain((await post(body)).status);
       }
     }

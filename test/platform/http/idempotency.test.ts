@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { endpoint } from '../../../lib/platform/http/endpoint.ts';
-import { table } from '../../../lib/platform/table/table.ts';
+import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor } from '../../support/api.ts';
 import { ask } from './made-up.ts';
 
@@ -35,6 +35,21 @@ describe('a request under an Idempotency-Key', () => {
     );
 
     expect(again.body).toEqual(first.body);
+  });
+
+  it('leaves nothing in the table that a password could be guessed from', async () => {
+    const server = { type: 'papercut', url: 'https://print.example.com', username: 'u' };
+    const remembered = async (body: object) => {
+      const account = await distributor();
+      expect((await account.post('/servers', body, under('a'))).status).toBe(200);
+      return (await table.get(keys.idempotency(account.path, 'a'), AsStored))?.request;
+    };
+    const first = await remembered({ ...server, password: 'hunter2' });
+
+    expect(first).toEqual(expect.any(String));
+    expect(await remembered({ ...server, password: 'correct horse' })).toBe(first);
+    expect(await remembered(server)).not.toBe(first);
+    expect(await remembered({ ...server, username: 'v', password: 'hunter2' })).not.toBe(first);
   });
 
   it('is carried out once by 20 at once, and all get the same answer', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { JSON_FORM } from '../../../lib/platform/http/list-form.ts';
 import { bodyOfList, inPages } from '../../../lib/platform/http/page.ts';
 import type { Paging } from '../../../lib/platform/table/table.ts';
 
@@ -15,14 +16,12 @@ function listOf(items: string[], readMax = Number.POSITIVE_INFINITY) {
   return { read, seen };
 }
 
-const asJson = (item: unknown) => JSON.stringify(item);
-
 async function walk(items: string[], asked: { limit?: number | undefined; readMax: number; bytesMax: number }) {
   const { read } = listOf(items, asked.readMax);
   const bodies: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await bodyOfList({ limit: asked.limit, cursor }, read, asJson, asked.bytesMax);
+    const page = await bodyOfList({ limit: asked.limit, cursor }, read, JSON_FORM, asked.bytesMax);
     bodies.push(page.body);
     cursor = page.next;
   } while (cursor !== undefined);
@@ -58,7 +57,7 @@ describe('the body of a list', () => {
 
   it('takes every item that it has room for', async () => {
     const { read } = listOf(Array.from({ length: 5000 }, () => 'x'.repeat(97)));
-    const { body } = await bodyOfList({}, read, asJson, 250_000);
+    const { body } = await bodyOfList({}, read, JSON_FORM, 250_000);
 
     expect(JSON.parse(body)).toHaveLength(2499);
     expect(Buffer.byteLength(body)).toBe(2499 * 100 + 1);
@@ -66,7 +65,7 @@ describe('the body of a list', () => {
 
   it('ends early where quotes would take it beyond what a Lambda may hand over', async () => {
     const { read } = listOf(Array.from({ length: 40_000 }, () => '"'.repeat(100)));
-    const { body } = await bodyOfList({}, read, asJson);
+    const { body } = await bodyOfList({}, read, JSON_FORM);
 
     expect(Buffer.byteLength(JSON.stringify({ body }))).toBeLessThan(6_000_000);
     expect(Buffer.byteLength(JSON.stringify({ body }))).toBeGreaterThan(5_500_000);
@@ -78,21 +77,21 @@ describe('the body of a list', () => {
 
   it('reads at most a thousand items in vain, then a tenth more than it answers', async () => {
     const large = listOf(Array.from({ length: 5000 }, () => 'x'.repeat(10_000)));
-    await bodyOfList({}, large.read, asJson, 100_000);
+    await bodyOfList({}, large.read, JSON_FORM, 100_000);
     expect(large.seen).toEqual({ reads: 1, items: 1000 });
 
     const small = listOf(Array.from({ length: 50_000 }, () => 'x'.repeat(97)));
-    await bodyOfList({}, small.read, asJson, 2_000_000);
+    await bodyOfList({}, small.read, JSON_FORM, 2_000_000);
     expect(small.seen.reads).toBe(2);
     expect(small.seen.items).toBeLessThan(1.1 * 20_000);
   });
 
   it('ends after a few reads that bring little, and goes on from there', async () => {
     const { read, seen } = listOf(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'], 1);
-    const { body, next } = await bodyOfList({}, read, asJson);
+    const { body, next } = await bodyOfList({}, read, JSON_FORM);
 
     expect(JSON.parse(body)).toHaveLength(8);
     expect(seen.reads).toBe(8);
-    expect((await bodyOfList({ cursor: next }, read, asJson)).body).toBe('["i","j"]');
+    expect((await bodyOfList({ cursor: next }, read, JSON_FORM)).body).toBe('["i","j"]');
   });
 });

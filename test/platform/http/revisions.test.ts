@@ -123,6 +123,14 @@ describe('revision 1.6.3', () => {
     expect((await account.get(`/quotes/${made.body.id}`)).body.items[0]).toMatchObject({ gsm: 90 });
     const refused = await account.post('/quotes', { project_id: made.body.project_id, items: [{ density: 'x' }] }, OLD);
     expect(refused.body.error).toContain('items[0].density');
+    const both = await account.post(
+      '/quotes',
+      { project_id: made.body.project_id, items: [{ mass: 5, density: 90 }] },
+      OLD,
+    );
+    expect(both.body.error).toBe(
+      'items[0] has a mass, so it must not have width, length or density as well, but has density and mass.',
+    );
   });
 
   it('has no order_id in an offset', async () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { amount, day, givenMoment, idInBody, text, wholeNumber } from '../../../lib/platform/fields.ts';
-import { invalid } from '../../../lib/platform/http/invalid.ts';
+import { invalidInput } from '../../../lib/platform/http/invalid-input.ts';
+import { SECRET } from '../../../lib/platform/secret-fields.ts';
 
 /** What a caller is told who sends a value to a schema. */
 function told(schema: z.ZodType, value: unknown, nameOf?: (field: string) => string): string {
   const { error } = schema.safeParse(value);
   if (!error) throw new Error('It was taken.');
-  const fault = invalid(error, value, nameOf);
+  const fault = invalidInput(schema, error, value, nameOf ? { nameOf } : {});
   expect(fault.kind).toBe('invalid');
   return fault.message;
 }
@@ -20,10 +21,17 @@ describe('a sentence', () => {
     ['blank', text(), ' ', 'field must not be blank, but was " ".'],
     ['too long', text(3), 'four', 'field must be at most 3 characters long, but was "four".'],
     ['missing', text(), undefined, 'field is missing; it must be a string.'],
+    ['a missing id', idInBody(), undefined, 'field is missing; it must be a UUID.'],
+    ['a missing number', wholeNumber(1, 9).optional(), null, 'field must be a whole number, but was null.'],
+    ['a missing day', day(), undefined, 'field is missing; it must be a day such as 2026-11-15.'],
+    ['a missing choice', z.enum(['all', 'some']), undefined, 'field is missing; it must be one of all, some.'],
+    ['a missing moment', givenMoment(), 5, 'field must be a timestamp such as 2026-11-15T09:30:00Z, but was 5.'],
     ['null', text(), null, 'field must be a string, but was null.'],
     ['an object', text(), { password: 'x' }, 'field must be a string, but was an object.'],
     ['a list', text(), ['x'], 'field must be a string, but was a list.'],
-    ['no number', wholeNumber(1, 9), 'x', 'field must be a number, but was "x".'],
+    ['no number', wholeNumber(1, 9), 'x', 'field must be a whole number, but was "x".'],
+    ['beyond numbers', wholeNumber(1, 9), '1e999', 'field must be at most 9, but was "1e999".'],
+    ['below numbers', wholeNumber(1, 9), Number.NEGATIVE_INFINITY, 'field must be at least 1, but was -Infinity.'],
     ['not whole', wholeNumber(1, 9), 1.5, 'field must be a whole number, but was 1.5.'],
     ['too small', wholeNumber(1, 9), 0, 'field must be at least 1, but was 0.'],
     ['too large', wholeNumber(1, 9), '10', 'field must be at most 9, but was "10".'],
@@ -32,8 +40,8 @@ describe('a sentence', () => {
     ['no day', day(), '2026-02-30', 'field must be a day such as 2026-11-15, but was "2026-02-30".'],
     ['no choice', z.enum(['all', 'some']), 'none', 'field must be one of all, some, but was "none".'],
     ['no list', z.array(text()), 'x', 'field must be a list, but was "x".'],
-    ['too few', z.array(text()).min(1), [], 'field must be a list of at least 1, but was a list.'],
-    ['too many', z.array(text()).max(1), ['a', 'b'], 'field must be a list of at most 1, but was a list.'],
+    ['too few', z.array(text()).min(1), [], 'field must be a list of at least 1, but was empty.'],
+    ['too many', z.array(text()).max(1), ['a', 'b'], 'field must be a list of at most 1, but has 2.'],
     ['no truth', z.boolean(), 1, 'field must be true or false, but was 1.'],
     [
       'no moment',
@@ -66,6 +74,20 @@ describe('a sentence', () => {
     expect(told(schema, {})).toBe('Give one of a and b.');
   });
 
+  const Sheet = z
+    .object({ gsm: wholeNumber(1, 9).optional(), mass: amount(9).optional() })
+    .refine(({ gsm, mass }) => (gsm === undefined) !== (mass === undefined), 'needs either gsm or mass');
+
+  it.each([
+    [{ gsm: 1, mass: 1, colour: 'red' }, 'sheet needs either density or mass, but has density and mass.'],
+    [{}, 'sheet needs either density or mass, but is empty.'],
+    [{ colour: 'red' }, 'sheet needs either density or mass, but has none of its fields.'],
+  ])('says which fields an object has that breaks a rule, in the names of the caller: %j', (sheet, sentence) => {
+    const nameOf = (name: string) => (name === 'gsm' ? 'density' : name);
+
+    expect(told(z.object({ sheet: Sheet }), { sheet }, nameOf)).toBe(sentence);
+  });
+
   it.each([
     [[], 'a list'],
     ['text', 'a string'],
@@ -75,15 +97,23 @@ describe('a sentence', () => {
     expect(told(z.object({}), body)).toBe(`The body must be a JSON object, but was ${kind}.`);
   });
 
-  it('never shows a password, wherever it is', () => {
+  it('never shows what its schema calls secret, wherever it is and whatever it is called', () => {
+    const secret = z.string().max(3).meta(SECRET).describe('Is kept.');
     const schema = z.object({
-      password: z.string().max(3),
-      servers: z.array(z.object({ password: z.string().max(3) })),
+      pin: secret.nullable().optional(),
+      servers: z.array(z.object({ token: secret })).optional(),
+      vault: z
+        .object({ word: text(3) })
+        .meta(SECRET)
+        .optional(),
     });
 
-    expect(told(schema, { password: 'hunter2', servers: [] })).toBe('password must be at most 3 characters long.');
-    expect(told(schema, { password: 7 })).toBe('password must be a string.');
-    expect(told(schema, { password: 'x', servers: [{ password: 'hunter2' }] })).not.toContain('hunter2');
+    expect(told(schema, { pin: 'hunter2' })).toBe('pin must be at most 3 characters long.');
+    expect(told(schema, { pin: 7 })).toBe('pin must be a string.');
+    expect(told(schema, { servers: [{ token: 'hunter2' }] })).toBe(
+      'servers[0].token must be at most 3 characters long.',
+    );
+    expect(told(schema, { vault: { word: 'hunter2' } })).toBe('vault.word must be at most 3 characters long.');
   });
 
   it('stays short and on one line, whatever was sent', () => {
@@ -91,5 +121,6 @@ describe('a sentence', () => {
 
     expect(sentence.length).toBeLessThan(150);
     expect(sentence).not.toMatch(/[\n\r]/);
+    expect(sentence).toMatch(/, but was ".*…"\.$/);
   });
 });

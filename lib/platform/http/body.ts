@@ -1,0 +1,68 @@
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import { Fault } from '../fault.ts';
+import type { ApiEvent } from './event.ts';
+
+const BODY_MAX_BYTES = 1_000_000;
+
+const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
+
+/** The JSON that a request carries, whatever its content type says. Nothing is as good as an empty object. */
+export function jsonOf(event: ApiEvent): unknown {
+  if (!event.body) return {};
+  if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > BODY_MAX_BYTES) {
+    throw new Fault('invalid', `The body is larger than ${BODY_MAX_BYTES} bytes; send less in one request.`);
+  }
+  try {
+    const request = { event: { ...event } };
+    // The parser is a middleware for the events of Lambda, of which ours have the part that it reads.
+    parser.before?.(request as unknown as Parameters<NonNullable<typeof parser.before>>[0]);
+    return request.event.body;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw new Fault('invalid', notJson(textOf(event), error));
+    throw error;
+  }
+}
+
+const textOf = ({ body, isBase64Encoded }: ApiEvent): string =>
+  Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
+
+/** What to do about a body that is not JSON, without the body itself: it may hold a password. */
+function notJson(text: string, error: Error): string {
+  if (isForm(text)) return 'The body is form-encoded; send it as JSON instead, such as {"pages": 5}.';
+  return `The body is not valid JSON: ${placeOf((error.cause as { message?: string } | undefined)?.message ?? '')}.`;
+}
+
+/** `a=1&b=2`, or the parts that a browser sends with a file. Clients name JSON a form as well, so its look decides. */
+const isForm = (text: string): boolean => /^([\w.%+[\]-]+=|--[^\r\n]+\r\nContent-Disposition:)/i.test(text);
+
+function placeOf(problem: string): string {
+  const [, position] = /at position (\d+)/.exec(problem) ?? [];
+  if (position !== undefined) return `look at character ${position}`;
+  if (/^Unexpected end/.test(problem)) return 'it ends too early';
+  const [, character] = /^Unexpected token '(.)'/u.exec(problem) ?? [];
+  if (character !== undefined) return `${JSON.stringify(character)} is not expected where it stands`;
+  return 'begin it with { and end it with }, and use no key such as __proto__';
+}
+
+/** How a number at a place was written: one like 1e400 is too large to be read, and would be shown as infinite. */
+export function numberAsSent(event: ApiEvent, path: PropertyKey[]): string | undefined {
+  const found = path.reduce(
+    (outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step],
+    withHugeNumbersAsText(textOf(event)),
+  );
+  return typeof found === 'string' ? found.slice(0, NUMBER_SHOWN_MAX) : undefined;
+}
+
+const NUMBER_SHOWN_MAX = 40;
+
+function withHugeNumbersAsText(json: string): unknown {
+  try {
+    return JSON.parse(json, (_key, value, context?: { source?: string }) =>
+      typeof value === 'number' && !Number.isFinite(value) ? context?.source : value,
+    );
+  } catch (error) {
+    // What is nested so deep that it was just bearable the first time may exhaust the stack the second time.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

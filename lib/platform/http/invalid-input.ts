@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import type { $ZodIssue } from 'zod/v4/core';
+import { Fault } from '../fault.ts';
+import { coreOf, schemasTo } from '../schema.ts';
+import { isSecretAt } from '../secret-fields.ts';
+
+/** How to speak to the one who sent it. */
+export type Words = {
+  /** What the caller calls a field. */
+  nameOf?: (field: string) => string;
+  /** How a number was written that is too large to be one here. */
+  numberAsSent?: (path: PropertyKey[]) => string | undefined;
+};
+
+/** Turns what a schema found wrong first into one sentence that names the field, the value (no secret) and what to do. */
+export function invalidInput(schema: z.ZodType, error: z.ZodError, input: unknown, words: Words = {}): Fault {
+  const [issue] = error.issues;
+  if (!issue) return new Fault('invalid', 'The request is not valid.');
+  return new Fault('invalid', sentenceAbout(issue, schema, input, words));
+}
+
+/** What is said of a field that must be there and is not. */
+export const missing = (field: string, schema: z.ZodType): string =>
+  `${field} is missing; it must be ${kindWanted('string', coreOf(schema))}.`;
+
+function sentenceAbout(issue: $ZodIssue, schema: z.ZodType, input: unknown, words: Words): string {
+  const { nameOf = (field) => field } = words;
+  const { path } = issue;
+  const value = path.reduce<unknown>(
+    (outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step],
+    input,
+  );
+  const wanted = schemasTo(schema, path)[path.length];
+  const field = fieldName(path, nameOf) || 'The body';
+  const seen = isSecretAt(schema, path) ? '' : whatWasSent(issue, value, wanted, words);
+
+  if (issue.code !== 'custom') {
+    const right = whatIsWanted(issue, value, wanted && coreOf(wanted));
+    return value === undefined ? `${field} is missing; it must be ${right}.` : `${field} must be ${right}${seen}.`;
+  }
+  // A rule is written in the newest names.
+  const message = issue.message.replace(/\w+/g, nameOf);
+  // A rule about the body as a whole brings its own whole sentence.
+  if (path.length === 0) return message;
+  const { hint } = (issue.params ?? {}) as { hint?: string };
+  return `${field} ${message}${value === undefined ? '' : seen}${hint === undefined ? '' : `; ${hint}`}.`;
+}
+
+/** `items[1].gsm` */
+const fieldName = (path: PropertyKey[], nameOf: (field: string) => string): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${nameOf(String(step))}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** What would have been right, read from the rule that was broken. */
+function whatIsWanted(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return (schema && boundExceeded(value, schema)) ?? kindWanted(issue.expected, schema);
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'at least 1 character long' : `at least ${issue.minimum} characters long`;
+      if (issue.origin === 'array') return `a list of at least ${issue.minimum}`;
+      return issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `at most ${issue.maximum} characters long`;
+      if (issue.origin === 'array') return `a list of at most ${issue.maximum}`;
+      return `at most ${issue.maximum}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? `a valid ${issue.format}`;
+    case 'invalid_value':
+      return `one of ${issue.values.join(', ')}`;
+    default:
+      return 'valid';
+  }
+}
+
+/** The kind of value that belongs in a field: what it is for, where the schema says so, rather than only its type. */
+function kindWanted(type: string, schema: z.ZodType | undefined): string {
+  const format = schema?.meta()?.format ?? (schema && 'format' in schema ? schema.format : undefined);
+  return (typeof format === 'string' ? FORMATS[format] : undefined) ?? KINDS[type] ?? type;
+}
+
+const KINDS: Record<string, string> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a string',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a JSON object',
+};
+
+const FORMATS: Record<string, string> = {
+  uuid: 'a UUID',
+  email: 'an e-mail address',
+  uri: 'a URL',
+  date: 'a day such as 2026-11-15',
+  datetime: 'a timestamp such as 2026-11-15T09:30:00Z',
+  'date-time': 'a timestamp such as 2026-11-15T09:30:00Z',
+  safeint: 'a whole number',
+};
+
+/** A number too large to be one here is a number all the same: what it breaks is the bound. */
+function boundExceeded(value: unknown, schema: z.ZodType): string | undefined {
+  if (!(schema instanceof z.ZodNumber) || !isBeyondNumbers(value)) return undefined;
+  if (Number(value) < 0) return schema.minValue === null ? undefined : `at least ${schema.minValue}`;
+  const maximum = schema.meta()?.maximum ?? schema.maxValue;
+  return maximum === null ? undefined : `at most ${maximum}`;
+}
+
+const isBeyondNumbers = (value: unknown): boolean =>
+  (typeof value === 'number' || typeof value === 'string') && Math.abs(Number(value)) === Number.POSITIVE_INFINITY;
+
+/** What there was instead, as far as it helps. */
+function whatWasSent(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined, words: Words): string {
+  // A body that is no object is not shown: it may be one that was encoded twice, with a password in it.
+  if (issue.path.length === 0) return `, but was ${kindOf(value)}`;
+  if (Array.isArray(value) && issue.code !== 'invalid_type')
+    return value.length === 0 ? ', but was empty' : `, but has ${value.length}`;
+  if (issue.code === 'custom' && typeof value === 'object' && value !== null)
+    return `, but ${fieldsIn(value, schema, words)}`;
+  if (typeof value === 'object' && value !== null) return `, but was ${Array.isArray(value) ? 'a list' : 'an object'}`;
+  const number = typeof value === 'number' && isBeyondNumbers(value) ? words.numberAsSent?.(issue.path) : undefined;
+  return `, but was ${number ?? shortened(value)}`;
+}
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+
+/** Which of an object's fields were given; of others not even the names are repeated. */
+function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (field) => field }: Words): string {
+  const core = schema && coreOf(schema);
+  const known =
+    core instanceof z.ZodObject ? Object.keys(core.shape).filter((field) => Object.hasOwn(value, field)) : [];
+  if (known.length > 0) return `has ${known.map(nameOf).join(' and ')}`;
+  return Object.keys(value).length === 0 ? 'is empty' : 'has none of its fields';
+}
+
+/** A value on one line, in quotation marks where it is text: the log leaves out what stands in them. */
+function shortened(value: unknown): string {
+  const json = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
+  const text = json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  if (text.length <= 60) return text;
+  // A cut within a character, or within the way it is written, would leave half of it.
+  const start = text.slice(0, 60).replace(/[\ud800-\udbff]$|\\(u[0-9a-f]{0,3})?$/, '');
+  return `${start}…${text.startsWith('"') ? '"' : ''}`;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { columnsOf, csvHeader, csvLine } from './csv.ts';
+import type { Endpoint } from './endpoint.ts';
+import { NEWEST, type Revision } from './revisions/revision.ts';
+
+/** How a list is written: what stands before, between and after its items, and an item by itself. */
+export type ListForm = {
+  contentType: string;
+  begin: string;
+  between: string;
+  end: string;
+  textOf(item: unknown): string;
+};
+
+export const JSON_FORM: ListForm = {
+  contentType: 'application/json',
+  begin: '[',
+  between: ',',
+  end: ']',
+  textOf: (item) => JSON.stringify(item),
+};
+
+/** JSON, or a spreadsheet for whoever would rather have that; the earlier revision knows only JSON. */
+export function listForm({ response }: Endpoint, revision: Revision, accept: string | undefined): ListForm {
+  if (revision !== NEWEST || !prefersCsv(accept) || !(response instanceof z.ZodArray)) return JSON_FORM;
+  const columns = columnsOf(response.element as z.ZodType, revision);
+  return {
+    contentType: 'text/csv; charset=utf-8; header=present',
+    begin: csvHeader(columns),
+    between: '',
+    end: '',
+    textOf: (item) => csvLine(columns, item),
+  };
+}
+
+function prefersCsv(accept = ''): boolean {
+  const quality = (type: string): number =>
+    Math.max(
+      0,
+      ...accept.split(',').flatMap((one) => {
+        const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+        if (name !== type) return [];
+        return Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+      }),
+    );
+  return quality('text/csv') > Math.max(quality('application/json'), quality('application/*'));
+}
