@@ -56,6 +56,26 @@ export interface paths {
     patch: operations['updateAccount'];
     trace?: never;
   };
+  '/accounts/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create many accounts at once
+     * @description A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.
+     */
+    post: operations['createAccounts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/activate': {
     parameters: {
       query?: never;
@@ -268,6 +288,26 @@ export interface paths {
     post?: never;
     /** Delete a deposit whose month is open */
     delete: operations['deleteDeposit'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/deposits/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add paper consumption of many accounts and days at once
+     * @description A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.
+     */
+    post: operations['createDeposits'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -561,6 +601,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/users/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create many users at once
+     * @description A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.
+     */
+    post: operations['createUsers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/servers': {
     parameters: {
       query?: never;
@@ -721,6 +781,26 @@ export interface paths {
     head?: never;
     /** Change the names or external id of an account, for an account below */
     patch: operations['updateAccountForAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/accounts/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create many accounts at once, for an account below
+     * @description A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.
+     */
+    post: operations['createAccountsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/accounts/{account_id}/accounts/{child_id}/activate': {
@@ -906,6 +986,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/deposits/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add paper consumption of many accounts and days at once, for an account below
+     * @description A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.
+     */
+    post: operations['createDepositsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/projects': {
     parameters: {
       query?: never;
@@ -1084,6 +1184,26 @@ export interface paths {
      * @description The e-mail address can be used again afterwards.
      */
     delete: operations['deleteUserForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/users/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create many users at once, for an account below
+     * @description A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.
+     */
+    post: operations['createUsersForAccount'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1904,6 +2024,19 @@ export interface components {
       biomass_offset_id: string | null;
       biomass_offset_ids: string[];
     };
+    RowResult: {
+      /** @description Its place in the body, from 1, without a header. */
+      row: number;
+      /** @description As the request for this row alone would have answered. */
+      status: number;
+      /**
+       * Format: uuid
+       * @description What was created; null when the row was refused.
+       */
+      id: string | null;
+      /** @description Why the row was refused; null when it was carried out. */
+      error: string | null;
+    };
     Server: {
       /** Format: uuid */
       id: string;
@@ -2203,7 +2336,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Account'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -2413,6 +2545,74 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createAccounts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "name": "Blue Office",
+         *         "display_name": "Blue Office",
+         *         "external_id": "crm-1042"
+         *       }
+         *     ]
+         */
+        'application/json': {
+          name: string;
+          /** @description Defaults to the name. */
+          display_name?: string | null;
+          external_id?: string | null;
+          /**
+           * Format: uuid
+           * @description The account this row is for, at or below the one of the request.
+           */
+          account_id?: string | null;
+          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          account_external_id?: string | null;
+        }[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "row": 1,
+           *         "status": 1,
+           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "error": "some error"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RowResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   activateAccount: {
     parameters: {
       query?: never;
@@ -2576,7 +2776,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['BiomassOffset'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -2782,7 +2981,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['BiomassCertificate'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -2895,7 +3093,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['CarbonOffset'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -2993,7 +3190,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['CarbonProject'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3088,7 +3284,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Deposit'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3241,6 +3436,86 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createDeposits: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "pages": 16666,
+         *         "width": 0.2159,
+         *         "length": 0.2794,
+         *         "gsm": 75,
+         *         "date": "2026-11-15T09:30:00Z"
+         *       }
+         *     ]
+         */
+        'application/json': {
+          /** @description May be negative, to adjust earlier ones. */
+          pages: number;
+          /** @description Metres; 0.2159 when omitted. */
+          width?: number | null;
+          /** @description Metres; 0.2794 when omitted. */
+          length?: number | null;
+          /** @description Grams per square metre; 75 when omitted. */
+          gsm?: number | null;
+          /**
+           * Format: date-time
+           * @description From 1970 to one day ahead; omitted: now.
+           * @example 2026-11-15T09:30:00Z
+           */
+          date?: string | null;
+          /**
+           * Format: uuid
+           * @description The account this row is for, at or below the one of the request.
+           */
+          account_id?: string | null;
+          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          account_external_id?: string | null;
+        }[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "row": 1,
+           *         "status": 1,
+           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "error": "some error"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RowResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listFavoriteProjects: {
     parameters: {
       query?: {
@@ -3284,7 +3559,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['ForestryProject'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3437,7 +3711,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['ForestryProject'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3547,7 +3820,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Order'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -3874,7 +4146,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Quote'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -4211,7 +4482,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['VolumePeriod'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -4259,7 +4529,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['User'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -4406,6 +4675,93 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createUsers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "email": "jo.green@example.com",
+         *         "full_name": "Jo Green",
+         *         "locale": "en"
+         *       }
+         *     ]
+         */
+        'application/json': {
+          /** Format: email */
+          email: string;
+          /** @description Defaults to the part of the e-mail address before the @. */
+          full_name?: string | null;
+          /**
+           * @default en
+           * @enum {string|null}
+           */
+          locale?:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /**
+           * Format: uuid
+           * @description The account this row is for, at or below the one of the request.
+           */
+          account_id?: string | null;
+          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          account_external_id?: string | null;
+        }[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "row": 1,
+           *         "status": 1,
+           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "error": "some error"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RowResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listServers: {
     parameters: {
       query?: {
@@ -4444,7 +4800,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Server'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -4691,7 +5046,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Feed'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5062,7 +5416,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Account'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5290,6 +5643,81 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createAccountsForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "name": "Blue Office",
+         *         "display_name": "Blue Office",
+         *         "external_id": "crm-1042"
+         *       }
+         *     ]
+         */
+        'application/json': {
+          name: string;
+          /** @description Defaults to the name. */
+          display_name?: string | null;
+          external_id?: string | null;
+          /**
+           * Format: uuid
+           * @description The account this row is for, at or below the one of the request.
+           */
+          account_id?: string | null;
+          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          account_external_id?: string | null;
+        }[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "row": 1,
+           *         "status": 1,
+           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "error": "some error"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RowResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   activateAccountForAccount: {
     parameters: {
       query?: never;
@@ -5469,7 +5897,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['BiomassOffset'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5699,7 +6126,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['BiomassCertificate'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5824,7 +6250,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['CarbonOffset'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -5938,7 +6363,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Deposit'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6109,6 +6533,93 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createDepositsForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "pages": 16666,
+         *         "width": 0.2159,
+         *         "length": 0.2794,
+         *         "gsm": 75,
+         *         "date": "2026-11-15T09:30:00Z"
+         *       }
+         *     ]
+         */
+        'application/json': {
+          /** @description May be negative, to adjust earlier ones. */
+          pages: number;
+          /** @description Metres; 0.2159 when omitted. */
+          width?: number | null;
+          /** @description Metres; 0.2794 when omitted. */
+          length?: number | null;
+          /** @description Grams per square metre; 75 when omitted. */
+          gsm?: number | null;
+          /**
+           * Format: date-time
+           * @description From 1970 to one day ahead; omitted: now.
+           * @example 2026-11-15T09:30:00Z
+           */
+          date?: string | null;
+          /**
+           * Format: uuid
+           * @description The account this row is for, at or below the one of the request.
+           */
+          account_id?: string | null;
+          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          account_external_id?: string | null;
+        }[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "row": 1,
+           *         "status": 1,
+           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "error": "some error"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RowResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listFavoriteProjectsForAccount: {
     parameters: {
       query?: {
@@ -6158,7 +6669,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['ForestryProject'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6337,7 +6847,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Order'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6693,7 +7202,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Quote'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -6945,7 +7453,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['VolumePeriod'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -7000,7 +7507,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['User'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -7165,6 +7671,100 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createUsersForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "email": "jo.green@example.com",
+         *         "full_name": "Jo Green",
+         *         "locale": "en"
+         *       }
+         *     ]
+         */
+        'application/json': {
+          /** Format: email */
+          email: string;
+          /** @description Defaults to the part of the e-mail address before the @. */
+          full_name?: string | null;
+          /**
+           * @default en
+           * @enum {string|null}
+           */
+          locale?:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /**
+           * Format: uuid
+           * @description The account this row is for, at or below the one of the request.
+           */
+          account_id?: string | null;
+          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          account_external_id?: string | null;
+        }[];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "row": 1,
+           *         "status": 1,
+           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "error": "some error"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RowResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listServersForAccount: {
     parameters: {
       query?: {
@@ -7209,7 +7809,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Server'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];
@@ -7485,7 +8084,6 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Feed'][];
-          'text/csv': string;
         };
       };
       400: components['responses']['Invalid'];

@@ -10,11 +10,13 @@ import {
   newAccount,
   ROLE_BELOW,
 } from '../lib/accounts/account.ts';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import type { AccountWithTotals } from '../lib/accounts/store.ts';
 import * as store from '../lib/accounts/store.ts';
 import { shownTotals } from '../lib/accounts/totals.ts';
 import { directory } from '../lib/callers/directory.ts';
 import { Fault } from '../lib/platform/fault.ts';
+import { batchOf } from '../lib/platform/http/batch.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
@@ -115,11 +117,18 @@ const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAc
   ...shownTotals(totals, now),
 });
 
+const createAccounts = batchOf(createAccount, {
+  summary: 'Create many accounts at once',
+  accountsOf: accountsOfRows,
+  accountFields: rowAccountFields,
+});
+
 export const accounts = {
   getOwnAccount,
   listAccounts,
   getAccount,
   createAccount,
+  createAccounts,
   updateAccount,
   activateAccount,
   deactivateAccount,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import { directory } from '../lib/callers/directory.ts';
 import { Deposit, NewDeposit, newDeposit } from '../lib/deposits/deposit.ts';
 import * as store from '../lib/deposits/store.ts';
 import { day } from '../lib/platform/fields.ts';
+import { batchOf } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -62,5 +64,11 @@ const deleteDeposit = endpoint({
   },
 });
 
-export const deposits = { listDeposits, getDeposit, createDeposit, deleteDeposit };
+const createDeposits = batchOf(createDeposit, {
+  summary: 'Add paper consumption of many accounts and days at once',
+  accountsOf: accountsOfRows,
+  accountFields: rowAccountFields,
+});
+
+export const deposits = { listDeposits, getDeposit, createDeposit, createDeposits, deleteDeposit };
 export const handler = serve(deposits, directory);

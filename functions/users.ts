@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import { directory } from '../lib/callers/directory.ts';
+import { batchOf } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -60,5 +62,11 @@ const deleteUser = endpoint({
   },
 });
 
-export const users = { listUsers, getUser, createUser, deleteUser };
+const createUsers = batchOf(createUser, {
+  summary: 'Create many users at once',
+  accountsOf: accountsOfRows,
+  accountFields: rowAccountFields,
+});
+
+export const users = { listUsers, getUser, createUser, createUsers, deleteUser };
 export const handler = serve(users, directory);

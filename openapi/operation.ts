@@ -1,6 +1,8 @@
+import type * as z from 'zod';
 import type { Endpoint } from '../lib/platform/http/endpoint.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import type { Revision } from '../lib/platform/http/revisions/revision.ts';
+import { ROWS_MAX } from '../lib/platform/http/rows.ts';
 import { type Answer, answersOf } from './answers.ts';
 import { exampleOf, nounOfPath } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -8,6 +10,8 @@ import { type Parameter, parametersOf } from './parameters.ts';
 import type { Schemas } from './schemas.ts';
 
 type Ref = { $ref: string };
+
+type Content = { schema: JsonSchema; example: unknown };
 
 export type Operation = {
   operationId: string;
@@ -19,7 +23,7 @@ export type Operation = {
   requestBody?: {
     description?: string;
     required: boolean;
-    content: { 'application/json': { schema: JsonSchema; example: unknown } };
+    content: { 'application/json': Content; 'text/csv'?: Content };
   };
   responses: Record<string, Answer | Ref>;
 };
@@ -47,7 +51,9 @@ export function operationOf(
   };
 }
 
-function bodyOf({ body, method, path }: Endpoint, revision: Revision, schemas: Schemas): Operation['requestBody'] {
+function bodyOf(endpoint: Endpoint, revision: Revision, schemas: Schemas): Operation['requestBody'] {
+  const { body, rows, method, path } = endpoint;
+  if (rows) return rowsOf(rows.schema, path, schemas);
   if (!body) return undefined;
   const isCreate = method === 'POST';
   const newest = exampleOf(body, 'request', nounOfPath(path));
@@ -60,6 +66,26 @@ function bodyOf({ body, method, path }: Endpoint, revision: Revision, schemas: S
         // Names differ between revisions in the same way in both directions.
         example: answerConverter(body, revision)?.(newest) ?? newest,
       },
+    },
+  };
+}
+
+/** Many rows at once: as a JSON array, or as a spreadsheet has them. */
+function rowsOf(row: z.ZodObject, path: string, schemas: Schemas): Operation['requestBody'] {
+  const {
+    account_id: _,
+    account_external_id: __,
+    ...example
+  } = exampleOf(row, 'request', nounOfPath(path)) as Record<string, unknown>;
+  const csv = [Object.keys(example), Object.values(example)].map((cells) => cells.join(',')).join('\n');
+  return {
+    required: true,
+    content: {
+      'application/json': {
+        schema: { type: 'array', minItems: 1, maxItems: ROWS_MAX, items: schemas.of(row, 'create') },
+        example: [example],
+      },
+      'text/csv': { schema: { type: 'string', description: 'A header line, then a line a row.' }, example: csv },
     },
   };
 }

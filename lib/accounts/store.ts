@@ -17,12 +17,14 @@ import {
 import { Account, Role } from './account.ts';
 import { shardOf, type Totals } from './totals.ts';
 
-const Directory = z.object({ path: z.string(), role: Role });
+export const Directory = z.object({ path: z.string(), role: Role });
+
+export const scopeIn = (id: string, found: z.infer<typeof Directory> | undefined): AccountScope | undefined =>
+  found && { id, path: asPath(found.path), role: found.role };
 
 /** The path and role behind an account's id; neither ever changes. */
 export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
-  const found = await table.get(keys.accountDirectory(id), Directory);
-  return found && { id, path: asPath(found.path), role: found.role };
+  return scopeIn(id, await table.get(keys.accountDirectory(id), Directory));
 }
 
 /** As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
 import { EXAMPLE_MOMENT } from '../../openapi/example-id.ts';
@@ -72,8 +73,18 @@ export async function create(
 ): Promise<Answer> {
   const [collection = ''] = path.split('/{id}');
   const id = path.includes('{id}') ? ((await account.get(collection)).body[0]?.id ?? UNKNOWN) : '';
-  const body = endpoint.body && (await realised(account, exampleOf(endpoint.body, 'request', nounOfPath(path)), round));
-  return send(endpoint.method, filled(path, { id, account_id: account.id }), { key: account.key, body, headers });
+  const exampled = async (schema: z.ZodObject) =>
+    realised(account, exampleOf(schema, 'request', nounOfPath(path)), `${round}${endpoint.rows ? ' of many ' : ''}`);
+  const body = endpoint.body && (await exampled(endpoint.body));
+  // A row names no account: it is for the account of the request.
+  const rows = endpoint.rows && [
+    await exampled(endpoint.rows.schema.omit({ account_id: true, account_external_id: true })),
+  ];
+  return send(endpoint.method, filled(path, { id, account_id: account.id }), {
+    key: account.key,
+    body: rows ?? body,
+    headers,
+  });
 }
 
 /** An example speaks of things that are not there; this puts such that are in their place. */

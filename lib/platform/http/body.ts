@@ -7,10 +7,10 @@ const BODY_MAX_BYTES = 1_000_000;
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
 
 /** The JSON that a request carries, whatever its content type says. Nothing is as good as an empty object. */
-export function jsonOf(event: ApiEvent): unknown {
+export function jsonOf(event: ApiEvent, bytesMax = BODY_MAX_BYTES): unknown {
   if (!event.body) return {};
-  if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > BODY_MAX_BYTES) {
-    throw new Fault('invalid', `The body is larger than ${BODY_MAX_BYTES} bytes; send less in one request.`);
+  if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > bytesMax) {
+    throw new Fault('invalid', `The body is larger than ${bytesMax} bytes; send less in one request.`);
   }
   try {
     const request = { event: { ...event } };
@@ -23,7 +23,7 @@ export function jsonOf(event: ApiEvent): unknown {
   }
 }
 
-const textOf = ({ body, isBase64Encoded }: ApiEvent): string =>
+export const textOf = ({ body, isBase64Encoded }: ApiEvent): string =>
   Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
 
 /** What to do about a body that is not JSON, without the body itself: it may hold a password. */

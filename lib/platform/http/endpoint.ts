@@ -3,6 +3,7 @@ import type { FaultKind } from '../fault.ts';
 import { wholeNumber } from '../fields.ts';
 import type { Page, Paging, Step } from '../table/table.ts';
 import type { AccountScope, Caller } from './caller.ts';
+import type { ApiEvent } from './event.ts';
 
 /**
  * An endpoint is declared once, whole. From the declarations come the Lambdas, the gateway's routes, the local
@@ -55,6 +56,8 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
 
 type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {
   response: z.ZodType;
+  /** Takes many rows at once: what a row is, and who reads them. `run` is handed the rows as they came. */
+  rows?: { schema: z.ZodObject; read(event: ApiEvent, schema: z.ZodObject): Promise<Record<string, unknown>[]> };
   /** Answers an array in pages: `run` answers a Page, the caller may send `limit` and `cursor`. */
   paged: boolean;
 };

@@ -3,6 +3,7 @@ import { Fault } from '../fault.ts';
 import { withoutSecrets } from '../secret-fields.ts';
 import type { Admitted } from './authenticate.ts';
 import { jsonOf, numberAsSent } from './body.ts';
+import type { GuardedEndpoint } from './endpoint.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { type Idempotency, idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
@@ -15,12 +16,16 @@ import type { Route } from './route.ts';
 export type Asked = { params: unknown; query: unknown; body: unknown; idempotency: Idempotency };
 
 /** Turns text into the endpoint's input: JSON, then the revision's form into the newest, then the schemas. */
-export function parse(exchange: Exchange, route: Route, admitted: Admitted): Asked {
+export async function parse(exchange: Exchange, route: Route, admitted: Admitted): Promise<Asked> {
   const { event, now } = exchange;
   const { endpoint } = route;
   const params = endpoint.params ? parsedParams(event.pathParameters ?? {}, endpoint.params) : {};
   const query = endpoint.query ? parsedQuery(event.queryStringParameters ?? {}, endpoint.query) : {};
-  const body = endpoint.body ? parsedBody(exchange, route, endpoint.body, admitted.revision) : {};
+  const body = endpoint.rows
+    ? await endpoint.rows.read(event, endpoint.rows.schema)
+    : endpoint.body
+      ? parsedBody(exchange, route, endpoint.body, admitted.revision)
+      : {};
 
   const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
   if (key === undefined || !('account' in admitted)) return { params, query, body, idempotency: NOT_IDEMPOTENT };
@@ -59,6 +64,15 @@ function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revi
         path.map((step) => (typeof step === 'string' ? nameOf(step) : step)),
       ),
   });
+}
+
+/** A row of a batch, as the single endpoint takes it; batches speak the newest revision. */
+export function parsedRow(row: object, { body: schema }: GuardedEndpoint): unknown {
+  if (!schema) return {};
+  const given = withoutNulls(row);
+  const { data, error } = schema.safeParse(given);
+  if (error) throw invalidInput(schema, error, given);
+  return data;
 }
 
 /** No schema goes deeper; what is nested further is ignored or refused as it is, and cannot exhaust the stack. */

@@ -27,7 +27,7 @@ export function serve(
     .handler(async (exchange) => {
       const route = findRoute(routes, exchange);
       const admitted = await authenticate(exchange, route, directory);
-      const asked = parse(exchange, route, admitted);
+      const asked = await parse(exchange, route, admitted);
       return execute({ exchange, route, admitted, asked }, options.listBytesMax);
     });
 

@@ -41,6 +41,10 @@ export const CHANGES: Change[] = [
     paths: [{ in: '1.6.6', prefix: '/orders' }],
   },
   {
+    summary: 'Many accounts, users or deposits are created in one request.',
+    paths: ['/accounts/batch', '/users/batch', '/deposits/batch'].map((prefix) => ({ in: '1.6.6', prefix })),
+  },
+  {
     summary: 'Quotes list their projects and biomass offsets.',
     only: ['Quote', 'ExpandedQuote'].flatMap((schema) =>
       ['project_ids', 'biomass_offset_ids'].map((field) => ({ in: '1.6.6' as const, schema, field })),

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { Fault } from '../platform/fault.ts';
+import { idInBody, text } from '../platform/fields.ts';
+import type { AccountsOfRows } from '../platform/http/batch.ts';
+import type { AccountScope } from '../platform/http/caller.ts';
+import type { Row } from '../platform/http/rows.ts';
+import { type AccountPath, isWithin, pathBelow } from '../platform/table/account-path.ts';
+import { keys, lists, table } from '../platform/table/table.ts';
+import { Account, ROLE_BELOW } from './account.ts';
+import { Directory, scopeIn } from './store.ts';
+
+/** How a row of a batch names the account that it is for. Without either it is the account of the request. */
+export const rowAccountFields = {
+  account_id: idInBody().optional().describe('The account this row is for, at or below the one of the request.'),
+  account_external_id: text()
+    .optional()
+    .describe('Instead of account_id: its external id. It must be one account below that of the request.'),
+};
+
+const RowAccount = z.object(rowAccountFields);
+
+export const accountsOfRows: AccountsOfRows = async (scope, rows) => {
+  const named = rows.map(nameIn);
+  const ids = new Set(named.flatMap((name) => (name instanceof Fault || !name.account_id ? [] : name.account_id)));
+  const externalIds = new Set(
+    named.flatMap((name) => (name instanceof Fault || !name.account_external_id ? [] : name.account_external_id)),
+  );
+  const [byId, byExternalId] = await Promise.all([scopesOf(scope, [...ids]), foundBelow(scope, [...externalIds])]);
+  return named.map((name) => {
+    if (name instanceof Fault) return name;
+    if (name.account_id !== undefined) return byId.get(name.account_id) ?? noAccount('account_id', name.account_id);
+    if (name.account_external_id === undefined) return scope;
+    const found = byExternalId.get(name.account_external_id) ?? [];
+    if (found.length > 1) return ambiguous(name.account_external_id, found.length);
+    return found[0] ?? noAccount('account_external_id', name.account_external_id);
+  });
+};
+
+function nameIn(row: Row): z.infer<typeof RowAccount> | Fault {
+  const { account_id, account_external_id } = row;
+  const { data, error } = RowAccount.safeParse({
+    account_id: account_id ?? undefined,
+    account_external_id: account_external_id ?? undefined,
+  });
+  if (error) return new Fault('invalid', 'account_id must be a UUID and account_external_id a string.');
+  if (data.account_id !== undefined && data.account_external_id !== undefined) {
+    return new Fault('invalid', 'Give account_id or account_external_id, not both: they name the same account.');
+  }
+  return data;
+}
+
+const noAccount = (field: string, value: string): Fault =>
+  new Fault('invalid', `${field} ${JSON.stringify(value)} names no account at or below this one.`);
+
+const ambiguous = (externalId: string, count: number): Fault =>
+  new Fault(
+    'invalid',
+    `account_external_id ${JSON.stringify(externalId)} names ${count} accounts below this one; give account_id.`,
+  );
+
+/** By id, in as few calls as 100 a call make. */
+async function scopesOf(scope: AccountScope, ids: string[]): Promise<Map<string, AccountScope>> {
+  const found = await getMany(ids.map((id) => ({ key: keys.accountDirectory(id), form: Directory })));
+  return new Map(
+    ids.flatMap((id, index) => {
+      const account = scopeIn(id, found[index]);
+      return account && isWithin(account.path, scope.path) ? [[id, account] as const] : [];
+    }),
+  );
+}
+
+/**
+ * By external id, which is unique among siblings only: directly below first, and what is not there one level further
+ * down, below each of the account's own children that may have accounts.
+ */
+async function foundBelow(scope: AccountScope, externalIds: string[]): Promise<Map<string, AccountScope[]>> {
+  const found = new Map<string, AccountScope[]>();
+  const look = async (parents: { path: AccountPath; role: string }[], wanted: string[]) => {
+    const places = parents.flatMap((parent) => wanted.map((externalId) => ({ parent, externalId })));
+    const entries = await getMany(
+      places.map(({ parent, externalId }) => ({ key: keys.childExternalId(parent.path, externalId), form: Entry })),
+    );
+    for (const [index, { parent, externalId }] of places.entries()) {
+      const entry = entries[index];
+      if (!entry) continue;
+      const account = {
+        id: entry.id,
+        path: pathBelow(parent.path, entry.id),
+        role: ROLE_BELOW[parent.role] ?? 'customer',
+      };
+      found.set(externalId, [...(found.get(externalId) ?? []), account]);
+    }
+  };
+  await look([scope], externalIds);
+  const missing = externalIds.filter((externalId) => !found.has(externalId));
+  const childRole = ROLE_BELOW[scope.role];
+  if (missing.length === 0 || childRole === undefined || ROLE_BELOW[childRole] === undefined) return found;
+  const parents: { path: AccountPath; role: string }[] = [];
+  for await (const { id, role } of table.each(lists.children(scope.path), Account)) {
+    parents.push({ path: pathBelow(scope.path, id), role });
+  }
+  await look(parents, missing);
+  return found;
+}
+
+const Entry = z.object({ id: z.string() });
+
+const KEYS_AT_ONCE = 100;
+
+async function getMany<F extends z.ZodObject>(wanted: { key: { pk: string; sk: string }; form: F }[]) {
+  const found: (z.output<F> | undefined)[] = [];
+  for (let from = 0; from < wanted.length; from += KEYS_AT_ONCE) {
+    found.push(...(await table.getMany(wanted.slice(from, from + KEYS_AT_ONCE))));
+  }
+  return found;
+}

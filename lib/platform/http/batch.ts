@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { inParallel } from '../concurrency.ts';
+import { Fault } from '../fault.ts';
+import { described, log } from '../log.ts';
+import type { AccountScope } from './caller.ts';
+import type { GuardedEndpoint } from './endpoint.ts';
+import { idempotency, NOT_IDEMPOTENT, Replay } from './idempotency.ts';
+import { parsedRow } from './parse.ts';
+import { type Row, rowsOf } from './rows.ts';
+import { failureOf } from './status.ts';
+
+/** What became of one row: the status of the single request, and what it made or why it did not. */
+export const RowResult = z
+  .object({
+    row: z.int().describe('Its place in the body, from 1, without a header.'),
+    status: z.int().describe('As the request for this row alone would have answered.'),
+    id: z.uuid().nullable().describe('What was created; null when the row was refused.'),
+    error: z.string().nullable().describe('Why the row was refused; null when it was carried out.'),
+  })
+  .meta({ id: 'RowResult' });
+export type RowResult = z.infer<typeof RowResult>;
+
+/** Finds the account that each row is for, at or below the one of the request; a row may be refused for it. */
+export type AccountsOfRows = (scope: AccountScope, rows: Row[]) => Promise<(AccountScope | Fault)[]>;
+
+type Options = { summary: string; accountsOf: AccountsOfRows; accountFields: z.ZodRawShape };
+
+/** As many at a time as keep the table busy without crowding out other callers. */
+const ROWS_AT_ONCE = 32;
+
+/**
+ * Many of one request in one: each row is carried out by the single endpoint's own code, for the account it names. Good
+ * rows are done and bad ones say why; nothing else is touched. Under an Idempotency-Key each row has a key of its own
+ * made from it, so a batch that is sent again does only what is not yet done.
+ */
+export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountFields }: Options): GuardedEndpoint {
+  const { body } = single;
+  if (!body) throw new Error(`${single.path} takes no body, so there is nothing to batch.`);
+  return {
+    method: 'POST',
+    path: `${single.path}/batch`,
+    scoped: true,
+    creates: true,
+    summary,
+    description:
+      'A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.',
+    rows: { schema: body.extend(accountFields), read: rowsOf },
+    faults: ['invalid'],
+    response: z.array(RowResult),
+    open: false,
+    paged: false,
+    async run(input) {
+      const rows = input.body as Row[];
+      const accounts = await accountsOf(input.account, rows);
+      const results: RowResult[] = [];
+      let replayed = 0;
+      await inParallel(ROWS_AT_ONCE, rows.entries(), async ([index, row]) => {
+        results[index] = await resultOf(index + 1, () => carryOut(index, row, accounts[index] ?? input.account));
+      });
+      // Nothing was left to do: this is the first answer once more.
+      if (replayed === rows.length) throw new Replay(results);
+      return results;
+
+      async function carryOut(index: number, row: Row, account: AccountScope | Fault): Promise<unknown> {
+        if (account instanceof Fault) throw account;
+        const parsed = parsedRow(row, single);
+        const key = input.header('idempotency-key');
+        const once =
+          key === undefined
+            ? NOT_IDEMPOTENT
+            : idempotency(`${key} row ${index + 1}`, account, [single.path, parsed], input.now);
+        try {
+          return await single.run({ ...input, account, params: {}, query: {}, body: parsed, remember: once.remember });
+        } catch (error) {
+          const first = error instanceof Replay ? error : error instanceof Fault && (await once.replay());
+          if (!first) throw error;
+          replayed += 1;
+          return first.answer;
+        }
+      }
+    },
+  };
+}
+
+async function resultOf(row: number, work: () => Promise<unknown>): Promise<RowResult> {
+  try {
+    const { id } = (await work()) as { id: string };
+    return { row, status: 200, id, error: null };
+  } catch (error) {
+    const { code, error: reason } = failureOf(error);
+    if (code >= 500) log({ level: 'error', message: 'row failed', row, error: described(error) });
+    return { row, status: code, id: null, error: reason };
+  }
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import { Fault } from '../fault.ts';
+import { jsonOf, textOf } from './body.ts';
+import { type ApiEvent, header } from './event.ts';
+
+/** What one request may bring: more goes into the next. */
+export const ROWS_MAX = 1_000;
+export const ROWS_BYTES_MAX = 4_000_000;
+
+export type Row = Record<string, unknown>;
+
+const SPLIT = `send at most ${ROWS_MAX} rows and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
+
+/** The rows of a batch: a JSON array of objects, or CSV with a header line. What is wrong as a whole is refused whole. */
+export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<Row[]> {
+  if (Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') > ROWS_BYTES_MAX) {
+    throw new Fault('invalid', `The body is larger than ${ROWS_BYTES_MAX} bytes; ${SPLIT}.`);
+  }
+  const isCsv = /^\s*text\/csv\b/i.test(header(event, 'content-type') ?? '');
+  const rows = isCsv ? await csvRows(textOf(event), schema) : jsonRows(jsonOf(event, ROWS_BYTES_MAX));
+  if (rows.length === 0) throw new Fault('invalid', 'The body has no rows; send at least one.');
+  if (rows.length > ROWS_MAX) throw new Fault('invalid', `The body has more than ${ROWS_MAX} rows; ${SPLIT}.`);
+  return rows;
+}
+
+function jsonRows(json: unknown): Row[] {
+  if (!Array.isArray(json))
+    throw new Fault('invalid', 'The body must be a JSON list of rows, or CSV sent as text/csv.');
+  const odd = json.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
+  if (odd >= 0) throw new Fault('invalid', `Row ${odd + 1} must be a JSON object.`);
+  return json;
+}
+
+/** Spreadsheets write a byte-order mark, and semicolons or tabs where the comma is the decimal sign. */
+async function csvRows(text: string, schema: z.ZodObject): Promise<Row[]> {
+  // Loaded when a CSV comes: every other request of the function does without.
+  const { CsvError, parse } = await import('csv-parse/sync');
+  try {
+    const rows: Record<string, string>[] = parse(text, {
+      bom: true,
+      delimiter: delimiterIn(text),
+      columns: (names: string[]) => columnsIn(names, schema),
+      skip_empty_lines: true,
+      trim: true,
+      to: ROWS_MAX + 1,
+    });
+    // An empty cell is as good as none.
+    return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Fault(
+      'invalid',
+      `The CSV cannot be read at line ${error.lines ?? 1}: ${REASONS[error.code] ?? 'see RFC 4180'}.`,
+    );
+  }
+}
+
+const REASONS: Partial<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'it has more or fewer cells than the header; quote a cell that holds the separator',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH:
+    'it has more or fewer cells than the header; quote a cell that holds the separator',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed; write one inside a quoted cell twice',
+  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark stands inside a quoted cell; write it twice',
+  INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell that is not quoted; quote the cell and write it twice',
+};
+
+/** The one that the header has most of. */
+const delimiterIn = (text: string): string => {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const count = (mark: string) => first.split(mark).length;
+  return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
+};
+
+function columnsIn(names: string[], schema: z.ZodObject): string[] {
+  const needed = Object.entries(schema.shape).filter(([, type]) => !(type as z.ZodType).safeParse(undefined).success);
+  const lacking = needed.map(([name]) => name).filter((name) => !names.includes(name));
+  if (lacking.length > 0) {
+    throw new Fault(
+      'invalid',
+      `The CSV's header lacks the column ${lacking.join(', ')}; it has ${names.slice(0, 20).join(', ') || 'none'}.`,
+    );
+  }
+  return names;
+}
