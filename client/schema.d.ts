@@ -243,7 +243,7 @@ export interface paths {
     put?: never;
     /**
      * Add paper consumption to the month
-     * @description At the end of the month all its deposits are summed and reforested. A deposit dated in a month that is closed counts in the earliest open one.
+     * @description Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.
      */
     post: operations['createDeposit'];
     delete?: never;
@@ -873,7 +873,7 @@ export interface paths {
     put?: never;
     /**
      * Add paper consumption to the month, for an account below
-     * @description At the end of the month all its deposits are summed and reforested. A deposit dated in a month that is closed counts in the earliest open one.
+     * @description Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.
      */
     post: operations['createDepositForAccount'];
     delete?: never;
