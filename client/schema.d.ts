@@ -122,7 +122,7 @@ export interface paths {
     get: operations['getBiomassOffset'];
     put?: never;
     post?: never;
-    /** Delete a biomass offset that was not billed, with its certificate */
+    /** Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate */
     delete: operations['deleteBiomassOffset'];
     options?: never;
     head?: never;
@@ -786,7 +786,7 @@ export interface paths {
     get: operations['getBiomassOffsetForAccount'];
     put?: never;
     post?: never;
-    /** Delete a biomass offset that was not billed, with its certificate, for an account below */
+    /** Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate, for an account below */
     delete: operations['deleteBiomassOffsetForAccount'];
     options?: never;
     head?: never;

@@ -192,6 +192,26 @@ describe('a closed month', () => {
     });
     await expectBalanced(account.path);
   });
+
+  it('locks the offsets that its close issued, and no others of that second', async () => {
+    const account = await root.below();
+    at('2026-10-20');
+    await account.post('/deposits', { pages: 1000 });
+    await closeMonths(account.path, '2026-10', noon);
+    const [issued] = (await account.get('/biomass/offsets')).body;
+    now();
+    const own = (await account.post('/biomass/offsets', { pages: 5, date: issued.date })).body;
+
+    expect(await account.delete(`/biomass/offsets/${issued.id}`)).toMatchObject({
+      status: 403,
+      body: {
+        error: `Offset ${issued.id} was issued by the close of 2026-10, so it cannot be deleted; correct it by a negative deposit.`,
+      },
+    });
+    expect((await account.get(`/biomass/certificates/${issued.certificate_id}`)).status).toBe(200);
+    expect((await account.delete(`/biomass/offsets/${own.id}`)).status).toBe(200);
+    await expectBalanced(account.path);
+  });
 });
 
 describe('deleting a deposit', () => {

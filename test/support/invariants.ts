@@ -223,8 +223,7 @@ function ledgerOf(ledger: StoredItem, items: StoredItem[]): string[] {
   const issued = own.filter((item) => kindOf(item) === 'BIOMASS_OFFSET' && ledger.offsets?.includes(item.id));
   const pages = issued.reduce((total, one) => total + one.pages, 0);
   const isClosed = ledger.closed_at !== undefined;
-  // An offset that a close made may be deleted by its owner later, so what is left is at most what was certified.
-  const certifies = pages <= ledger.pages && ledger.pages === Math.max(0, standardPages(exact(ledger.grams)));
+  const certifies = pages === ledger.pages && ledger.pages === Math.max(0, standardPages(exact(ledger.grams)));
   const isCarried = !isClosed || ledger.pages > 0 || ledger.grams === (ledger.carried_grams ?? 0);
   return [
     ...says(
