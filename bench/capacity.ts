@@ -4,6 +4,7 @@ import { dispatcher } from '../infra/local/routing.ts';
 import { getCertificateView } from '../lib/certificates/view-store.ts';
 import { closeMonths } from '../lib/deposits/close.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { clock } from '../lib/platform/clock.ts';
 import { rootPath } from '../lib/platform/table/account-path.ts';
 import { connection, disconnect } from '../lib/platform/table/client.ts';
 import { FAST_PATH } from '../lib/platform/table/fast-path.ts';
@@ -75,7 +76,9 @@ export async function capacity(): Promise<Figure[]> {
   await measure('DELETE /users/{id}', request('DELETE', `/users/${user.id}`));
   await measure('GET /volume', request('GET', '/volume'));
   await measure('POST /projects/{id}', request('POST', `/projects/${project?.id}`));
-  await request('POST', '/deposits', { pages: 120, date: '2026-01-15' })();
+  clock.use(() => Date.parse('2026-01-15'));
+  await request('POST', '/deposits', { pages: 120 })();
+  clock.use(undefined);
   await measure('closing a month of an account', () => closeMonths(rootPath(account.path), '2026-01', new Date()));
 
   disconnect();

@@ -74,7 +74,7 @@ async function plant(count: number, month: string): Promise<void> {
     await insertDeposit(
       path,
       newDeposit({ pages: 1_000 }, { id: idAt(date), account_id: id, feed_id: null, date }),
-      [],
+      date,
     );
   });
 }

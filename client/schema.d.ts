@@ -145,7 +145,7 @@ export interface paths {
     get: operations['getBiomassOffset'];
     put?: never;
     post?: never;
-    /** Delete a biomass offset that was not billed, with its certificate */
+    /** Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate */
     delete: operations['deleteBiomassOffset'];
     options?: never;
     head?: never;
@@ -266,7 +266,7 @@ export interface paths {
     put?: never;
     /**
      * Add paper consumption to the month
-     * @description At the end of the month all its deposits are summed and reforested. A deposit dated in a month that is closed counts in the earliest open one.
+     * @description Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.
      */
     post: operations['createDeposit'];
     delete?: never;
@@ -872,7 +872,7 @@ export interface paths {
     get: operations['getBiomassOffsetForAccount'];
     put?: never;
     post?: never;
-    /** Delete a biomass offset that was not billed, with its certificate, for an account below */
+    /** Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate, for an account below */
     delete: operations['deleteBiomassOffsetForAccount'];
     options?: never;
     head?: never;
@@ -959,7 +959,7 @@ export interface paths {
     put?: never;
     /**
      * Add paper consumption to the month, for an account below
-     * @description At the end of the month all its deposits are summed and reforested. A deposit dated in a month that is closed counts in the earliest open one.
+     * @description Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.
      */
     post: operations['createDepositForAccount'];
     delete?: never;

@@ -59,7 +59,7 @@ const deleteBiomassOffset = endpoint({
   method: 'DELETE',
   path: '/biomass/offsets/{id}',
   scoped: true,
-  summary: 'Delete a biomass offset that was not billed, with its certificate',
+  summary: 'Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate',
   params: z.object({ id: z.uuid() }),
   response: Deleted,
   faults: ['not_found', 'forbidden'],

@@ -1,10 +1,10 @@
-import { countOpenMonths, lastMonth } from '../lib/deposits/jobs.ts';
+import { countOpenMonths } from '../lib/deposits/jobs.ts';
+import { overdueMonth } from '../lib/deposits/month.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { log } from '../lib/platform/log.ts';
 
-/** Every hour: are there months that should be closed by now? On the 1st the close is still under way. */
+/** Every hour: are there months that should be closed by now? */
 export async function handler(): Promise<void> {
-  const now = clock.now();
-  const count = now.getUTCDate() === 1 ? 0 : await countOpenMonths(lastMonth(now));
+  const count = await countOpenMonths(overdueMonth(clock.now()));
   log({ level: count > 0 ? 'warn' : 'info', message: 'months overdue', count });
 }

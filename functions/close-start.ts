@@ -1,5 +1,6 @@
-import { lastMonth, startClosing } from '../lib/deposits/jobs.ts';
+import { startClosing } from '../lib/deposits/jobs.ts';
+import { lastMonth } from '../lib/deposits/month.ts';
 import { clock } from '../lib/platform/clock.ts';
 
-/** On the 1st of the month at 02:00 UTC: closes the last month, and all that an earlier run missed. */
+/** Each day at 12:00 UTC: on the 1st it closes the month that has ended, and on any day all that an earlier run missed. */
 export const handler = (): Promise<void> => startClosing(lastMonth(clock.now()));

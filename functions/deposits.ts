@@ -39,14 +39,14 @@ const createDeposit = endpoint({
   creates: true,
   summary: 'Add paper consumption to the month',
   description:
-    'At the end of the month all its deposits are summed and reforested. A deposit dated in a month that is closed counts in the earliest open one.',
+    'Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.',
   body: NewDeposit,
   response: Deposit,
   faults: ['invalid', 'forbidden'],
   async run({ account, body, now, remember }) {
     const date = momentGiven('date', body.date, now);
     const deposit = newDeposit(body, { id: idAt(date), account_id: account.id, feed_id: null, date });
-    return store.insertDeposit(account.path, deposit, remember(deposit));
+    return store.insertDeposit(account.path, deposit, now, remember(deposit));
   },
 });
 
@@ -57,7 +57,7 @@ const deleteDeposit = endpoint({
   summary: 'Delete a deposit whose month is open',
   params: z.object({ id: z.uuid() }),
   response: Deleted,
-  faults: ['not_found', 'forbidden'],
+  faults: ['not_found', 'forbidden', 'invalid'],
   async run({ account, params }) {
     await store.deleteDeposit(account.path, params.id);
     return deleted(params.id);

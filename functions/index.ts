@@ -77,7 +77,7 @@ export type JobFunction = {
 export const jobFunctions: Record<string, JobFunction> = {
   'close-start': {
     file: 'close-start.ts',
-    schedule: { cron: '0 2 1 * *' },
+    schedule: { cron: '0 12 * * *' },
     sends: ['close-months'],
     table: 'read',
     index: false,
@@ -102,7 +102,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
     alarm: {
       message: 'months overdue',
-      meaning: 'Months that are over are not closed by the 2nd: see docs/month-close.md.',
+      meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
     },
   },
   'collect-start': {

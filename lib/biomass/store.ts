@@ -1,4 +1,5 @@
 import { amountsOf, shardOf } from '../accounts/totals.ts';
+import { notIssuedByClose } from '../deposits/issued.ts';
 import { forgetOffsetStep } from '../orders/store.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -45,6 +46,7 @@ export async function deleteOffset(path: AccountPath, id: string): Promise<void>
       otherwise: (found) =>
         found ? new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`) : noOffset(id),
     },
+    ...notIssuedByClose(path, offset),
     { delete: keys.certificate(path, certificate_id) },
     { delete: keys.certificateDirectory(certificate_id) },
     { update: keys.accountTotals(path, shardOf(id)), add: amountsOf({ pages, trees, date: new Date(date) }, -1) },

@@ -4,6 +4,7 @@ import { paperConstants } from '../paper/constants.ts';
 import { gramsOf, standardPages } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { amount, givenMoment, moment, wholeNumber } from '../platform/fields.ts';
+import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const Deposit = z
@@ -32,7 +33,7 @@ export const NewDeposit = z
 export type NewDeposit = z.infer<typeof NewDeposit>;
 
 /** As it is stored: `month` is the period whose ledger counts it, fixed when it is made; `grams` what it counted. */
-export const StoredDeposit = Deposit.extend({ month: z.string(), grams: z.number() });
+export const StoredDeposit = Deposit.extend({ month: z.string(), grams: exactField() });
 export type StoredDeposit = z.infer<typeof StoredDeposit>;
 
 export function newDeposit(
@@ -60,8 +61,8 @@ export function newDeposit(
  * A month's ledger adds grams up in the table, whose numbers have 38 digits: without a bound at both ends, one enormous
  * deposit would leave no room for the next, and a month that no certificate can state.
  */
-function countable(grams: number): number {
+function countable(grams: Exact): Exact {
   const pages = standardPages(grams);
-  if (Math.abs(pages) <= PAGES_MAX) return Number(grams.toFixed(9));
+  if (Math.abs(pages) <= PAGES_MAX) return grams;
   throw new Fault('invalid', `pages come to ${pages} standard pages; deposit at most ${PAGES_MAX} at once.`);
 }

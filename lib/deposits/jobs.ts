@@ -4,7 +4,6 @@ import { queue, sendAll } from '../platform/jobs/queue.ts';
 import { log } from '../platform/log.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { table, work } from '../platform/table/table.ts';
-import { addMonths, monthOf } from '../platform/time.ts';
 import { closeMonths } from './close.ts';
 
 /**
@@ -18,9 +17,6 @@ export const CloseMessage = z.union([
   z.object({ path: z.string(), through: z.string() }),
 ]);
 export type CloseMessage = z.infer<typeof CloseMessage>;
-
-/** The latest month that is over. */
-export const lastMonth = (now: Date): string => addMonths(monthOf(now), -1);
 
 export const startClosing = (through: string): Promise<void> =>
   queue(CLOSE_QUEUE).send(work.openMonthShards().map((shard): CloseMessage => ({ shard, through })));
@@ -37,7 +33,7 @@ async function* accountMessages(shard: string, through: string): AsyncGenerator<
   for await (const { pk } of table.workOf(shard, work.throughMonth(through))) yield { path: pk, through };
 }
 
-/** The account of each month that is over but open; one with several such months comes several times. */
+/** The account of each open month up to and including one; with several such months it comes several times. */
 export async function* openMonthPaths(through: string): AsyncGenerator<string> {
   for (const shard of work.openMonthShards()) {
     for await (const { pk } of table.workOf(shard, work.throughMonth(through))) yield pk;

@@ -3,13 +3,14 @@ import { type Issued, issue } from '../biomass/offset.ts';
 import { biomassShares } from '../biomass/share.ts';
 import { defaultProjects } from '../forestry/choose.ts';
 import type { ForestryProject } from '../forestry/project.ts';
-import { standardPages, treesOf } from '../paper/paper.ts';
-import { addMonths, monthEnd } from '../platform/time.ts';
+import { standardPages } from '../paper/paper.ts';
+import { type Exact, exact, exactField } from '../platform/table/table.ts';
+import { monthEnd } from '../platform/time.ts';
 
-/** A month's ledger: the sum of its deposits and of what the month before carried into it. */
+/** A month's ledger: the sum of its deposits and of what closes carried into it. */
 export const Ledger = z.object({
   month: z.string(),
-  grams: z.number(),
+  grams: exactField(),
   deposits: z.int(),
   version: z.int(),
   closed_at: z.string().optional(),
@@ -20,38 +21,27 @@ export type Ledger = z.infer<typeof Ledger>;
 export type Closing = {
   month: string;
   pages: number;
-  trees: number;
+  trees: Exact;
   issued: Issued[];
-  /** Grams for which nothing is issued, because they are below zero or less than a page; the next open month's. */
-  carriedGrams: number;
-  carriedTo: string;
+  /** Grams for which nothing is issued, because they are below zero or less than half a page: the current month's. */
+  carriedGrams: Exact;
 };
 
-/** What of an account closing depends on. `closedThrough` is the latest month that was closed. */
-export type ClosingAccount = { id: string; favorites: string[]; closedThrough: string | undefined };
+/** What closing depends on beside the ledger. */
+export type Planting = { account_id: string; favorites: string[]; catalogue: ForestryProject[] };
 
 /** Pure but for the choice of a project where the account has no favorite. */
 export function closingOf(
-  ledger: Pick<Ledger, 'month' | 'grams'>,
-  account: ClosingAccount,
-  catalogue: ForestryProject[],
+  { month, grams }: Pick<Ledger, 'month' | 'grams'>,
+  { account_id, favorites, catalogue }: Planting,
   random: () => number,
 ): Closing {
-  const { month, grams } = ledger;
   const pages = Math.max(0, standardPages(grams));
-  const carriedTo = addMonths(closedAfter(month, account), 1);
-  if (pages === 0) return { month, pages, trees: 0, issued: [], carriedGrams: grams, carriedTo };
+  if (pages === 0) return { month, pages, trees: exact(0), issued: [], carriedGrams: grams };
 
-  const trees = treesOf(pages);
-  const projects = defaultProjects(catalogue, account.favorites, random).map((project) => ({ project, weight: 1 }));
+  const projects = defaultProjects(catalogue, favorites, random).map((project) => ({ project, weight: 1 }));
   const shares = biomassShares(projects, pages).filter((share) => share.pages > 0);
-  const issued = shares.map((share) => issue({ ...share, account_id: account.id, date: monthEnd(month) }));
-  return { month, pages, trees, issued, carriedGrams: 0, carriedTo };
+  const issued = shares.map((share) => issue({ ...share, account_id, date: monthEnd(month) }));
+  const trees = issued.reduce((sum, { offset }) => sum.plus(offset.trees), exact(0));
+  return { month, pages, trees, issued, carriedGrams: exact(0) };
 }
-
-/**
- * How far the account is closed after closing a month. A deposit that arrives while a later month is being closed can
- * open an earlier one again, which is then closed after it; what that carries must not go into a closed month.
- */
-export const closedAfter = (month: string, { closedThrough = '' }: Pick<ClosingAccount, 'closedThrough'>): string =>
-  month > closedThrough ? month : closedThrough;

@@ -1,12 +1,26 @@
+import { PAGES_TOTAL_MAX } from '../paper/bounds.ts';
+import { sheetGrams } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
-import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
+import {
+  type Exact,
+  exact,
+  type Item,
+  keys,
+  lists,
+  type Page,
+  type Paging,
+  type Step,
+  table,
+  work,
+} from '../platform/table/table.ts';
 import { addMonths, type DayRange, idsWithin } from '../platform/time.ts';
 import { StoredDeposit } from './deposit.ts';
+import { monthFor } from './month.ts';
 
 /**
  * A deposit and the month's ledger that counts it change in one transaction, so the ledger is at any moment the exact
- * sum of the deposits that name it. `closed_through` on the account says up to which month everything is closed.
+ * sum of the deposits that name it, and none is ever added to a ledger that is closed.
  */
 export const listDeposits = (
   path: AccountPath,
@@ -24,69 +38,86 @@ export async function requireDeposit(path: AccountPath, id: string): Promise<Sto
   return found;
 }
 
-/** Belongs to the month of its date while that is open, otherwise to the earliest month that is. */
+/**
+ * Belongs to the month that the clock says. A ledger that was closed between the request's start and its write, or
+ * early by an operator, takes no more: then it is the following month's, which is the current one.
+ */
 export async function insertDeposit(
   path: AccountPath,
   deposit: Omit<StoredDeposit, 'month'>,
-  first: Step[],
+  now: Date,
+  first: Step[] = [],
   more: Step[] = [],
 ): Promise<StoredDeposit> {
-  let month = deposit.date.slice(0, 7);
-  for (;;) {
+  for (let month = monthFor(new Date(deposit.date), now); ; month = addMonths(month, 1)) {
     const stored = { ...deposit, month };
+    const tooMuch = new Fault('invalid', `pages ${deposit.pages} would take ${month} ${BEYOND}; deposit fewer.`);
     try {
       await table.write([
         ...first,
-        acceptsDeposits(path, month),
-        countInMonth(path, month, { grams: deposit.grams, deposits: 1 }),
+        takesDeposits(path),
+        withinBounds(countInMonth(path, month, { grams: deposit.grams, deposits: 1 }), deposit.grams, tooMuch),
         { put: { ...keys.deposit(path, deposit.id), ...stored }, must: 'not exist' },
         ...more,
       ]);
       return stored;
     } catch (error) {
-      if (!(error instanceof MonthClosed)) throw error;
-      month = addMonths(error.closedThrough, 1);
+      if (error !== MONTH_CLOSED) throw error;
     }
   }
 }
 
 export async function deleteDeposit(path: AccountPath, id: string): Promise<void> {
   const { month, grams } = await requireDeposit(path, id);
-  await table.write([
-    {
-      ...countInMonth(path, month, { grams: -grams, deposits: -1 }),
-      must: ['attribute_exists(pk) and attribute_not_exists(closed_at)'],
-      otherwise: new Fault('forbidden', `Deposit ${id} was certified with ${month}, so it cannot be deleted.`),
-    },
-    { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
-  ]);
-}
-
-/** Adds to a month's ledger and keeps it in the index of open months. `version` lets a close notice that it moved. */
-export const countInMonth = (path: AccountPath, month: string, what: { grams: number; deposits: number }): Step => ({
-  update: keys.month(path, month),
-  add: { ...what, version: 1 },
-  setIfAbsent: { month, ...work.openMonth(path, month) },
-});
-
-class MonthClosed extends Error {
-  readonly closedThrough: string;
-  constructor(closedThrough: string) {
-    super(`Closed through ${closedThrough}.`);
-    this.closedThrough = closedThrough;
+  const taken = grams.neg();
+  const tooMuch = new Fault('invalid', `Without deposit ${id}, ${month} would go ${BEYOND}; delete others first.`);
+  try {
+    await table.write([
+      { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
+      withinBounds(countInMonth(path, month, { grams: taken, deposits: -1 }), taken, tooMuch),
+    ]);
+  } catch (error) {
+    if (error !== MONTH_CLOSED) throw error;
+    throw new Fault(
+      'forbidden',
+      `Deposit ${id} counts in ${month}, which is closed, so it cannot be deleted; correct it by a negative deposit.`,
+    );
   }
 }
 
-const acceptsDeposits = (path: AccountPath, month: string): Step => ({
+/** Of an open month. It stays in the index of work until it is closed; `version` lets a close notice that it moved. */
+export const countInMonth = (path: AccountPath, month: string, what: { grams: Exact; deposits: number }): Step => ({
+  update: keys.month(path, month),
+  add: { ...what, version: 1 },
+  setIfAbsent: { month, ...work.openMonth(path, month) },
+  must: ['attribute_not_exists(closed_at)'],
+  otherwise: MONTH_CLOSED,
+});
+
+export const MONTH_CLOSED = new Error('The month is closed.');
+
+/** Beyond this a certificate could not state the month's pages to the last one. */
+function withinBounds(count: Step, grams: Exact, tooMuch: Fault): Step {
+  const most = exact(PAGES_TOTAL_MAX).times(sheetGrams());
+  const [holds, limit] = grams.lt(0)
+    ? ['grams >= :limit', most.neg().minus(grams)]
+    : ['grams <= :limit', most.minus(grams)];
+  return {
+    ...count,
+    must: [`attribute_not_exists(closed_at) and (attribute_not_exists(grams) or ${holds})`, { limit }],
+    otherwise: (found: Item | undefined) => (found?.closed_at === undefined ? tooMuch : MONTH_CLOSED),
+  };
+}
+
+const BEYOND = `beyond ${PAGES_TOTAL_MAX} standard pages, the most that a month holds`;
+
+const takesDeposits = (path: AccountPath): Step => ({
   check: keys.account(path),
-  must: [
-    'status = :active and (attribute_not_exists(closed_through) or closed_through < :month)',
-    { active: 'active', month },
-  ],
-  otherwise: (found: Item | undefined) =>
-    found?.status === 'active'
-      ? new MonthClosed(String(found.closed_through))
-      : new Fault('forbidden', `Account ${idOf(path)} is deactivated, so it takes no deposits; activate it first.`),
+  must: ['status = :active', { active: 'active' }],
+  otherwise: new Fault(
+    'forbidden',
+    `Account ${idOf(path)} is deactivated, so it takes no deposits; activate it first.`,
+  ),
 });
 
 const noDeposit = (id: string): Fault => new Fault('not_found', `There is no deposit ${id} in this account.`);

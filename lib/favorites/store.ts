@@ -63,7 +63,7 @@ export async function removeFavorite(path: AccountPath, projectId: string): Prom
   return inOrder(favourites);
 }
 
-export const inOrder = (favorites: z.infer<typeof Favorites> = {}): string[] =>
+const inOrder = (favorites: z.infer<typeof Favorites> = {}): string[] =>
   Object.entries(favorites)
     .sort(([oneId, one], [otherId, other]) => one - other || (oneId < otherId ? -1 : 1))
     .map(([id]) => id);

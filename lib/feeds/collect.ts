@@ -105,7 +105,7 @@ async function collectDays(
     const collect = await collector(feed, options);
     for await (const found of daysOf(feed, day, (each) => collect(each, current.readings))) {
       const counted = countDay(current, found, { now, limit });
-      const deposit_id = dryRun ? null : await writeDay(path, current, counted);
+      const deposit_id = dryRun ? null : await writeDay(path, current, counted, now);
       const { devices, pages, notes } = counted;
       collection.days.push({ day: counted.day, devices, pages, deposit_id, notes });
       current = counted;

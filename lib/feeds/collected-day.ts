@@ -55,6 +55,7 @@ export async function writeDay(
   path: AccountPath,
   before: { feed: StoredFeed; readings: Readings },
   { day, pages, feed, readings }: CountedDay,
+  now: Date,
 ): Promise<string | null> {
   const update = updateFeed(path, before.feed, feed);
   const steps = readingSteps(path, feed.id, before.readings, readings);
@@ -65,7 +66,7 @@ export async function writeDay(
   const date = new Date(endOf(day));
   const made = { id: idAt(date), account_id: feed.account_id, feed_id: feed.id, date };
   try {
-    return (await insertDeposit(path, newDeposit({ pages }, made), [update], steps)).id;
+    return (await insertDeposit(path, newDeposit({ pages }, made), now, [update], steps)).id;
   } catch (error) {
     // The account was deactivated a moment ago: it is read again, and then skipped.
     throw error instanceof Fault && error.kind === 'forbidden' ? STALE : error;

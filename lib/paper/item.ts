@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { amount, sixDecimals, wholeNumber } from '../platform/fields.ts';
 import { GRAMS_MAX, GSM_MAX, METRES_MAX, PAGES_MAX } from './bounds.ts';
 import { paperConstants } from './constants.ts';
-import { gramsOf } from './paper.ts';
 
 /** Raw paper in a quote or an order: sheets of a size and weight, or simply grams. */
 export const NewPaperItem = z
@@ -47,7 +46,7 @@ export function paperItem(given: NewPaperItem): PaperItem {
     length: given.length ?? standard.sheet_length_m,
     gsm: given.gsm ?? standard.sheet_gsm,
   };
-  return { ...sheets, mass: gramsOf(sheets) };
+  return { ...sheets, mass: sheets.quantity * sheets.width * sheets.length * sheets.gsm };
 }
 
 export const massOf = (items: Pick<PaperItem, 'mass'>[]): number => items.reduce((sum, { mass }) => sum + mass, 0);

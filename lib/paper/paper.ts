@@ -1,16 +1,21 @@
+import { type Exact, exact } from '../platform/table/table.ts';
 import { type PaperConstants, paperConstants } from './constants.ts';
 
 /** The arithmetic from paper to trees, money and carbon. Pure; the constants are the deployment's unless given. */
 export type Sheets = { quantity: number; width: number; length: number; gsm: number };
 
-export const gramsOf = ({ quantity, width, length, gsm }: Sheets): number => quantity * width * length * gsm;
+export const gramsOf = ({ quantity, width, length, gsm }: Sheets): Exact =>
+  exact(quantity).times(width).times(length).times(gsm).round(18);
 
 export const sheetGrams = (c: PaperConstants = paperConstants()): number =>
   c.sheet_width_m * c.sheet_length_m * c.sheet_gsm;
 
 /** Of the sum of all items: rounding each one would make the total depend on how it was split. */
-export const standardPages = (grams: number, c: PaperConstants = paperConstants()): number =>
-  rounded(grams / sheetGrams(c), 0);
+export const standardPages = (grams: number | Exact, c: PaperConstants = paperConstants()): number =>
+  exact(grams).div(exactSheet(c)).round().toNumber();
+
+const exactSheet = (c: PaperConstants): Exact =>
+  gramsOf({ quantity: 1, width: c.sheet_width_m, length: c.sheet_length_m, gsm: c.sheet_gsm });
 
 /** Kept with nine decimals. */
 export const treesOf = (pages: number, c: PaperConstants = paperConstants()): number =>

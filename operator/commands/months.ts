@@ -1,11 +1,13 @@
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
-import { lastMonth, openMonthPaths } from '../../lib/deposits/jobs.ts';
+import { openMonthPaths } from '../../lib/deposits/jobs.ts';
 import type { Closing } from '../../lib/deposits/ledger.ts';
+import { closesAt, lastMonth } from '../../lib/deposits/month.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { type AccountPath, asPath, idOf } from '../../lib/platform/table/account-path.ts';
-import { monthOf } from '../../lib/platform/time.ts';
+import { type Exact, exact } from '../../lib/platform/table/table.ts';
+import { addMonths, monthOf, timestamp } from '../../lib/platform/time.ts';
 import { accountOption } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, periodOption } from '../command.ts';
 import { bar, counted } from '../output.ts';
@@ -14,27 +16,26 @@ const AT_ONCE = 8;
 
 export const monthCommands: Commands = {
   'months close': {
-    usage: '[--period 2026-10] [--account ACCOUNT_ID] [--dry-run]',
+    usage: '[--period 2026-10] [--account ACCOUNT_ID] [--early] [--dry-run]',
     summary: "Close a month and all open ones before it: each account's deposits become offsets with certificates",
     options: {
-      period: { type: 'string', about: 'the month, such as 2026-10; without it, the last one; it must be over' },
+      period: { type: 'string', about: 'the month, such as 2026-10; without it, the latest whose books have ended' },
       account: { type: 'string', about: 'only this account' },
+      early: { type: 'boolean', about: 'a month that is over, before its books end on the 1st at 12:00 UTC' },
       'dry-run': { type: 'boolean', about: 'print what would be issued, and change nothing' },
     },
     positionals: { min: 0, max: 0 },
     async run(given, out) {
       const now = clock.now();
-      const through = periodOption(given) ?? lastMonth(now);
-      if (through >= monthOf(now))
-        throw new Misuse(`${through} is not over yet; the latest that can be closed is ${lastMonth(now)}.`);
+      const through = monthToClose(given, now);
       const isDryRun = flag(given, 'dry-run');
       const paths = await pathsOf(given, through);
 
-      const total = { accounts: 0, months: 0, pages: 0, trees: 0, offsets: 0, failures: 0 };
+      const total = { accounts: 0, months: 0, pages: 0, trees: exact(0), offsets: 0, failures: 0 };
       const rows: { account: string; month: string; pages: number; offsets: number; carried_grams: number }[] = [];
       await inParallel(AT_ONCE, paths, async (path) => {
         try {
-          const closings = isDryRun ? await planClosings(path, through) : await closeMonths(path, through, now);
+          const closings = isDryRun ? await planClosings(path, through, now) : await closeMonths(path, through, now);
           for (const closing of closings) add(total, closing);
           if (isDryRun || out.isJson) rows.push(...closings.map((closing) => rowOf(path, closing)));
         } catch (error) {
@@ -47,14 +48,24 @@ export const monthCommands: Commands = {
       });
       if (isDryRun && rows.length > 0) out.rows(rows);
       const what = `${counted(total.months, 'month')} of ${counted(total.accounts, 'account')}`;
-      const yielded = `${counted(total.pages, 'page')}, ${sixDecimals(total.trees)} trees and ${counted(total.offsets, 'offset')}`;
+      const yielded = `${counted(total.pages, 'page')}, ${sixDecimals(total.trees.toNumber())} trees and ${counted(total.offsets, 'offset')}`;
       out.line(
         `Through ${through}: ${what} ${isDryRun ? 'would be closed' : 'closed'} with ${yielded}; ${total.failures} failed.`,
       );
-      out.json({ through, dry_run: isDryRun, ...total, trees: sixDecimals(total.trees), closings: rows });
+      out.json({ through, dry_run: isDryRun, ...total, trees: sixDecimals(total.trees.toNumber()), closings: rows });
     },
   },
 };
+
+/** Its books must have ended; with `--early` it is enough that it is over. */
+function monthToClose(given: Given, now: Date): string {
+  const latest = flag(given, 'early') ? addMonths(monthOf(now), -1) : lastMonth(now);
+  const month = periodOption(given) ?? latest;
+  if (month <= latest) return month;
+  throw new Misuse(
+    `${month} can be closed from ${timestamp(closesAt(month))} on, when its books end; the latest now is ${latest}.`,
+  );
+}
 
 async function pathsOf(given: Given, through: string): Promise<AccountPath[]> {
   const account = await accountOption(given);
@@ -62,10 +73,10 @@ async function pathsOf(given: Given, through: string): Promise<AccountPath[]> {
   return [...new Set(await Array.fromAsync(openMonthPaths(through)))].map(asPath);
 }
 
-function add(total: { months: number; pages: number; trees: number; offsets: number }, closing: Closing): void {
+function add(total: { months: number; pages: number; trees: Exact; offsets: number }, closing: Closing): void {
   total.months += 1;
   total.pages += closing.pages;
-  total.trees += closing.trees;
+  total.trees = total.trees.plus(closing.trees);
   total.offsets += closing.issued.length;
 }
 
@@ -74,5 +85,5 @@ const rowOf = (path: AccountPath, { month, pages, issued, carriedGrams }: Closin
   month,
   pages,
   offsets: issued.length,
-  carried_grams: sixDecimals(carriedGrams),
+  carried_grams: sixDecimals(carriedGrams.toNumber()),
 });

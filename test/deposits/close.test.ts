@@ -1,14 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handler as check } from '../../functions/close-check.ts';
 import { handler as start } from '../../functions/close-start.ts';
 import { handler as work } from '../../functions/close-work.ts';
 import { localQueues } from '../../infra/local/queue.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
-import { CLOSE_QUEUE, countOpenMonths, handleCloseMessage, lastMonth } from '../../lib/deposits/jobs.ts';
+import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/jobs.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { metered } from '../../lib/platform/table/client.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { expectBalanced } from '../support/books.ts';
+import { expectBalanced, WholeLedger } from '../support/books.ts';
+import { logged } from '../support/logged.ts';
+import { at, now } from '../support/moment.ts';
 
 let root: TestAccount;
 let active: string[];
@@ -19,8 +22,22 @@ beforeAll(async () => {
     .map((p: { id: string }) => p.id);
 });
 
-const NOW = new Date('2026-11-01T02:00:00Z');
+const NOON = '2026-11-01T12:00:00Z';
+const NOW = new Date(NOON);
 const october = (pages: number) => ({ pages, date: '2026-10-15' });
+
+beforeEach(() => at('2026-10-20T08:00:00Z'));
+afterEach(now);
+
+/** Makes a deposit for each date, at that date. */
+async function depositEach(account: TestAccount, pagesAt: Record<string, number>): Promise<void> {
+  for (const [date, pages] of Object.entries(pagesAt)) {
+    at(date);
+    expect((await account.post('/deposits', { pages, date })).status).toBe(200);
+  }
+}
+
+const ledgerOf = (account: TestAccount, month: string) => table.get(keys.month(account.path, month), WholeLedger);
 
 describe('closing a month', () => {
   it('issues one offset with certificate, dated the last second of the month', async () => {
@@ -59,25 +76,58 @@ describe('closing a month', () => {
     expect(closing?.pages).toBe(248);
   });
 
-  it('issues nothing for zero or below, and carries what is below into the next month', async () => {
+  it('issues nothing for zero or below, and carries what is below straight into the current month', async () => {
     const account = await root.below();
-    await account.post('/deposits', { pages: -300, date: '2026-08-03' });
-    await account.post('/deposits', { pages: 1_000, date: '2026-10-03' });
+    await depositEach(account, { '2026-08-03': -300, '2026-10-03': 1_000 });
     const closings = await closeMonths(account.path, '2026-10', NOW);
 
     expect(closings.map(({ month, pages }) => [month, pages])).toEqual([
       ['2026-08', 0],
-      ['2026-09', 0],
-      ['2026-10', 700],
+      ['2026-10', 1_000],
     ]);
-    expect((await account.get('/biomass/offsets')).body).toHaveLength(1);
+    expect(await ledgerOf(account, '2026-08')).toMatchObject({ carried_to: '2026-11' });
+    expect((await ledgerOf(account, '2026-11'))?.grams.toFixed()).toBe('-1357.25535');
+    await expectBalanced(account.path);
+  });
+
+  it('carries from 1970 in one step', async () => {
+    const account = await root.below();
+    await depositEach(account, { '1970-01-01': -1 });
+    const meter = { calls: 0 };
+    const closings = await metered(meter, () => closeMonths(account.path, '2026-10', NOW));
+
+    expect(closings).toMatchObject([{ month: '1970-01', pages: 0 }]);
+    expect(meter.calls).toBe(3);
+    expect(await ledgerOf(account, '2026-11')).toMatchObject({ deposits: 0 });
+    await expectBalanced(account.path);
+  });
+
+  it('carries less than half a page too, and issues half a page as one', async () => {
+    const account = await root.below();
+    const paper = (gsm: number) => ({ ...october(1), gsm });
+    await account.post('/deposits', paper(37));
+    expect(await closeMonths(account.path, '2026-10', NOW)).toMatchObject([{ pages: 0, issued: [] }]);
+    at('2026-11-20');
+    await account.post('/deposits', { pages: 1, gsm: 1 });
+
+    expect(await closeMonths(account.path, '2026-11', new Date('2026-12-01T12:00:00Z'))).toMatchObject([{ pages: 1 }]);
+    await expectBalanced(account.path);
+  });
+
+  it('carries nothing into a closed month, even when it is closed while the close is held up', async () => {
+    const account = await root.below();
+    await depositEach(account, { '2026-10-03': 1_000 });
+    await closeMonths(account.path, '2026-10', NOW);
+    await depositEach(account, { '2026-09-03': -300 });
+    await closeMonths(account.path, '2026-09', new Date('2026-10-31T23:59:59Z'));
+
+    expect(await ledgerOf(account, '2026-09')).toMatchObject({ carried_to: '2026-11' });
     await expectBalanced(account.path);
   });
 
   it('catches up on months that were missed, oldest first', async () => {
     const account = await root.below();
-    for (const date of ['2026-10-01', '2026-08-01', '2026-09-01'])
-      await account.post('/deposits', { pages: 100, date });
+    await depositEach(account, { '2026-10-01': 100, '2026-08-01': 100, '2026-09-01': 100 });
 
     expect((await closeMonths(account.path, '2026-10', NOW)).map(({ month }) => month)).toEqual([
       '2026-08',
@@ -87,14 +137,42 @@ describe('closing a month', () => {
     await expectBalanced(account.path);
   });
 
-  it('leaves the month that is not over, and a second time changes nothing', async () => {
+  it('leaves the current month, and a second time changes nothing', async () => {
     const account = await root.below();
-    await account.post('/deposits', october(100));
-    await account.post('/deposits', { pages: 50, date: '2026-11-01' });
+    await depositEach(account, { '2026-10-15': 100, '2026-11-01': 50 });
 
     expect(await closeMonths(account.path, '2026-10', NOW)).toHaveLength(1);
     expect(await closeMonths(account.path, '2026-10', NOW)).toHaveLength(0);
     expect((await account.get('/account')).body.ltd_pages).toBe(100);
+  });
+
+  it('is refused for a month that is not over', async () => {
+    const account = await root.below();
+
+    await expect(closeMonths(account.path, '2026-11', new Date('2026-11-30T23:59:59Z'))).rejects.toThrow('2026-11');
+  });
+
+  it('closes an emptied month with nothing', async () => {
+    const account = await root.below();
+    for (const pages of [100, 0]) {
+      const { body } = await account.post('/deposits', october(pages));
+      expect((await account.delete(`/deposits/${body.id}`)).status).toBe(200);
+    }
+    expect(await closeMonths(account.path, '2026-10', NOW)).toMatchObject([{ pages: 0, issued: [] }]);
+
+    expect(await ledgerOf(account, '2026-10')).toMatchObject({ closed_at: NOON, deposits: 0 });
+    expect(await ledgerOf(account, '2026-11')).toBeUndefined();
+    await expectBalanced(account.path);
+  });
+
+  it('counts paper however thin, to the last digit', async () => {
+    const account = await root.below();
+    const crumb = { ...october(1), width: 0.000001, length: 0.000001, gsm: 1 };
+    await Promise.all([1, 2, 3].map(() => account.post('/deposits', crumb)));
+    await account.post('/deposits', october(1_000_000_000_000));
+
+    expect((await ledgerOf(account, '2026-10'))?.grams.toFixed()).toBe('4524184500000.000000000003');
+    await expectBalanced(account.path);
   });
 
   it('closes an inactive account like any other', async () => {
@@ -143,12 +221,11 @@ describe('closing a month', () => {
 
   it('plans what it would do, without doing it', async () => {
     const account = await root.below();
-    await account.post('/deposits', { pages: -100, date: '2026-09-03' });
-    await account.post('/deposits', october(500));
+    await depositEach(account, { '2026-09-03': -100, '2026-10-03': 500 });
 
-    expect((await planClosings(account.path, '2026-10')).map(({ month, pages }) => [month, pages])).toEqual([
+    expect((await planClosings(account.path, '2026-10', NOW)).map(({ month, pages }) => [month, pages])).toEqual([
       ['2026-09', 0],
-      ['2026-10', 400],
+      ['2026-10', 500],
     ]);
     expect((await account.get('/biomass/offsets')).body).toEqual([]);
   });
@@ -157,11 +234,13 @@ describe('closing a month', () => {
 describe('closing all accounts', () => {
   it('closes every account but the poisoned one, which lands in the dead letters with the reason', async () => {
     const accounts = await Promise.all(Array.from({ length: 12 }, () => root.below()));
-    for (const account of accounts) await account.post('/deposits', { pages: 100, date: '2026-10-20' });
+    // A time of its own: it closes whatever is open in the table, and other tests have theirs there.
+    for (const account of accounts) await depositEach(account, { '1975-01-20': 100 });
     const [poisoned, ...healthy] = accounts as [TestAccount, ...TestAccount[]];
-    await table.write([{ update: keys.month(poisoned.path, '2026-10'), set: { grams: 'poison' } }]);
+    await table.write([{ update: keys.month(poisoned.path, '1975-01'), set: { grams: 'poison' } }]);
     const queues = localQueues({ [CLOSE_QUEUE]: work }, { retryAfterMs: 1 });
     useQueues(queues.queue);
+    at('1975-02-01T12:00:00Z');
     try {
       await start();
       await queues.idle();
@@ -169,6 +248,7 @@ describe('closing all accounts', () => {
       useQueues(undefined);
     }
 
+    now();
     for (const account of healthy) expect((await account.get('/account')).body.ltd_pages).toBe(100);
     expect((await poisoned.get('/account')).body.ltd_pages).toBe(0);
     expect(queues.deadLetters(CLOSE_QUEUE)).toEqual([
@@ -177,15 +257,14 @@ describe('closing all accounts', () => {
         reason: expect.stringContaining('grams'),
       }),
     ]);
-    expect(await countOpenMonths(lastMonth(new Date()))).toBeGreaterThan(0);
-    await table.write([{ update: keys.month(poisoned.path, '2026-10'), set: { grams: 0 } }]);
-    await closeMonths(poisoned.path, '2026-10', NOW);
+    await table.write([{ update: keys.month(poisoned.path, '1975-01'), set: { grams: 0 } }]);
+    await closeMonths(poisoned.path, '1975-01', NOW);
   });
 
   it('bears messages twice and out of order', async () => {
     const account = await root.below();
-    for (const date of ['2026-08-01', '2026-09-01', '2026-10-01'])
-      await account.post('/deposits', { pages: 100, date });
+    await depositEach(account, { '2026-08-01': 100, '2026-09-01': 100, '2026-10-01': 100 });
+    at(NOON);
     const messages = ['2026-10', '2026-08', '2026-09', '2026-08', '2026-10'].map((through) => ({
       path: account.path,
       through,
@@ -194,5 +273,39 @@ describe('closing all accounts', () => {
 
     expect((await account.get('/biomass/offsets')).body).toHaveLength(3);
     await expectBalanced(account.path);
+  });
+});
+
+describe('months overdue', () => {
+  /** The hourly check of all accounts, as it is logged. */
+  const overdueAt = async (moment: string): Promise<number> => {
+    at(moment);
+    await check();
+    return Number(logged.findLast(({ message }) => message === 'months overdue')?.count);
+  };
+
+  it('are those that are open when the 1st has passed', async () => {
+    const before = await overdueAt('1980-02-01T23:30:00Z');
+    const account = await root.below();
+    await depositEach(account, { '1980-01-20': 100 });
+
+    expect(await overdueAt('1980-02-01T11:30:00Z')).toBe(before);
+    expect(await overdueAt('1980-02-01T23:30:00Z')).toBe(before);
+    expect(await overdueAt('1980-02-02T00:30:00Z')).toBe(before + 1);
+    // On a 1st too: what was missed a month ago is no less overdue.
+    expect(await overdueAt('1980-03-01T00:30:00Z')).toBe(before + 1);
+    await closeMonths(account.path, '1980-01', new Date('1980-03-01T00:30:00Z'));
+    expect(await overdueAt('1980-03-01T00:30:00Z')).toBe(before);
+  });
+
+  it('are none for a backdated deposit, made or deleted', async () => {
+    const before = await overdueAt('1990-02-02T00:30:00Z');
+    const account = await root.below();
+    await account.post('/deposits', { pages: 100, date: '1985-01-20' });
+    const { body } = await account.post('/deposits', { pages: 100, date: '1985-02-20' });
+    await account.delete(`/deposits/${body.id}`);
+
+    expect(await overdueAt('1990-02-02T00:30:00Z')).toBe(before);
+    expect(await ledgerOf(account, '1990-02')).toMatchObject({ deposits: 1 });
   });
 });

@@ -1,27 +1,32 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { closeMonths } from '../../lib/deposits/close.ts';
+import { lastMonth } from '../../lib/deposits/month.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { addMonths, DAY_MS, monthOf } from '../../lib/platform/time.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
+import { at, now } from '../support/moment.ts';
 
 /** What may happen to an account in any order: its people deposit and delete, months are closed, processes die. */
 type Event =
-  | { what: 'deposit'; pages: number; month: number; day: number }
+  | { what: 'deposit'; pages: number; gsm: number; daysAgo: number }
   | { what: 'delete'; nth: number }
-  | { what: 'close'; through: number }
+  | { what: 'close'; isEarly: boolean }
   | { what: 'together'; events: Event[] };
 
-type History = { event: Event; fault?: { call: number; kind: Fault } | undefined }[];
+/** `hours` pass before it: now and then half a month, mostly some hours around a month's end. */
+type History = { hours: number; event: Event; fault?: { call: number; kind: Fault } | undefined }[];
 
 const deposit = fc.record({
   what: fc.constant('deposit' as const),
   pages: fc.integer({ min: -3_000, max: 9_000 }),
-  month: fc.integer({ min: 1, max: 10 }),
-  day: fc.integer({ min: 1, max: 28 }),
+  gsm: fc.constantFrom(75, 75, 80, 1),
+  daysAgo: fc.oneof(fc.integer({ min: -1, max: 3 }), fc.integer({ min: 0, max: 70 })),
 });
 const remove = fc.record({ what: fc.constant('delete' as const), nth: fc.nat(30) });
-const close = fc.record({ what: fc.constant('close' as const), through: fc.integer({ min: 1, max: 10 }) });
+const close = fc.record({ what: fc.constant('close' as const), isEarly: fc.boolean() });
 const together = fc.record({
   what: fc.constant('together' as const),
   events: fc.array(fc.oneof({ weight: 4, arbitrary: deposit }, { weight: 2, arbitrary: close }, remove), {
@@ -32,26 +37,30 @@ const together = fc.record({
 const fault = fc.option(fc.record({ call: fc.nat(4), kind: fc.constantFrom<Fault>('killed before', 'killed after') }), {
   nil: undefined,
 });
+const hours = fc.oneof(
+  fc.integer({ min: 0, max: 9 }),
+  fc.integer({ min: 0, max: 9 }),
+  fc.integer({ min: 0, max: 400 }),
+);
 const history: fc.Arbitrary<History> = fc.array(
   fc.record({
+    hours,
     event: fc.oneof({ weight: 5, arbitrary: deposit }, { weight: 2, arbitrary: close }, remove, together),
     fault,
   }),
   { minLength: 3, maxLength: 16 },
 );
 
-const month = (number: number) => `2026-${String(number).padStart(2, '0')}`;
-
 async function happen(account: TestAccount, event: Event): Promise<void> {
+  const moment = clock.now();
   if (event.what === 'together') {
     await Promise.allSettled(event.events.map((one) => happen(account, one)));
   } else if (event.what === 'close') {
-    await closeMonths(account.path, month(event.through), new Date());
+    const through = event.isEarly ? addMonths(monthOf(moment), -1) : lastMonth(moment);
+    await closeMonths(account.path, through, moment);
   } else if (event.what === 'deposit') {
-    await account.post('/deposits', {
-      pages: event.pages,
-      date: `${month(event.month)}-${String(event.day).padStart(2, '0')}`,
-    });
+    const date = new Date(moment.getTime() - event.daysAgo * DAY_MS).toISOString();
+    await account.post('/deposits', { pages: event.pages, gsm: event.gsm, date });
   } else {
     const { body } = await account.get('/deposits');
     const one = body.length > 0 ? body[event.nth % body.length] : undefined;
@@ -59,19 +68,25 @@ async function happen(account: TestAccount, event: Event): Promise<void> {
   }
 }
 
+afterEach(now);
+
 it('counts every deposit in exactly one certificate or leaves it open, whatever happens', async () => {
   const root = await distributor();
   await fc.assert(
     fc.asyncProperty(history, async (events) => {
       const account = await root.below();
-      for (const { event, fault } of events) {
+      let moment = Date.parse('2026-01-31T18:00:00Z');
+      for (const { hours, event, fault } of events) {
+        moment += hours * 3_600_000;
+        at(new Date(moment).toISOString());
         const faultAt = (call: number) => (call === fault?.call ? fault.kind : undefined);
         await withFaults(faultAt, () => happen(account, event)).catch((error) => {
           if (!(error instanceof Killed)) throw error;
         });
       }
       await expectBalanced(account.path);
-      await closeMonths(account.path, '2026-11', new Date('2026-12-01T02:00:00Z'));
+      // A deposit may be dated a day ahead, so the month after is the last that can be open.
+      await closeMonths(account.path, addMonths(monthOf(clock.now()), 1), new Date(moment + 90 * DAY_MS));
       const { openGrams } = await expectBalanced(account.path);
       expect(openGrams).toBeLessThanOrEqual(2.3);
     }),

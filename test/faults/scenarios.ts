@@ -1,6 +1,9 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
+import { closesAt } from '../../lib/deposits/month.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import type { Endpoint } from '../../lib/platform/http/endpoint.ts';
+import { monthOf } from '../../lib/platform/time.ts';
 import type { Answer, TestAccount } from '../support/api.ts';
 
 /**
@@ -132,10 +135,11 @@ export const scenarios: Scenario[] = [
   },
   {
     operation: 'createDeposit',
-    when: 'of a month that is closed',
+    when: 'into a month that is closed meanwhile',
     async prepare(to) {
       await made(to.post('/deposits', { pages: 500, date: '2026-03-02' }));
-      await closeMonths(to.path, '2026-04', new Date());
+      const month = monthOf(clock.now());
+      await closeMonths(to.path, month, closesAt(month));
       return { path: '/deposits', body: { pages: 120, date: '2026-03-02' } };
     },
     calls: ['TransactWriteItems', 'TransactWriteItems'],

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeMonths } from '../../lib/deposits/close.ts';
+import { closesAt } from '../../lib/deposits/month.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
 import { logCollection } from '../../lib/feeds/report.ts';
 import type { AdapterType } from '../../lib/integrations/types.ts';
@@ -103,14 +105,26 @@ describe('a day', () => {
     await expectBalanced(account.path);
   });
 
-  it('belongs to the earliest open month when its own is closed', async () => {
+  it('that is the last of a month counts in it, collected at 04:00 on the 1st', async () => {
     await collect('2026-11-12');
     print(fake.fleet, '2026-11-30', 100);
-    await table.write([{ update: keys.account(account.path), set: { closed_through: '2026-11' } }]);
     await collect('2026-11-30');
 
-    const [deposit] = await Array.fromAsync(table.each(lists.deposits(account.path), AsStored));
-    expect(deposit).toMatchObject({ date: '2026-11-30T23:59:59Z', month: '2026-12' });
+    expect(await closeMonths(account.path, '2026-11', closesAt('2026-11'))).toMatchObject([{ pages: 500 }]);
+    await expectBalanced(account.path);
+  });
+
+  it('belongs to the current month when its own was closed early', async () => {
+    await collect('2026-11-12');
+    print(fake.fleet, '2026-11-29', 10);
+    await collect('2026-11-29');
+    await closeMonths(account.path, '2026-11', new Date('2026-12-01T03:00:00Z'));
+    print(fake.fleet, '2026-11-30', 100);
+    await collect('2026-11-30');
+
+    const months = await Array.fromAsync(table.each(lists.deposits(account.path), AsStored));
+    expect(months).toMatchObject([{ month: '2026-11' }, { date: '2026-11-30T23:59:59Z', month: '2026-12' }]);
+    await expectBalanced(account.path);
   });
 
   it('that was never asked for is made up for by the next', async () => {

@@ -1,11 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeMonths } from '../../lib/deposits/close.ts';
+import { Ledger } from '../../lib/deposits/ledger.ts';
+import { exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+import { expectBalanced } from '../support/books.ts';
+import { at, now } from '../support/moment.ts';
 
 let root: TestAccount;
 beforeAll(async () => {
   root = await distributor();
 });
+
+afterEach(now);
+
+/** How many deposits count in each month. */
+async function monthsOf(account: TestAccount): Promise<Record<string, number>> {
+  const ledgers = await Array.fromAsync(table.each(lists.months(account.path), Ledger));
+  return Object.fromEntries(ledgers.map(({ month, deposits }) => [month, deposits]));
+}
 
 const ids = ({ body }: Answer): string[] => body.map(({ id }: { id: string }) => id);
 
@@ -89,53 +101,139 @@ describe('listing deposits', () => {
   });
 });
 
-describe('a closed month', () => {
-  it('locks its deposits', async () => {
+describe('the month of a deposit', () => {
+  const NOON = '2026-12-01T12:00:00Z';
+  const noon = new Date(NOON);
+  const dated = (date: string) => ({ pages: 100, date });
+
+  it('is that of its date until the 1st of the next at 12:00 UTC, then the current one; its date stays', async () => {
     const account = await root.below();
-    const { body } = await account.post('/deposits', { pages: 1000, date: '2026-10-05' });
-    await closeMonths(account.path, '2026-10', new Date());
+    at('2026-12-01T11:59:59Z');
+    await account.post('/deposits', dated('2026-11-20'));
+    at(NOON);
+    const late = await account.post('/deposits', dated('2026-11-20'));
+
+    expect(late.body.date).toBe('2026-11-20T00:00:00Z');
+    expect(await monthsOf(account)).toEqual({ '2026-11': 1, '2026-12': 1 });
+  });
+
+  it('is the same for an account with history, without, and with months that nobody closed', async () => {
+    const [closed, idle, missed] = await Promise.all([root.below(), root.below(), root.below()]);
+    at('2026-08-05');
+    for (const account of [closed, missed]) await account.post('/deposits', { pages: 5 });
+    await closeMonths(closed.path, '2026-08', new Date('2026-09-01T12:00:00Z'));
+    at('2026-11-15');
+    for (const account of [closed, idle, missed]) await account.post('/deposits', dated('2026-08-20'));
+
+    for (const account of [closed, idle, missed]) expect(await monthsOf(account)).toMatchObject({ '2026-11': 1 });
+    expect(await monthsOf(idle)).toEqual({ '2026-11': 1 });
+  });
+
+  it('is the current one when its own was closed between the start of the request and its write', async () => {
+    const account = await root.below();
+    at('2026-12-01T11:59:59Z');
+    await account.post('/deposits', dated('2026-11-20'));
+    await closeMonths(account.path, '2026-11', noon);
+    const late = await account.post('/deposits', dated('2026-11-20'));
+
+    expect(late).toMatchObject({ status: 200, calls: 2 });
+    expect(await monthsOf(account)).toEqual({ '2026-11': 1, '2026-12': 1 });
+    await expectBalanced(account.path);
+  });
+
+  it('holds at most 9e15 pages, of either sign, whatever is deleted', async () => {
+    const account = await root.below();
+    at('2026-11-20');
+    const month = keys.month(account.path, '2026-11');
+    const { body: taken } = await account.post('/deposits', { pages: -1_000_000_000_000 });
+    // As 9,001 deposits of the largest size would do it.
+    await table.write([{ update: month, add: { grams: exact('4.5241845').times(9.001e15) } }]);
+    expect(await account.post('/deposits', { pages: 1 })).toMatchObject({
+      status: 400,
+      body: {
+        error:
+          'pages 1 would take 2026-11 beyond 9000000000000000 standard pages, the most that a month holds; deposit fewer.',
+      },
+    });
+    expect(await account.delete(`/deposits/${taken.id}`)).toMatchObject({
+      status: 400,
+      body: { error: expect.stringMatching(/^Without deposit .* would go beyond/) },
+    });
+    expect((await account.post('/deposits', { pages: -5 })).status).toBe(200);
+    expect((await account.post('/deposits', { pages: 5 })).status).toBe(200);
+
+    expect(await closeMonths(account.path, '2026-11', noon)).toMatchObject([{ pages: 9e15 }]);
+    await table.write([
+      { update: keys.month(account.path, '2026-12'), add: { grams: exact('4.5241845').times(-9e15) } },
+    ]);
+    at('2026-12-20');
+    expect((await account.post('/deposits', { pages: -1 })).status).toBe(400);
+    expect((await account.post('/deposits', { pages: 1 })).status).toBe(200);
+  });
+});
+
+describe('a closed month', () => {
+  const noon = new Date('2026-11-01T12:00:00Z');
+
+  it.each([
+    ['certified', 1000],
+    ['issued nothing', -1000],
+  ])('locks its deposits when it %s', async (_, pages) => {
+    const account = await root.below();
+    at('2026-10-20');
+    const { body } = await account.post('/deposits', { pages, date: '2026-10-05' });
+    await closeMonths(account.path, '2026-10', noon);
 
     expect(await account.delete(`/deposits/${body.id}`)).toMatchObject({
       status: 403,
-      body: { error: `Deposit ${body.id} was certified with 2026-10, so it cannot be deleted.` },
+      body: {
+        error: `Deposit ${body.id} counts in 2026-10, which is closed, so it cannot be deleted; correct it by a negative deposit.`,
+      },
     });
+    await expectBalanced(account.path);
   });
 
-  it('takes no more: a late deposit keeps its date and counts in the earliest open month', async () => {
+  it('locks the offsets that its close issued, and no others of that second', async () => {
     const account = await root.below();
-    await account.post('/deposits', { pages: 1000, date: '2026-08-05' });
-    await closeMonths(account.path, '2026-08', new Date());
-    const late = await account.post('/deposits', { pages: 500, date: '2026-08-20' });
-    expect(late.body.date).toBe('2026-08-20T00:00:00Z');
+    at('2026-10-20');
+    await account.post('/deposits', { pages: 1000 });
+    await closeMonths(account.path, '2026-10', noon);
+    const [issued] = (await account.get('/biomass/offsets')).body;
+    now();
+    const own = (await account.post('/biomass/offsets', { pages: 5, date: issued.date })).body;
 
-    await closeMonths(account.path, '2026-09', new Date());
-
-    const offsets = (await account.get('/biomass/offsets')).body;
-    expect(offsets).toMatchObject([
-      { date: '2026-09-30T23:59:59Z', pages: 500 },
-      { date: '2026-08-31T23:59:59Z', pages: 1000 },
-    ]);
+    expect(await account.delete(`/biomass/offsets/${issued.id}`)).toMatchObject({
+      status: 403,
+      body: {
+        error: `Offset ${issued.id} was issued by the close of 2026-10, so it cannot be deleted; correct it by a negative deposit.`,
+      },
+    });
+    expect((await account.get(`/biomass/certificates/${issued.certificate_id}`)).status).toBe(200);
+    expect((await account.delete(`/biomass/offsets/${own.id}`)).status).toBe(200);
+    await expectBalanced(account.path);
   });
 });
 
 describe('deleting a deposit', () => {
   it('takes it out of the month', async () => {
     const account = await root.below();
+    at('2026-10-20');
     const gone = (await account.post('/deposits', { pages: 700, date: '2026-10-05' })).body;
     await account.post('/deposits', { pages: 300, date: '2026-10-06' });
 
     expect((await account.delete(`/deposits/${gone.id}`)).body).toEqual({ id: gone.id, deleted: true });
     expect((await account.delete(`/deposits/${gone.id}`)).status).toBe(404);
-    await closeMonths(account.path, '2026-10', new Date());
+    await closeMonths(account.path, '2026-10', new Date('2026-11-01T12:00:00Z'));
     expect((await account.get('/account')).body.ltd_pages).toBe(300);
   });
 
   it('counts once when 10 delete it at once', async () => {
     const account = await root.below();
+    at('2026-10-20');
     const { body } = await account.post('/deposits', { pages: 700, date: '2026-10-05' });
     await account.post('/deposits', { pages: 1000, date: '2026-10-05' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => account.delete(`/deposits/${body.id}`)));
-    await closeMonths(account.path, '2026-10', new Date());
+    await closeMonths(account.path, '2026-10', new Date('2026-11-01T12:00:00Z'));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await account.get('/account')).body.ltd_pages).toBe(1000);

@@ -1,20 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { monthEnd, monthStart, timestamp } from '../../lib/platform/time.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
+import { at, now } from '../support/moment.ts';
 import { inOwnTable, run } from './told.ts';
 
 inOwnTable('months');
 
-const current = monthOf(new Date());
-const last = addMonths(current, -1);
-const earlier = addMonths(current, -2);
+const current = '2026-11';
+const last = '2026-10';
+const earlier = '2026-09';
+const NOON = '2026-11-01T12:00:00Z';
 
-const deposit = (account: TestAccount, pages: number, date: Date) =>
-  account.post('/deposits', { pages, date: timestamp(date) });
+afterEach(now);
 
-const close = (account: TestAccount, values = {}) => run('months close', { account: account.id, ...values });
+const deposit = (account: TestAccount, pages: number, date: Date) => {
+  at(timestamp(date));
+  return account.post('/deposits', { pages });
+};
+
+const close = (account: TestAccount, values = {}) => {
+  at(NOON);
+  return run('months close', { account: account.id, ...values });
+};
 
 describe('months close', () => {
   it('with --dry-run tells what would be issued and changes nothing', async () => {
@@ -56,7 +65,7 @@ describe('months close', () => {
     const account = await distributor();
     await deposit(account, 100, monthEnd(earlier));
     await deposit(account, 200, monthEnd(last));
-    await deposit(account, 400, new Date());
+    await deposit(account, 400, new Date(NOON));
     const { json } = await close(account);
 
     expect(json.closings.map(({ month, pages }: { month: string; pages: number }) => [month, pages])).toEqual([
@@ -75,14 +84,15 @@ describe('months close', () => {
     expect((await close(account)).json).toMatchObject({ through: last, months: 1, pages: 200 });
   });
 
-  it('carries what is below zero into the next month', async () => {
+  it('carries what is below zero into the current month', async () => {
     const account = await distributor();
     await deposit(account, -100, monthEnd(earlier));
     await deposit(account, 300, monthEnd(last));
     const { json: planned } = await close(account, { 'dry-run': true });
     const { json: done } = await close(account);
 
-    expect(done).toMatchObject({ months: 2, pages: 200, offsets: 1 });
+    expect(done).toMatchObject({ months: 2, pages: 300, offsets: 1 });
+    expect(done.closings).toMatchObject([{ month: earlier, carried_grams: -452.41845 }, { month: last }]);
     expect(planned.closings).toEqual(done.closings);
     await expectBalanced(account.path);
   });
@@ -90,6 +100,7 @@ describe('months close', () => {
   it('closes everyone when no account is named, and no one twice', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => distributor()));
     for (const account of accounts) await deposit(account, 50, monthEnd(last));
+    at(NOON);
     const runs = await Promise.all([run('months close'), run('months close')]);
 
     expect(runs[0].json.failures + runs[1].json.failures).toBe(0);
@@ -101,11 +112,38 @@ describe('months close', () => {
     expect((await run('months close')).json).toMatchObject({ accounts: 0, months: 0 });
   });
 
+  it('leaves a month whose books are open, and closes it with --early once it is over', async () => {
+    const account = await distributor();
+    await deposit(account, 100, monthEnd(last));
+    at('2026-11-01T11:59:59Z');
+    expect((await run('months close', { account: account.id })).json).toMatchObject({ through: earlier, months: 0 });
+    const { json } = await run('months close', { account: account.id, early: true });
+    await account.post('/deposits', { pages: 7, date: timestamp(monthEnd(last)) });
+
+    expect(json).toMatchObject({ through: last, months: 1, pages: 100 });
+    expect((await close(account)).json).toMatchObject({ months: 0 });
+    at('2026-12-01T12:00:00Z');
+    expect((await run('months close', { account: account.id })).json).toMatchObject({ months: 1, pages: 7 });
+    await expectBalanced(account.path);
+  });
+
+  const AT_0300 = '2026-11-01T03:00:00Z';
   it.each([
-    [{ period: current }, `${current} is not over yet; the latest that can be closed is ${last}.`],
-    [{ period: '9999-12' }, /^9999-12 is not over yet/],
-    [{ period: 'October' }, '--period must be a month such as 2026-10, but was October.'],
-  ])('is misused with %j', async (values, sentence) => {
+    [
+      { period: current },
+      NOON,
+      `${current} can be closed from 2026-12-01T12:00:00Z on, when its books end; the latest now is ${last}.`,
+    ],
+    [
+      { period: last },
+      AT_0300,
+      `${last} can be closed from ${NOON} on, when its books end; the latest now is ${earlier}.`,
+    ],
+    [{ period: current, early: true }, AT_0300, /^2026-11 can be closed from .* the latest now is 2026-10\.$/],
+    [{ period: '9999-12' }, NOON, /^9999-12 can be closed from/],
+    [{ period: 'October' }, NOON, '--period must be a month such as 2026-10, but was October.'],
+  ])('is misused with %j at %s', async (values, moment, sentence) => {
+    at(moment);
     const failed = run('months close', values);
 
     await expect(failed).rejects.toBeInstanceOf(Misuse);

@@ -4,6 +4,7 @@ import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.t
 import { standardPages } from '../../lib/paper/paper.ts';
 import { exactSum } from '../../lib/paper/split.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
+import { exact } from '../../lib/platform/table/exact.ts';
 import { keys, work } from '../../lib/platform/table/keys.ts';
 
 /**
@@ -86,7 +87,7 @@ function derivedFrom(item: StoredItem): StoredItem[] {
   const { id } = item;
   switch (kindOf(item)) {
     case 'ACCOUNT': {
-      const { pk, sk, version, favourites, closed_through, ...listed } = item;
+      const { pk, sk, version, favourites, ...listed } = item;
       const parent = parentOf(path);
       const taken = parent && item.external_id !== null;
       return [
@@ -214,21 +215,24 @@ function ledgerOf(ledger: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(ledger.pk));
   const deposits = own.filter((item) => kindOf(item) === 'DEPOSIT' && item.month === ledger.month);
   const carried = own.filter((item) => kindOf(item) === 'MONTH' && item.carried_to === ledger.month);
-  // The table adds decimals exactly, however large and small they are; so must this.
-  const sum = exactSum([...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)], 9);
+  const parts: number[] = [...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)];
+  const sum = parts.reduce((total, part) => total.plus(part), exact(0));
+  // The items are here as doubles, each off by its last digit at the most; expectBalanced looks at all the digits.
+  const slack = parts.reduce((total, part) => total + Math.abs(part), 0) * Number.EPSILON;
   const name = `Month ${ledger.month} of ${idOf(ledger.pk as AccountPath)}`;
   const issued = own.filter((item) => kindOf(item) === 'BIOMASS_OFFSET' && ledger.offsets?.includes(item.id));
   const pages = issued.reduce((total, one) => total + one.pages, 0);
   const isClosed = ledger.closed_at !== undefined;
-  // An offset that a close made may be deleted by its owner later, so what is left is at most what was certified.
-  const certifies = pages <= ledger.pages && ledger.pages === Math.max(0, standardPages(ledger.grams));
+  const certifies = pages === ledger.pages && ledger.pages === Math.max(0, standardPages(exact(ledger.grams)));
+  const isCarried = !isClosed || ledger.pages > 0 || ledger.grams === (ledger.carried_grams ?? 0);
   return [
     ...says(
-      Math.abs(sum - ledger.grams) <= Math.abs(sum) * Number.EPSILON,
+      sum.minus(ledger.grams).abs().lte(slack),
       `${name} counts ${ledger.grams} g, but its deposits are ${sum} g.`,
     ),
     ...says(ledger.deposits === deposits.length, `${name} counts ${ledger.deposits} of ${deposits.length} deposits.`),
     ...says(isClosed === (ledger.work_pk === undefined), `${name} is wrongly in or not in the index of work.`),
+    ...says(isCarried, `${name} came to ${ledger.grams} g, of which ${ledger.carried_grams} g were carried.`),
     ...says(!isClosed || certifies, `${name} was closed with ${ledger.pages} pages and issued ${pages}.`),
   ];
 }
