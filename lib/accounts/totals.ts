@@ -1,4 +1,7 @@
+import { PAGES_TOTAL_MAX } from '../paper/bounds.ts';
+import { split, sumOf } from '../paper/split.ts';
 import { sixDecimals } from '../platform/fields.ts';
+import type { Exact, Step } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
 
 /**
@@ -8,44 +11,74 @@ import { monthOf } from '../platform/time.ts';
  */
 export const TOTALS_SHARDS = 8;
 
-export type Totals = Record<string, number>;
+/** A shard as it is read: digits where a double would lose some. */
+export type Totals = Record<string, number | string>;
+
+/** A reforested amount, by its date. */
+export type Counted = { pages: number; trees: Exact; date: Date };
 
 /** Spreads by the last digit of an id, which is random. */
 export const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % TOTALS_SHARDS;
 
-/** What a reforested amount adds to the counters, dated; taking it away is adding it with `sign` -1. */
-export const amountsOf = (of: { pages: number; trees: number; date: Date }, sign: 1 | -1 = 1): Totals => ({
-  pages: sign * of.pages,
-  trees: sign * of.trees,
-  [pagesIn(monthOf(of.date))]: sign * of.pages,
-  [treesIn(monthOf(of.date))]: sign * of.trees,
+/** All shards, beginning with one. */
+export const shardsFrom = (first: number): number[] =>
+  Array.from({ length: TOTALS_SHARDS }, (_, i) => (first + i) % TOTALS_SHARDS);
+
+/** What a reforested amount adds to the counters; taking it away is adding it with `sign` -1. */
+export const amountsOf = ({ pages, trees, date }: Counted, sign: 1 | -1 = 1): Record<string, number | Exact> => ({
+  pages: sign * pages,
+  trees: trees.times(sign),
+  [pagesIn(monthOf(date))]: sign * pages,
+  [treesIn(monthOf(date))]: trees.times(sign),
 });
+
+/**
+ * What must hold of a shard that so many pages are added to. With every shard below an eighth, the account is below the
+ * whole, and so is each of its months, of which none is below zero. What is deleted makes room in the shard of its id,
+ * be it that it was counted in another: a shard may go below zero, and the room of all is always what the account has left.
+ */
+export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
+  'attribute_not_exists(pages) or pages <= :room',
+  { room: PAGES_TOTAL_MAX / TOTALS_SHARDS - pages },
+];
+
+/** An amount in as many parts as there are shards, of which no two differ by more than a page. */
+export const spread = ({ pages, trees, date }: Counted): Counted[] =>
+  split(
+    trees,
+    shardsFrom(0).map((shard) => ({ shard, weight: 1 })),
+    9,
+  ).map(({ shard, share }) => ({ pages: Math.floor((pages + shard) / TOTALS_SHARDS), trees: share, date }));
 
 export const pagesIn = (month: string): string => `pages_${month}`;
 export const treesIn = (month: string): string => `trees_${month}`;
 
-export function sumOf(shards: Totals[], counter: string): number {
-  // Trees of a shard are exact; nine decimals undo what adding them as floating point would leave behind.
-  return Number(shards.reduce((sum, shard) => sum + Number(shard[counter] ?? 0), 0).toFixed(9));
-}
+/** Pages of months, or for ever. A close is never refused, so it may go beyond the bound; the answer stays at it. */
+export const shownPages = (shards: Totals[], counters: string[]): number =>
+  Math.min(added(shards, counters).toNumber(), PAGES_TOTAL_MAX);
+
+export const shownTrees = (shards: Totals[], counters: string[]): number => sixDecimals(added(shards, counters));
+
+const added = (shards: Totals[], counters: string[]): Exact =>
+  sumOf(shards.flatMap((shard) => counters.flatMap((counter) => shard[counter] ?? [])));
 
 /** The counters as an expanded account shows them: to date within the month, quarter and year of now, and for ever. */
 export function shownTotals(shards: Totals[], now: Date) {
   const month = monthOf(now);
   const months = monthsToDate(month);
-  const pages = (list: string[]) => list.reduce((sum, one) => sum + sumOf(shards, pagesIn(one)), 0);
-  const trees = (list: string[]) => sixDecimals(list.reduce((sum, one) => sum + sumOf(shards, treesIn(one)), 0));
+  const pages = (list: string[]) => shownPages(shards, list.map(pagesIn));
+  const trees = (list: string[]) => shownTrees(shards, list.map(treesIn));
   return {
-    accounts_count: sumOf(shards, 'accounts'),
-    users_count: sumOf(shards, 'users'),
+    accounts_count: added(shards, ['accounts']).toNumber(),
+    users_count: added(shards, ['users']).toNumber(),
     mtd_pages: pages([month]),
     qtd_pages: pages(months.quarter),
     ytd_pages: pages(months.year),
-    ltd_pages: sumOf(shards, 'pages'),
+    ltd_pages: shownPages(shards, ['pages']),
     mtd_trees: trees([month]),
     qtd_trees: trees(months.quarter),
     ytd_trees: trees(months.year),
-    ltd_trees: sixDecimals(sumOf(shards, 'trees')),
+    ltd_trees: shownTrees(shards, ['trees']),
   };
 }
 

@@ -3,17 +3,17 @@ import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import type { Fulfilled } from './fulfilment.ts';
-import { CarbonOffset } from './offset.ts';
+import { StoredCarbonOffset } from './offset.ts';
 
-export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<CarbonOffset>> =>
-  table.query(lists.carbonOffsets(path), CarbonOffset, { ...paging, newestFirst: true });
+export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<StoredCarbonOffset>> =>
+  table.query(lists.carbonOffsets(path), StoredCarbonOffset, { ...paging, newestFirst: true });
 
 /** All of an account, oldest first, for operators: the one that waits longest comes first. */
-export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<CarbonOffset> =>
-  table.each(lists.carbonOffsets(path), CarbonOffset);
+export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<StoredCarbonOffset> =>
+  table.each(lists.carbonOffsets(path), StoredCarbonOffset);
 
-export async function requireCarbonOffset(path: AccountPath, id: string): Promise<CarbonOffset> {
-  const found = await table.get(keys.carbonOffset(path, id), CarbonOffset);
+export async function requireCarbonOffset(path: AccountPath, id: string): Promise<StoredCarbonOffset> {
+  const found = await table.get(keys.carbonOffset(path, id), StoredCarbonOffset);
   if (!found) throw noOffset(id);
   return found;
 }
@@ -27,7 +27,7 @@ export async function findCarbonOffsetPath(id: string): Promise<AccountPath | un
 }
 
 /** The steps that insert the carbon offsets of one order, whose ids share a directory entry. */
-export function carbonOffsetSteps(path: AccountPath, offsets: CarbonOffset[]): Step[] {
+export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset[]): Step[] {
   const [first] = offsets;
   if (!first) return [];
   return [
@@ -39,7 +39,7 @@ export function carbonOffsetSteps(path: AccountPath, offsets: CarbonOffset[]): S
 }
 
 /** Once, for good: credits are retired at their registry. To fulfil it again with the same values changes nothing. */
-export const fulfilCarbonOffset = (path: AccountPath, id: string, fulfilled: Fulfilled): Promise<CarbonOffset> =>
+export const fulfilCarbonOffset = (path: AccountPath, id: string, fulfilled: Fulfilled): Promise<StoredCarbonOffset> =>
   table.updateAndGet(
     {
       update: keys.carbonOffset(path, id),
@@ -53,12 +53,12 @@ export const fulfilCarbonOffset = (path: AccountPath, id: string, fulfilled: Ful
           end: fulfilled.vintage_end_date,
         },
       ],
-      otherwise: (found) => (found ? fulfilledOtherwise(found as CarbonOffset) : noOffset(id)),
+      otherwise: (found) => (found ? fulfilledOtherwise(found as StoredCarbonOffset) : noOffset(id)),
     },
-    CarbonOffset,
+    StoredCarbonOffset,
   );
 
-const fulfilledOtherwise = ({ id, serial_numbers, vintage_start_date, vintage_end_date }: CarbonOffset): Fault =>
+const fulfilledOtherwise = ({ id, serial_numbers, vintage_start_date, vintage_end_date }: StoredCarbonOffset): Fault =>
   new Fault(
     'forbidden',
     `Carbon offset ${id} was fulfilled with ${serial_numbers.join(', ')} of ${vintage_start_date} to ${vintage_end_date}, which cannot be changed.`,

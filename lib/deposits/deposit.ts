@@ -4,6 +4,7 @@ import { paperConstants } from '../paper/constants.ts';
 import { gramsOf, standardPages } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { amount, givenMoment, moment, wholeNumber } from '../platform/fields.ts';
+import type { Exact } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const Deposit = z
@@ -60,7 +61,7 @@ export function newDeposit(
  * A month's ledger adds grams up in the table, whose numbers have 38 digits: without a bound at both ends, one enormous
  * deposit would leave no room for the next, and a month that no certificate can state.
  */
-function countable(grams: number): number {
+function countable(grams: Exact): number {
   const pages = standardPages(grams);
   if (Math.abs(pages) <= PAGES_MAX) return Number(grams.toFixed(9));
   throw new Fault('invalid', `pages come to ${pages} standard pages; deposit at most ${PAGES_MAX} at once.`);

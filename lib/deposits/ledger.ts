@@ -4,6 +4,7 @@ import { biomassShares } from '../biomass/share.ts';
 import { defaultProjects } from '../forestry/choose.ts';
 import type { ForestryProject } from '../forestry/project.ts';
 import { standardPages, treesOf } from '../paper/paper.ts';
+import { exact } from '../platform/table/table.ts';
 import { addMonths, monthEnd } from '../platform/time.ts';
 
 /** A month's ledger: the sum of its deposits and of what the month before carried into it. */
@@ -38,11 +39,11 @@ export function closingOf(
   random: () => number,
 ): Closing {
   const { month, grams } = ledger;
-  const pages = Math.max(0, standardPages(grams));
+  const pages = Math.max(0, standardPages(exact(grams)));
   const carriedTo = addMonths(closedAfter(month, account), 1);
   if (pages === 0) return { month, pages, trees: 0, issued: [], carriedGrams: grams, carriedTo };
 
-  const trees = treesOf(pages);
+  const trees = treesOf(pages).toNumber();
   const projects = defaultProjects(catalogue, account.favorites, random).map((project) => ({ project, weight: 1 }));
   const shares = biomassShares(projects, pages).filter((share) => share.pages > 0);
   const issued = shares.map((share) => issue({ ...share, account_id: account.id, date: monthEnd(month) }));

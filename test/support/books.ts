@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { BiomassOffset } from '../../lib/biomass/offset.ts';
+import { StoredOffset } from '../../lib/biomass/offset.ts';
 import { StoredDeposit } from '../../lib/deposits/deposit.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
-import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
+import { AsStored, exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 
 type Ledger = {
   month: string;
@@ -26,7 +26,7 @@ export async function expectBalanced(
 ): Promise<{ certified: number; openGrams: number; depositedGrams: number }> {
   const deposits = await Array.fromAsync(table.each(lists.deposits(path), StoredDeposit));
   const ledgers = (await Array.fromAsync(table.each(lists.months(path), AsStored))) as Ledger[];
-  const offsets = await Array.fromAsync(table.each(lists.biomassOffsets(path), BiomassOffset));
+  const offsets = await Array.fromAsync(table.each(lists.biomassOffsets(path), StoredOffset));
   const account = (await table.get(keys.account(path), AsStored)) as { closed_through?: string };
 
   for (const { month } of deposits) expect(ledgers.map((ledger) => ledger.month)).toContain(month);
@@ -43,7 +43,7 @@ export async function expectBalanced(
     expect(ledger.work_pk === undefined).toBe(ledger.closed_at !== undefined);
     if (!ledger.closed_at) continue;
     const issued = offsets.filter(({ id }) => ledger.offsets?.includes(id));
-    expect(issued.reduce((sum, { pages }) => sum + pages, 0)).toBe(Math.max(0, standardPages(ledger.grams)));
+    expect(issued.reduce((sum, { pages }) => sum + pages, 0)).toBe(Math.max(0, standardPages(exact(ledger.grams))));
     expect(issued).toHaveLength(ledger.offsets?.length ?? 0);
   }
   const certified = offsets.reduce((sum, { pages }) => sum + pages, 0);

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { amountsOf } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
-import { exactSum } from '../../lib/paper/split.ts';
+import { sumOf } from '../../lib/paper/split.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
+import { type Exact, exact, isExact } from '../../lib/platform/table/exact.ts';
 import { keys, work } from '../../lib/platform/table/keys.ts';
 
 /**
@@ -128,21 +129,21 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, date }) => amountsOf({ pages, trees, date: new Date(date) })),
+      .map(({ pages, trees, date }) => amountsOf({ pages, trees: exact(trees), date: new Date(date) })),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
     says(
-      Math.abs((counted.get(name) ?? 0) - (expected.get(name) ?? 0)) < 1e-6,
+      exact(counted.get(name) ?? 0).eq(expected.get(name) ?? 0),
       `Account ${account.id} counts ${counted.get(name)} ${name}, but its records come to ${expected.get(name)}.`,
     ),
   );
 }
 
-function added(parts: Record<string, unknown>[]): Map<string, number> {
-  const sums = new Map<string, number>();
+function added(parts: Record<string, unknown>[]): Map<string, Exact> {
+  const sums = new Map<string, Exact>();
   for (const part of parts) {
     for (const [name, value] of Object.entries(part)) {
-      if (typeof value === 'number') sums.set(name, exactSum([sums.get(name) ?? 0, value], 9));
+      if (typeof value === 'number' || isExact(value)) sums.set(name, exact(value).plus(sums.get(name) ?? 0));
     }
   }
   return sums;
@@ -215,13 +216,13 @@ function ledgerOf(ledger: StoredItem, items: StoredItem[]): string[] {
   const deposits = own.filter((item) => kindOf(item) === 'DEPOSIT' && item.month === ledger.month);
   const carried = own.filter((item) => kindOf(item) === 'MONTH' && item.carried_to === ledger.month);
   // The table adds decimals exactly, however large and small they are; so must this.
-  const sum = exactSum([...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)], 9);
+  const sum = sumOf([...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)]).toNumber();
   const name = `Month ${ledger.month} of ${idOf(ledger.pk as AccountPath)}`;
   const issued = own.filter((item) => kindOf(item) === 'BIOMASS_OFFSET' && ledger.offsets?.includes(item.id));
   const pages = issued.reduce((total, one) => total + one.pages, 0);
   const isClosed = ledger.closed_at !== undefined;
   // An offset that a close made may be deleted by its owner later, so what is left is at most what was certified.
-  const certifies = pages <= ledger.pages && ledger.pages === Math.max(0, standardPages(ledger.grams));
+  const certifies = pages <= ledger.pages && ledger.pages === Math.max(0, standardPages(exact(ledger.grams)));
   return [
     ...says(
       Math.abs(sum - ledger.grams) <= Math.abs(sum) * Number.EPSILON,
