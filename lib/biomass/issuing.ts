@@ -55,7 +55,7 @@ export async function bookOffsets(
   }
   throw new Fault(
     'invalid',
-    `${total.pages} more pages would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX}, which is as far as an account counts; use another account.`,
+    `Another ${total.pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, which is as far as an account counts; use another account.`,
   );
 }
 
