@@ -1,18 +1,20 @@
 import * as z from 'zod';
-import { BiomassOffset, issue, NewBiomassOffset, type Reforestation } from '../lib/biomass/offset.ts';
+import { BiomassOffset, issue, NewBiomassOffset, type Reforestation, shownOffset } from '../lib/biomass/offset.ts';
 import * as store from '../lib/biomass/store.ts';
 import { directory } from '../lib/callers/directory.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
 import { projectForOffset } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { PAGES_MAX } from '../lib/paper/bounds.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
 import { Fault } from '../lib/platform/fault.ts';
-import { day, sixDecimals } from '../lib/platform/fields.ts';
+import { day } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
+import { exact } from '../lib/platform/table/table.ts';
 import { momentGiven } from '../lib/platform/time.ts';
 import { getQuote } from '../lib/quotes/store.ts';
 
@@ -23,7 +25,10 @@ const listBiomassOffsets = list({
   query: z.object({ start_date: day().optional(), end_date: day().optional() }),
   item: BiomassOffset,
   faults: ['invalid'],
-  run: ({ account, query }) => store.listOffsets(account.path, query),
+  async run({ account, query }) {
+    const page = await store.listOffsets(account.path, query);
+    return { ...page, items: page.items.map(shownOffset) };
+  },
 });
 
 const getBiomassOffset = endpoint({
@@ -34,7 +39,7 @@ const getBiomassOffset = endpoint({
   params: z.object({ id: z.uuid() }),
   response: BiomassOffset,
   faults: ['not_found'],
-  run: ({ account, params }) => store.requireOffset(account.path, params.id),
+  run: async ({ account, params }) => shownOffset(await store.requireOffset(account.path, params.id)),
 });
 
 const createBiomassOffset = endpoint({
@@ -50,8 +55,9 @@ const createBiomassOffset = endpoint({
     const date = momentGiven('date', body.date, now);
     const planned = body.quote_id ? await fromQuote(account, body.quote_id) : await fromAmount(account, body);
     const issued = issue({ ...planned, account_id: account.id, date });
-    await store.insertOffset(account.path, issued, remember(issued.offset));
-    return issued.offset;
+    const answer = shownOffset(issued.offset);
+    await store.insertOffset(account.path, issued, remember(answer));
+    return answer;
   },
 });
 
@@ -98,21 +104,26 @@ const getBiomassCertificate = endpoint({
   },
 });
 
-type Planned = Pick<Reforestation, 'pages' | 'trees' | 'project_id' | 'quote_id'>;
+type Planned = Omit<Reforestation, 'account_id' | 'date'>;
 
 async function fromAmount(account: AccountScope, { pages, trees, project_id }: NewBiomassOffset): Promise<Planned> {
   const project = await projectForOffset(account.path, project_id);
   if (pages !== undefined) return { pages, trees: treesOf(pages), project_id: project.id };
-  const given = sixDecimals(trees ?? 0);
-  if (pagesOf(given) < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; give more.`);
-  return { pages: pagesOf(given), trees: given, project_id: project.id };
+  const given = exact(trees ?? 0).round(6);
+  const pagesGiven = pagesOf(given);
+  if (pagesGiven < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; give more.`);
+  if (pagesGiven > PAGES_MAX) {
+    throw new Fault('invalid', `trees ${trees} is ${pagesGiven} pages; give at most ${PAGES_MAX} pages at once.`);
+  }
+  return { pages: pagesGiven, trees: given, project_id: project.id };
 }
 
 /** Whether the quote was executed before is left to the write: only there is it certain. */
 async function fromQuote(account: AccountScope, quoteId: string): Promise<Planned> {
   const quote = await getQuote(account.path, quoteId);
   if (!quote) throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`);
-  return { pages: quote.standard_pages, trees: quote.trees, project_id: quote.project_id, quote_id: quoteId };
+  const { standard_pages: pages, trees, project_id, constants } = quote;
+  return { pages, trees, project_id, quote_id: quoteId, constants };
 }
 
 export const biomass = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/directory.ts';
-import { CarbonOffset } from '../lib/carbon/offset.ts';
+import { CarbonOffset, shownCarbonOffset } from '../lib/carbon/offset.ts';
 import { listCarbonOffsets, requireCarbonOffset } from '../lib/carbon/offset-store.ts';
 import { CarbonProject } from '../lib/carbon/project.ts';
 import { carbonCatalogue, getCarbonProject } from '../lib/carbon/project-store.ts';
@@ -15,7 +15,10 @@ const listOffsets = list({
   summary: 'List carbon offsets, newest first',
   item: CarbonOffset,
   faults: [],
-  run: ({ account, query }) => listCarbonOffsets(account.path, query),
+  async run({ account, query }) {
+    const page = await listCarbonOffsets(account.path, query);
+    return { ...page, items: page.items.map(shownCarbonOffset) };
+  },
 });
 
 const getCarbonOffset = endpoint({
@@ -26,7 +29,7 @@ const getCarbonOffset = endpoint({
   params: z.object({ id: z.uuid() }),
   response: CarbonOffset,
   faults: ['not_found'],
-  run: ({ account, params }) => requireCarbonOffset(account.path, params.id),
+  run: async ({ account, params }) => shownCarbonOffset(await requireCarbonOffset(account.path, params.id)),
 });
 
 const listCarbonProjects = list({

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../infra/local/engine.ts';
+import { WrongConstants } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { type Command, Misuse } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -82,7 +83,7 @@ function failed(error: unknown): number {
   const isMisuse =
     error instanceof Misuse ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  const isExpected = isMisuse || error instanceof Fault || error instanceof CannotStart;
+  const isExpected = isMisuse || [Fault, CannotStart, WrongConstants].some((kind) => error instanceof kind);
   console.error(isExpected ? (error as Error).message : error);
   return isMisuse ? 2 : 1;
 }

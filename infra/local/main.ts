@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { paperConstants, WrongConstants } from '../../lib/paper/constants.ts';
 import { logTo } from '../../lib/platform/log.ts';
 import { openData } from './data.ts';
 import { CannotStart } from './engine.ts';
@@ -12,6 +13,8 @@ import { identityIn } from './tls.ts';
 async function main(): Promise<void> {
   const { https, 'no-schedule': noSchedule, help } = optionsGiven();
   if (help) return console.log(HELP);
+  // What is wrong with them is told now, not by the first request that needs them.
+  paperConstants();
   if (process.stdout.isTTY) logTo(readable);
   // Print servers to try with are on this machine and rarely have a certificate; set it to 0 to be as strict as AWS.
   process.env.REGROVE_ALLOW_LOOPBACK ??= '1';
@@ -71,7 +74,7 @@ const HELP = `npm start [-- --https] [-- --no-schedule]
 
 Environment: PORT (3000; 0 picks a free one), HOST (127.0.0.1), REGROVE_DATA (.regrove, or memory),
 REGROVE_API_KEY (use this key for the first account), DYNAMODB_ENDPOINT (use this DynamoDB instead of the embedded one),
-REGROVE_RATE_LIMIT (requests a minute for a key; 0 is off).`;
+REGROVE_RATE_LIMIT (requests a minute for a key; 0 is off), REGROVE_PAPER (constants of paper, trees and prices, as JSON).`;
 
 function optionsGiven() {
   const options = {
@@ -110,7 +113,7 @@ function onSignal(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof CannotStart ? error.message : error);
+  console.error(error instanceof CannotStart || error instanceof WrongConstants ? error.message : error);
   process.exit(1);
 }
 

@@ -1,4 +1,6 @@
-import { sixDecimals } from '../platform/fields.ts';
+import { PAGES_TOTAL_MAX } from '../paper/bounds.ts';
+import { split } from '../paper/split.ts';
+import { type Exact, exact, type Step } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
 
 /**
@@ -8,46 +10,107 @@ import { monthOf } from '../platform/time.ts';
  */
 export const TOTALS_SHARDS = 8;
 
-export type Totals = Record<string, number>;
+/** A shard as it is read: digits where a double would lose some. */
+export type Totals = Record<string, number | string>;
+
+/** A reforested amount, by its date. */
+export type Counted = { pages: number; trees: Exact; certificates: number; date: Date };
 
 /** Spreads by the last digit of an id, which is random. */
 export const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % TOTALS_SHARDS;
 
-/** What a reforested amount adds to the counters, dated; taking it away is adding it with `sign` -1. */
-export const amountsOf = (of: { pages: number; trees: number; date: Date }, sign: 1 | -1 = 1): Totals => ({
-  pages: sign * of.pages,
-  trees: sign * of.trees,
-  [pagesIn(monthOf(of.date))]: sign * of.pages,
-  [treesIn(monthOf(of.date))]: sign * of.trees,
-  certificates: sign,
-  [`certificates_${monthOf(of.date)}`]: sign,
+/** All shards, beginning with one. */
+export const shardsFrom = (first: number): number[] =>
+  Array.from({ length: TOTALS_SHARDS }, (_, i) => (first + i) % TOTALS_SHARDS);
+
+/** What a reforested amount adds to the counters; taking it away is adding it with `sign` -1. */
+export const amountsOf = (
+  { pages, trees, certificates, date }: Counted,
+  sign: 1 | -1 = 1,
+): Record<string, number | Exact> => ({
+  pages: sign * pages,
+  trees: trees.times(sign),
+  certificates: sign * certificates,
+  [certificatesIn(monthOf(date))]: sign * certificates,
+  [pagesIn(monthOf(date))]: sign * pages,
+  [treesIn(monthOf(date))]: trees.times(sign),
 });
 
+/** What carbon credits that were retired add to the counters, in the month of their offset. */
+export const fulfilledAmounts = (mtco2e: Exact, date: Date): Record<string, Exact> => ({
+  mtco2e_offset: mtco2e,
+  [`mtco2e_offset_${monthOf(date)}`]: mtco2e,
+});
+
+/**
+ * What must hold of a shard that so many pages are added to. With every shard below an eighth, the account is below the
+ * whole, and so is each of its months, of which none is below zero. What is deleted makes room in the shard of its id,
+ * be it that it was counted in another: a shard may go below zero, and the room of all is always what the account has left.
+ */
+export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
+  'attribute_not_exists(pages) or pages <= :room',
+  { room: PAGES_TOTAL_MAX / TOTALS_SHARDS - pages },
+];
+
+/** An amount in as many parts as there are shards, of which no two differ by more than a page. */
+export const spread = ({ pages, trees, certificates, date }: Counted): Counted[] =>
+  split(
+    trees,
+    shardsFrom(0).map((shard) => ({ shard, weight: 1 })),
+    9,
+  ).map(({ shard, share }) => ({
+    pages: Math.floor((pages + shard) / TOTALS_SHARDS),
+    trees: share,
+    certificates: shard === 0 ? certificates : 0,
+    date,
+  }));
+
+export const certificatesIn = (month: string): string => `certificates_${month}`;
 export const pagesIn = (month: string): string => `pages_${month}`;
 export const treesIn = (month: string): string => `trees_${month}`;
 
-export function sumOf(shards: Totals[], counter: string): number {
-  // Trees of a shard are exact; nine decimals undo what adding them as floating point would leave behind.
-  return Number(shards.reduce((sum, shard) => sum + Number(shard[counter] ?? 0), 0).toFixed(9));
+/** Pages of months, or for ever. A close is never refused, so it may go beyond the bound; the answer stays at it. */
+export const shownPages = (shards: Totals[], counters: string[]): number =>
+  Math.min(Number(added(shards, counters, 1)), PAGES_TOTAL_MAX);
+
+/** Six of the nine decimals, half up. */
+export const shownTrees = (shards: Totals[], counters: string[]): number =>
+  Number(`${(added(shards, counters, 1e9) + 500n) / 1000n}e-6`);
+
+/** In whole numbers of the last decimal, which are quick to add: a year in eight shards is 96 counters. */
+function added(shards: Totals[], counters: string[], scale: 1 | 1e9): bigint {
+  let sum = 0n;
+  for (const shard of shards) {
+    for (const counter of counters) sum += unitsOf(shard[counter] ?? 0, scale);
+  }
+  return sum;
+}
+
+/** Below this, a product of doubles is less than half a unit off, and rounding it is exact. */
+const UNITS_SAFE = 2 ** 50;
+
+function unitsOf(value: number | string, scale: number): bigint {
+  const units = Math.round(Number(value) * scale);
+  return Math.abs(units) < UNITS_SAFE ? BigInt(units) : BigInt(exact(value).times(scale).toFixed(0));
 }
 
 /** The counters as an expanded account shows them: to date within the month, quarter and year of now, and for ever. */
 export function shownTotals(shards: Totals[], now: Date) {
   const month = monthOf(now);
   const months = monthsToDate(month);
-  const pages = (list: string[]) => list.reduce((sum, one) => sum + sumOf(shards, pagesIn(one)), 0);
-  const trees = (list: string[]) => sixDecimals(list.reduce((sum, one) => sum + sumOf(shards, treesIn(one)), 0));
+  const pages = (list: string[]) => shownPages(shards, list.map(pagesIn));
+  const trees = (list: string[]) => shownTrees(shards, list.map(treesIn));
   return {
-    accounts_count: sumOf(shards, 'accounts'),
-    users_count: sumOf(shards, 'users'),
+    accounts_count: Number(added(shards, ['accounts'], 1)),
+    users_count: Number(added(shards, ['users'], 1)),
     mtd_pages: pages([month]),
     qtd_pages: pages(months.quarter),
     ytd_pages: pages(months.year),
-    ltd_pages: sumOf(shards, 'pages'),
+    ltd_pages: shownPages(shards, ['pages']),
     mtd_trees: trees([month]),
     qtd_trees: trees(months.quarter),
     ytd_trees: trees(months.year),
-    ltd_trees: sixDecimals(sumOf(shards, 'trees')),
+    ltd_trees: shownTrees(shards, ['trees']),
   };
 }
 

@@ -1,33 +1,77 @@
-import { amountsOf, shardOf } from '../accounts/totals.ts';
-import { exactSum } from '../paper/split.ts';
-import type { AccountPath } from '../platform/table/account-path.ts';
-import { keys, type Step } from '../platform/table/table.ts';
+import { amountsOf, type Counted, hasRoomFor, shardOf, shardsFrom, spread } from '../accounts/totals.ts';
+import { PAGES_MAX, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
+import { sumOf } from '../paper/split.ts';
+import { Fault } from '../platform/fault.ts';
+import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { keys, type Step, table } from '../platform/table/table.ts';
 import type { Issued } from './offset.ts';
 
 /**
- * The steps that issue offsets of one date: each with its certificate and the certificate's directory entry, and the
- * account's counters once for all of them, because a transaction may touch an item only once.
+ * The steps that issue offsets of one date, whatever the account holds already: what a month's deposits come to was
+ * accepted when they were made. The counters change once for all of them, because a transaction may touch an item only
+ * once; more than a request may state is spread over all shards, so that none is left with room that the account has not.
  */
 export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
   const [first] = issued;
   if (!first) return [];
-  const total = {
-    pages: issued.reduce((sum, { offset }) => sum + offset.pages, 0),
-    trees: exactSum(
-      issued.map(({ offset }) => offset.trees),
-      9,
-    ),
-    date: new Date(first.offset.date),
-  };
+  const total = totalOf(issued);
+  const count = (shard: number, part: Counted): Step => ({
+    update: keys.accountTotals(path, shard),
+    add: amountsOf(part),
+  });
   return [
-    ...issued.flatMap(({ offset, certificate }): Step[] => [
-      { put: { ...keys.biomassOffset(path, offset.id), ...offset }, must: 'not exist' },
-      { put: { ...keys.certificate(path, certificate.id), ...certificate }, must: 'not exist' },
-      {
-        put: { ...keys.certificateDirectory(certificate.id), path, project_id: offset.project_id },
-        must: 'not exist',
-      },
-    ]),
-    { update: keys.accountTotals(path, shardOf(first.offset.id)), add: amountsOf(total) },
+    ...recordSteps(path, issued),
+    ...(total.pages <= PAGES_MAX
+      ? [count(shardOf(first.offset.id), total)]
+      : spread(total).map((part, i) => count(i, part))),
   ];
 }
+
+/**
+ * Writes offsets that a caller asked for, within the steps around them, unless they would take the account beyond what
+ * it counts to. A write cannot see the sum of the shards, so each holds an eighth of it at the most. When the one that
+ * is due is full, the next is tried; when all are, the account has less room left than eight requests may take.
+ */
+export async function bookOffsets(
+  path: AccountPath,
+  issued: Issued[],
+  around: (issuing: Step[]) => Step[],
+): Promise<void> {
+  const [first] = issued;
+  if (!first) return table.write(around([]));
+  const total = totalOf(issued);
+  for (const shard of shardsFrom(shardOf(first.offset.id))) {
+    const count: Step = {
+      update: keys.accountTotals(path, shard),
+      add: amountsOf(total),
+      must: hasRoomFor(total.pages),
+      otherwise: FULL,
+    };
+    try {
+      return await table.write(around([...recordSteps(path, issued), count]));
+    } catch (error) {
+      if (error !== FULL) throw error;
+    }
+  }
+  throw new Fault(
+    'invalid',
+    `Another ${total.pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, which is as far as an account counts; use another account.`,
+  );
+}
+
+const FULL = new Error('This shard of the counters is full.');
+
+const totalOf = (issued: Issued[]): Counted => ({
+  pages: issued.reduce((sum, { offset }) => sum + offset.pages, 0),
+  trees: sumOf(issued.map(({ offset }) => offset.trees)),
+  certificates: issued.length,
+  date: new Date(issued[0]?.offset.date ?? 0),
+});
+
+/** Each offset with its certificate and the certificate's directory entry. */
+const recordSteps = (path: AccountPath, issued: Issued[]): Step[] =>
+  issued.flatMap(({ offset, certificate }): Step[] => [
+    { put: { ...keys.biomassOffset(path, offset.id), ...offset }, must: 'not exist' },
+    { put: { ...keys.certificate(path, certificate.id), ...certificate }, must: 'not exist' },
+    { put: { ...keys.certificateDirectory(certificate.id), path, project_id: offset.project_id }, must: 'not exist' },
+  ]);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { StoredCertificate } from '../certificates/certificate.ts';
 import { PAGES_MAX, TREES_MAX } from '../paper/bounds.ts';
-import { paperConstants } from '../paper/constants.ts';
+import { type PaperConstants, paperConstants } from '../paper/constants.ts';
 import { amount, givenMoment, idInBody, moment, sixDecimals, wholeNumber } from '../platform/fields.ts';
 import { idAt } from '../platform/id.ts';
+import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const BiomassOffset = z
@@ -22,8 +23,10 @@ export const BiomassOffset = z
 export type BiomassOffset = z.infer<typeof BiomassOffset>;
 
 /** As it is stored: `billed_at` is there once the operator has billed it, which locks it. */
-export const StoredOffset = BiomassOffset.extend({ billed_at: z.string().optional() });
+export const StoredOffset = BiomassOffset.extend({ trees: exactField(), billed_at: z.string().optional() });
 export type StoredOffset = z.infer<typeof StoredOffset>;
+
+export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
 
 export const NewBiomassOffset = z
   .object({
@@ -50,17 +53,19 @@ export type Reforestation = {
   project_id: string;
   date: Date;
   pages: number;
-  trees: number;
+  trees: Exact;
   quote_id?: string | undefined;
   order_id?: string | undefined;
+  /** Those that the trees were worked out with, where that was earlier: in a quote or an order. */
+  constants?: PaperConstants | undefined;
 };
 
 export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
 /** An offset is never without its certificate: both come from here. */
-export function issue({ date, quote_id = undefined, order_id = undefined, ...rest }: Reforestation): Issued {
+export function issue({ date, quote_id, order_id, constants = paperConstants(), ...rest }: Reforestation): Issued {
   const common = { ...rest, date: timestamp(date) };
-  const certificate = { ...common, id: idAt(date), constants: paperConstants() };
+  const certificate = { ...common, id: idAt(date), constants };
   const offset = {
     ...common,
     id: idAt(date),

@@ -6,7 +6,7 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { type DayRange, idsWithin } from '../platform/time.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
-import { issueSteps } from './issuing.ts';
+import { bookOffsets } from './issuing.ts';
 import { type Issued, StoredOffset } from './offset.ts';
 
 export const listOffsets = (
@@ -28,9 +28,9 @@ export async function requireOffset(path: AccountPath, id: string): Promise<Stor
 /** An offset with its certificate, and the quote that it executes. */
 export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): Promise<void> => {
   const { id, quote_id } = issued.offset;
-  return table.write([
+  return bookOffsets(path, [issued], (issuing) => [
     ...first,
-    ...issueSteps(path, [issued]),
+    ...issuing,
     ...(quote_id ? [executeQuoteStep(path, quote_id, id)] : []),
   ]);
 };
@@ -49,7 +49,10 @@ export async function deleteOffset(path: AccountPath, id: string): Promise<void>
     ...notIssuedByClose(path, offset),
     { delete: keys.certificate(path, certificate_id) },
     { delete: keys.certificateDirectory(certificate_id) },
-    { update: keys.accountTotals(path, shardOf(id)), add: amountsOf({ pages, trees, date: new Date(date) }, -1) },
+    {
+      update: keys.accountTotals(path, shardOf(id)),
+      add: amountsOf({ pages, trees, certificates: 1, date: new Date(date) }, -1),
+    },
     ...(quote_id ? [freeQuoteStep(path, quote_id)] : []),
     ...(order_id ? [forgetOffsetStep(path, order_id, id)] : []),
   ]);

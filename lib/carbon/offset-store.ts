@@ -1,19 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { fulfilledAmounts, shardOf } from '../accounts/totals.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import type { Fulfilled } from './fulfilment.ts';
-import { CarbonOffset } from './offset.ts';
+import { StoredCarbonOffset } from './offset.ts';
 
-export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<CarbonOffset>> =>
-  table.query(lists.carbonOffsets(path), CarbonOffset, { ...paging, newestFirst: true });
+export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<StoredCarbonOffset>> =>
+  table.query(lists.carbonOffsets(path), StoredCarbonOffset, { ...paging, newestFirst: true });
 
 /** All of an account, oldest first, for operators: the one that waits longest comes first. */
-export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<CarbonOffset> =>
-  table.each(lists.carbonOffsets(path), CarbonOffset);
+export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<StoredCarbonOffset> =>
+  table.each(lists.carbonOffsets(path), StoredCarbonOffset);
 
-export async function requireCarbonOffset(path: AccountPath, id: string): Promise<CarbonOffset> {
-  const found = await table.get(keys.carbonOffset(path, id), CarbonOffset);
+export async function requireCarbonOffset(path: AccountPath, id: string): Promise<StoredCarbonOffset> {
+  const found = await table.get(keys.carbonOffset(path, id), StoredCarbonOffset);
   if (!found) throw noOffset(id);
   return found;
 }
@@ -27,7 +29,7 @@ export async function findCarbonOffsetPath(id: string): Promise<AccountPath | un
 }
 
 /** The steps that insert the carbon offsets of one order, whose ids share a directory entry. */
-export function carbonOffsetSteps(path: AccountPath, offsets: CarbonOffset[]): Step[] {
+export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset[]): Step[] {
   const [first] = offsets;
   if (!first) return [];
   return [
@@ -38,27 +40,46 @@ export function carbonOffsetSteps(path: AccountPath, offsets: CarbonOffset[]): S
   ];
 }
 
-/** Once, for good: credits are retired at their registry. To fulfil it again with the same values changes nothing. */
-export const fulfilCarbonOffset = (path: AccountPath, id: string, fulfilled: Fulfilled): Promise<CarbonOffset> =>
-  table.updateAndGet(
-    {
-      update: keys.carbonOffset(path, id),
-      set: fulfilled,
-      must: [
-        'status = :processing or (serial_numbers = :serials and vintage_start_date = :start and vintage_end_date = :end)',
-        {
-          processing: 'processing',
-          serials: fulfilled.serial_numbers,
-          start: fulfilled.vintage_start_date,
-          end: fulfilled.vintage_end_date,
-        },
-      ],
-      otherwise: (found) => (found ? fulfilledOtherwise(found as CarbonOffset) : noOffset(id)),
-    },
-    CarbonOffset,
-  );
+/**
+ * Once, for good: credits are retired at their registry, and counted in the month of the offset. To fulfil it again with
+ * the same values changes nothing.
+ */
+export async function fulfilCarbonOffset(
+  path: AccountPath,
+  id: string,
+  fulfilled: Fulfilled,
+): Promise<StoredCarbonOffset> {
+  const offset = await requireCarbonOffset(path, id);
+  if (offset.status === 'fulfilled') return sameFulfilment(offset, fulfilled);
+  try {
+    await table.write([
+      {
+        update: keys.carbonOffset(path, id),
+        set: fulfilled,
+        must: ['status = :processing', { processing: 'processing' }],
+        otherwise: FULFILLED_MEANWHILE,
+      },
+      { update: keys.accountTotals(path, shardOf(id)), add: fulfilledAmounts(offset.mtco2e, new Date(offset.date)) },
+    ]);
+    return { ...offset, ...fulfilled };
+  } catch (error) {
+    if (error !== FULFILLED_MEANWHILE) throw error;
+    return sameFulfilment(await requireCarbonOffset(path, id), fulfilled);
+  }
+}
 
-const fulfilledOtherwise = ({ id, serial_numbers, vintage_start_date, vintage_end_date }: CarbonOffset): Fault =>
+const FULFILLED_MEANWHILE = new Error('The offset was fulfilled by another.');
+
+function sameFulfilment(offset: StoredCarbonOffset, { serial_numbers, ...dates }: Fulfilled): StoredCarbonOffset {
+  const isSame =
+    isDeepStrictEqual(offset.serial_numbers, serial_numbers) &&
+    offset.vintage_start_date === dates.vintage_start_date &&
+    offset.vintage_end_date === dates.vintage_end_date;
+  if (!isSame) throw fulfilledOtherwise(offset);
+  return offset;
+}
+
+const fulfilledOtherwise = ({ id, serial_numbers, vintage_start_date, vintage_end_date }: StoredCarbonOffset): Fault =>
   new Fault(
     'forbidden',
     `Carbon offset ${id} was fulfilled with ${serial_numbers.join(', ')} of ${vintage_start_date} to ${vintage_end_date}, which cannot be changed.`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { moment, sixDecimals } from '../platform/fields.ts';
 import { idAt } from '../platform/id.ts';
+import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const CarbonOffsetStatus = z.enum(['processing', 'fulfilled']);
@@ -28,8 +29,17 @@ export const CarbonOffset = z
   .meta({ id: 'CarbonOffset' });
 export type CarbonOffset = z.infer<typeof CarbonOffset>;
 
+/** As it is stored: to the last digit. */
+export const StoredCarbonOffset = CarbonOffset.extend({ mtco2e: exactField() });
+export type StoredCarbonOffset = z.infer<typeof StoredCarbonOffset>;
+
+export const shownCarbonOffset = (offset: StoredCarbonOffset): CarbonOffset => ({
+  ...offset,
+  mtco2e: sixDecimals(offset.mtco2e),
+});
+
 /** What is to be offset, and with which project; its names are those of the day it was ordered. */
-export const CarbonShare = CarbonOffset.pick({
+export const CarbonShare = StoredCarbonOffset.pick({
   project_id: true,
   project_name: true,
   project_type: true,
@@ -45,7 +55,7 @@ export type CarbonShare = z.infer<typeof CarbonShare>;
 export function orderedCarbonOffsets(
   shares: CarbonShare[],
   order: { id: string; account_id: string; date: Date },
-): CarbonOffset[] {
+): StoredCarbonOffset[] {
   const common = randomBytes(9);
   return shares.map((share, index) => ({
     ...share,

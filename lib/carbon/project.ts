@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, text } from '../platform/fields.ts';
+import { idInBody, moment, text } from '../platform/fields.ts';
 
 export const CarbonProject = z
   .object({
@@ -13,14 +13,16 @@ export const CarbonProject = z
   .meta({ id: 'CarbonProject' });
 export type CarbonProject = z.infer<typeof CarbonProject>;
 
-/** As an operator's catalogue file has it. A project of the same id, or else of the same name, is updated. */
+/** As an operator's catalogue file has it: see lib/catalogue. */
 export const CarbonProjectEntry = CarbonProject.extend({
-  id: z.uuid().optional(),
+  id: idInBody().optional(),
   created_at: moment().optional(),
   name: text(),
   type: text(),
   registry: text(),
   price: z.number().min(0).max(1e6),
   active: z.boolean().default(true),
-}).meta({ id: 'CarbonProjectEntry' });
+})
+  .strict()
+  .meta({ id: 'CarbonProjectEntry' });
 export type CarbonProjectEntry = z.infer<typeof CarbonProjectEntry>;

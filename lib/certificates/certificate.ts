@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ForestryProject } from '../forestry/project.ts';
 import { PaperConstants } from '../paper/constants.ts';
 import { moment, sixDecimals } from '../platform/fields.ts';
+import { exactField } from '../platform/table/table.ts';
 import { certificateUrl } from './url.ts';
 
 export const BiomassCertificate = z
@@ -21,6 +22,7 @@ export type BiomassCertificate = z.infer<typeof BiomassCertificate>;
 
 /** As it is stored: with the constants it was made with, which it states even when they change later. */
 export const StoredCertificate = BiomassCertificate.omit({ project: true, url: true, pdf_url: true }).extend({
+  trees: exactField(),
   constants: PaperConstants,
 });
 export type StoredCertificate = z.infer<typeof StoredCertificate>;
@@ -32,5 +34,5 @@ export function shownCertificate(certificate: StoredCertificate, catalogue: Fore
       `Certificate ${certificate.id} names project ${certificate.project_id}, which is not in the catalogue.`,
     );
   const url = certificateUrl(certificate.id);
-  return { ...certificate, project, url, pdf_url: `${url}.pdf` };
+  return { ...certificate, trees: sixDecimals(certificate.trees), project, url, pdf_url: `${url}.pdf` };
 }

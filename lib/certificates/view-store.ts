@@ -30,9 +30,9 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
   const url = certificateUrl(id);
   // Field by field, because the table answers them in any order, and equal views must be equal to the letter.
   return {
-    ...{ id, url, pdf_url: `${url}.pdf`, date, pages, trees },
+    ...{ id, url, pdf_url: `${url}.pdf`, date, pages, trees: trees.toNumber() },
     account_name: account.display_name,
-    paper_grams: pages * sheetGrams(constants),
+    paper_grams: sheetGrams(constants).times(pages).toNumber(),
     project: { name, forest_latitude, forest_longitude },
     constants: { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree },
   };

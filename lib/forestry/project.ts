@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, text, URL_MAX } from '../platform/fields.ts';
+import { idInBody, moment, text, URL_MAX } from '../platform/fields.ts';
 
 export const ForestryProject = z
   .object({
@@ -17,9 +17,9 @@ export const ForestryProject = z
   .meta({ id: 'ForestryProject' });
 export type ForestryProject = z.infer<typeof ForestryProject>;
 
-/** As an operator's catalogue file has it. A project of the same id, or else of the same name, is updated. */
+/** As an operator's catalogue file has it: see lib/catalogue. */
 export const ForestryProjectEntry = ForestryProject.extend({
-  id: z.uuid().optional(),
+  id: idInBody().optional(),
   created_at: moment().optional(),
   name: text(),
   forest_latitude: z.number().min(-90).max(90),
@@ -29,5 +29,7 @@ export const ForestryProjectEntry = ForestryProject.extend({
   content_introduction: z.string().max(10_000).default(''),
   content_body_html: z.string().max(100_000),
   content_images: z.array(z.url().max(URL_MAX)).max(50).default([]),
-}).meta({ id: 'ForestryProjectEntry' });
+})
+  .strict()
+  .meta({ id: 'ForestryProjectEntry' });
 export type ForestryProjectEntry = z.infer<typeof ForestryProjectEntry>;

@@ -3,14 +3,24 @@ import { BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts'
 import { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
 import { PAGES_MAX } from '../paper/bounds.ts';
-import { massOf, NewPaperItem, PAPER_ITEMS_MAX, PaperItem, paperItem } from '../paper/item.ts';
-import { biomassPrice, mtco2eOf, standardPages, treesOf } from '../paper/paper.ts';
-import { exactSum } from '../paper/split.ts';
+import { PaperConstants, paperConstants } from '../paper/constants.ts';
+import {
+  massOf,
+  NewPaperItem,
+  PAPER_ITEMS_MAX,
+  PaperItem,
+  paperItem,
+  StoredPaperItem,
+  shownItem,
+} from '../paper/item.ts';
+import { biomassPrice, mtco2eOf, standardPages } from '../paper/paper.ts';
+import { sumOf } from '../paper/split.ts';
 import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals, text } from '../platform/fields.ts';
+import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { projectSettings } from './settings.ts';
-import { carbonPrice, carbonShares, shownTotal } from './shares.ts';
+import { carbonPrice, carbonShares } from './shares.ts';
 
 export const Order = z
   .object({
@@ -55,13 +65,21 @@ export type NewOrder = z.infer<typeof NewOrder>;
 const Positions = z.record(z.string(), z.number());
 export type Positions = z.infer<typeof Positions>;
 
-/** As it is stored: with the shares that placing turns into offsets, so that what was offered is what is placed. */
+/**
+ * As it is stored: with the shares that placing turns into offsets, so that what was offered is what is placed, and the
+ * constants they were worked out with, which the certificates will state. An order of an earlier release has none.
+ */
 export const StoredOrder = ExpandedOrder.omit({
   biomass_project_ids: true,
   carbon_project_ids: true,
   biomass_offset_ids: true,
   carbon_offset_ids: true,
 }).extend({
+  paper_mass_g: exactField(),
+  trees: exactField(),
+  mtco2e: exactField(),
+  items: z.array(StoredPaperItem),
+  constants: PaperConstants.optional(),
   biomass_shares: z.array(BiomassShare),
   carbon_shares: z.array(CarbonShare),
   biomass_offsets: Positions,
@@ -88,6 +106,7 @@ export function newOrder(
     );
   }
   const mtco2e = mtco2eOf(paper_mass_g);
+  const biomass_shares = biomassShares(projects.biomass, standard_sheets);
   const carbon_shares = carbonShares(projects.carbon, mtco2e);
   const biomass_price = biomassPrice(standard_sheets);
   const carbon_price = carbonPrice(projects.carbon, carbon_shares);
@@ -98,14 +117,15 @@ export function newOrder(
     created_at: timestamp(made.now),
     standard_sheets,
     paper_mass_g,
-    trees: treesOf(standard_sheets),
+    trees: sumOf(biomass_shares.map(({ trees }) => trees)),
     mtco2e,
     biomass_price,
     carbon_price,
-    price: exactSum([biomass_price, carbon_price], 2),
+    price: sumOf([biomass_price, carbon_price]).toNumber(),
     external_id: given.external_id,
     items,
-    biomass_shares: biomassShares(projects.biomass, standard_sheets),
+    constants: paperConstants(),
+    biomass_shares,
     carbon_shares,
     biomass_offsets: {},
     carbon_offsets: {},
@@ -113,19 +133,15 @@ export function newOrder(
 }
 
 export function shownOrder(order: StoredOrder): ExpandedOrder {
-  const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, ...rest } = order;
+  const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, constants, ...rest } = order;
   return {
     ...rest,
     biomass_project_ids: biomass_shares.map(({ project_id }) => project_id),
     carbon_project_ids: carbon_shares.map(({ project_id }) => project_id),
-    trees: shownTotal(
-      order.trees,
-      biomass_shares.map(({ trees }) => trees),
-    ),
-    mtco2e: shownTotal(
-      order.mtco2e,
-      carbon_shares.map(({ mtco2e }) => mtco2e),
-    ),
+    paper_mass_g: sixDecimals(order.paper_mass_g),
+    trees: sixDecimals(order.trees),
+    mtco2e: sixDecimals(order.mtco2e),
+    items: order.items.map(shownItem),
     biomass_offset_ids: inOrder(biomass_offsets),
     carbon_offset_ids: inOrder(carbon_offsets),
     external_id: external_id ?? null,

@@ -1,19 +1,19 @@
 import { type Issued, issue } from '../biomass/offset.ts';
-import { type CarbonOffset, orderedCarbonOffsets } from '../carbon/offset.ts';
+import { orderedCarbonOffsets, type StoredCarbonOffset } from '../carbon/offset.ts';
 import { sixDecimals } from '../platform/fields.ts';
 import type { Positions, StoredOrder } from './order.ts';
 
-export type Placed = { order: StoredOrder; issued: Issued[]; carbonOffsets: CarbonOffset[] };
+export type Placed = { order: StoredOrder; issued: Issued[]; carbonOffsets: StoredCarbonOffset[] };
 
 /**
  * What placing an order makes of it, dated now. A share of no page, or of carbon too little to be shown, gets no offset.
  * A project that was completed since the draft still gets its own: the order was offered at that price for it.
  */
 export function place(order: StoredOrder, now: Date): Placed {
-  const { id, account_id } = order;
+  const { id, account_id, constants } = order;
   const issued = order.biomass_shares
     .filter(({ pages }) => pages > 0)
-    .map((share) => issue({ ...share, account_id, order_id: id, date: now }));
+    .map((share) => issue({ ...share, account_id, order_id: id, date: now, constants }));
   const carbonOffsets = orderedCarbonOffsets(
     order.carbon_shares.filter(({ mtco2e }) => sixDecimals(mtco2e) > 0),
     { id, account_id, date: now },

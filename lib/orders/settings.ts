@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { exactSum } from '../paper/split.ts';
+import { sumOf } from '../paper/split.ts';
 import { decimal, idInBody } from '../platform/fields.ts';
 
 /** Placing an order of so many biomass and so many carbon projects is one transaction, which has room for 100 steps. */
 const PROJECTS_MAX = 20;
 
-/** Percentages count with six decimals. */
 const PERCENTAGE_MIN = 0.000001;
 
 /** What rounding 20 percentages to six decimals can add up to: three times 33.333333 is meant to be all. */
@@ -44,8 +43,8 @@ function sharedOut(settings: ProjectSetting[], context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path: [without, 'percentage'], message });
     return;
   }
-  const sum = exactSum(given, 6);
-  if (Math.abs(exactSum([sum, -100], 6)) <= SUM_TOLERANCE) return;
+  const sum = sumOf(given);
+  if (sum.minus(100).abs().lte(SUM_TOLERANCE)) return;
   const message = `must bring all percentages to 100, which are ${sum} in sum`;
   context.addIssue({ code: 'custom', path: [settings.length - 1, 'percentage'], message });
 }

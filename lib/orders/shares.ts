@@ -1,33 +1,29 @@
-import { type Weighted, weightsOf } from '../biomass/share.ts';
+import type { Weighted } from '../biomass/share.ts';
 import type { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
-import { rounded } from '../paper/paper.ts';
-import { exactSum, restToFirst, split } from '../paper/split.ts';
-import { sixDecimals } from '../platform/fields.ts';
+import { split, sumOf } from '../paper/split.ts';
+import type { Exact } from '../platform/table/table.ts';
 
-/** How the carbon of an order is shared out among its projects, by the same rule as its pages: see lib/biomass/share.ts. */
-export function carbonShares(projects: Weighted<CarbonProject>[], mtco2e: number): CarbonShare[] {
-  if (projects.length === 0) return [];
-  const mtco2eOfEach = restToFirst(mtco2e, split(mtco2e, weightsOf(projects), 6));
-  return projects.map(({ project }, i) => ({
+/**
+ * How the carbon of an order is shared out among its projects: in millionths, which is what an answer shows, with the
+ * remainder to the first. What the total has beyond its millionths goes to the first that has any, so that the shares
+ * add up to the total as it is kept (nine decimals) and as it is answered (six).
+ */
+export function carbonShares(projects: Weighted<CarbonProject>[], mtco2e: Exact): CarbonShare[] {
+  const millionths = mtco2e.round(6);
+  const shared = split(millionths, projects, 6);
+  const first = shared.findIndex(({ share }) => share.gt(0));
+  return shared.map(({ project, share }, index) => ({
     project_id: project.id,
     project_name: project.name,
     project_type: project.type,
     registry_name: project.registry,
-    mtco2e: mtco2eOfEach[i] ?? 0,
+    mtco2e: index === first ? share.plus(mtco2e).minus(millionths) : share,
   }));
 }
 
 /** Rounded once, as a sum: projects of one price cost the same together as one of them alone. */
 export const carbonPrice = (projects: Weighted<CarbonProject>[], shares: CarbonShare[]): number =>
-  rounded(
-    shares.reduce((sum, { mtco2e }, i) => sum + mtco2e * (projects[i]?.project.price ?? 0), 0),
-    2,
-  );
-
-/**
- * A total as it is answered: the sum of its shares as they are answered. A total that ends in exactly half a millionth
- * could else be rounded up while its first share is rounded down.
- */
-export const shownTotal = (total: number, shares: number[]): number =>
-  shares.length === 0 ? sixDecimals(total) : exactSum(shares.map(sixDecimals), 6);
+  sumOf(shares.map(({ mtco2e }, i) => mtco2e.times(projects[i]?.project.price ?? 0)))
+    .round(2)
+    .toNumber();

@@ -1,4 +1,4 @@
-import { issueSteps } from '../biomass/issuing.ts';
+import { bookOffsets } from '../biomass/issuing.ts';
 import { carbonOffsetSteps } from '../carbon/offset-store.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -40,7 +40,7 @@ export async function placeOrder(
   first: Step[],
 ): Promise<void> {
   const { id, status, biomass_offsets, carbon_offsets } = order;
-  await table.write([
+  await bookOffsets(path, issued, (issuing) => [
     ...first,
     {
       update: keys.order(path, id),
@@ -49,7 +49,7 @@ export async function placeOrder(
       otherwise: (found) =>
         found ? new Fault('forbidden', `Order ${id} was placed already; create another to place more.`) : noOrder(id),
     },
-    ...issueSteps(path, issued),
+    ...issuing,
     ...carbonOffsetSteps(path, carbonOffsets),
   ]);
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { amount, sixDecimals, wholeNumber } from '../platform/fields.ts';
+import { type Exact, exact, exactField } from '../platform/table/table.ts';
 import { GRAMS_MAX, GSM_MAX, METRES_MAX, PAGES_MAX } from './bounds.ts';
 import { paperConstants } from './constants.ts';
+import { gramsOf } from './paper.ts';
+import { sumOf } from './split.ts';
 
 /** Raw paper in a quote or an order: sheets of a size and weight, or simply grams. */
 export const NewPaperItem = z
@@ -34,11 +37,16 @@ export const PaperItem = z
   .meta({ id: 'PaperItem' });
 export type PaperItem = z.infer<typeof PaperItem>;
 
+/** As it is stored: its mass to the last digit. */
+export const StoredPaperItem = PaperItem.extend({ mass: exactField() });
+export type StoredPaperItem = z.infer<typeof StoredPaperItem>;
+
 export const PAPER_ITEMS_MAX = 1000;
 
 /** With the defaults filled in and the mass computed, without rounding. */
-export function paperItem(given: NewPaperItem): PaperItem {
-  if (given.mass !== undefined) return { quantity: null, width: null, length: null, gsm: null, mass: given.mass };
+export function paperItem(given: NewPaperItem): StoredPaperItem {
+  if (given.mass !== undefined)
+    return { quantity: null, width: null, length: null, gsm: null, mass: exact(given.mass) };
   const standard = paperConstants();
   const sheets = {
     quantity: given.quantity ?? 0,
@@ -46,7 +54,9 @@ export function paperItem(given: NewPaperItem): PaperItem {
     length: given.length ?? standard.sheet_length_m,
     gsm: given.gsm ?? standard.sheet_gsm,
   };
-  return { ...sheets, mass: sheets.quantity * sheets.width * sheets.length * sheets.gsm };
+  return { ...sheets, mass: gramsOf(sheets) };
 }
 
-export const massOf = (items: Pick<PaperItem, 'mass'>[]): number => items.reduce((sum, { mass }) => sum + mass, 0);
+export const massOf = (items: Pick<StoredPaperItem, 'mass'>[]): Exact => sumOf(items.map(({ mass }) => mass));
+
+export const shownItem = (item: StoredPaperItem): PaperItem => ({ ...item, mass: sixDecimals(item.mass) });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Exact } from './table/exact.ts';
 import { timestamp } from './time.ts';
 
 /**
@@ -87,4 +88,4 @@ function isDay(day: string): boolean {
 }
 
 /** Answers carry at most six decimals; what is kept and computed on has more. */
-export const sixDecimals = (value: number): number => Number(value.toFixed(6));
+export const sixDecimals = (value: number | Exact): number => Number(value.toFixed(6));

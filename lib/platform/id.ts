@@ -14,6 +14,10 @@ export const lowestIdAt = (time: Date): string => format(time.getTime(), LOWEST)
 /** The largest id any resource of that millisecond can have. */
 export const highestIdAt = (time: Date): string => format(time.getTime(), HIGHEST);
 
+/** The time in an id, where it is one that has a time: other ids may come from outside. */
+export const timeIn = (id: string): Date | undefined =>
+  id[14] === '7' ? new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)) : undefined;
+
 const LOWEST = new Uint8Array(10);
 const HIGHEST = new Uint8Array(10).fill(0xff);
 const VERSION = 0x70;

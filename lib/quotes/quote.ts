@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { PAGES_MAX } from '../paper/bounds.ts';
-import { massOf, NewPaperItem, PAPER_ITEMS_MAX, PaperItem, paperItem } from '../paper/item.ts';
+import { PaperConstants, paperConstants } from '../paper/constants.ts';
+import {
+  massOf,
+  NewPaperItem,
+  PAPER_ITEMS_MAX,
+  PaperItem,
+  paperItem,
+  StoredPaperItem,
+  shownItem,
+} from '../paper/item.ts';
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { idInBody, moment, sixDecimals, text } from '../platform/fields.ts';
+import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const Quote = z
@@ -36,8 +46,15 @@ export const NewQuote = z
   .meta({ id: 'NewQuote' });
 export type NewQuote = z.infer<typeof NewQuote>;
 
-/** As it is stored: an offset's id is there only once the quote was executed, so that a write can insist on it. */
+/**
+ * As it is stored: an offset's id is there only once the quote was executed, so that a write can insist on it; and the
+ * constants it was made with, which its certificate will state. A quote of an earlier release has none.
+ */
 export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
+  trees: exactField(),
+  mass: exactField(),
+  items: z.array(StoredPaperItem),
+  constants: PaperConstants.optional(),
   external_id: z.string().optional(),
   biomass_offset_id: z.uuid().optional(),
 });
@@ -48,7 +65,10 @@ export function newQuote(given: NewQuote, made: { id: string; account_id: string
   const mass = massOf(items);
   const pages = standardPages(mass);
   if (pages < 1)
-    throw new Fault('invalid', `items come to ${mass} g, which is less than half a standard page; give more.`);
+    throw new Fault(
+      'invalid',
+      `items come to ${sixDecimals(mass)} g, which is less than half a standard page; give more.`,
+    );
   if (pages > PAGES_MAX)
     throw new Fault('invalid', `items come to more than ${PAGES_MAX} standard pages; give less in one quote.`);
   return {
@@ -62,11 +82,15 @@ export function newQuote(given: NewQuote, made: { id: string; account_id: string
     price: biomassPrice(pages),
     external_id: given.external_id,
     items,
+    constants: paperConstants(),
   };
 }
 
-export const shownQuote = (quote: StoredQuote): ExpandedQuote => ({
+export const shownQuote = ({ constants, ...quote }: StoredQuote): ExpandedQuote => ({
   ...quote,
+  trees: sixDecimals(quote.trees),
+  mass: sixDecimals(quote.mass),
+  items: quote.items.map(shownItem),
   project_ids: [quote.project_id],
   external_id: quote.external_id ?? null,
   biomass_offset_id: quote.biomass_offset_id ?? null,

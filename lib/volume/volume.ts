@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pagesIn, sumOf, type Totals, treesIn } from '../accounts/totals.ts';
+import { pagesIn, shownPages, shownTrees, type Totals, treesIn } from '../accounts/totals.ts';
 import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals } from '../platform/fields.ts';
 import { addMonths, type DayRange, monthOf, monthStart, timestamp } from '../platform/time.ts';
@@ -42,6 +42,6 @@ export const volumeOf = (accountId: string, totals: Totals[], months: string[]):
   months.map((month) => ({
     account_id: accountId,
     date: timestamp(monthStart(month)),
-    pages: sumOf(totals, pagesIn(month)),
-    trees: sumOf(totals, treesIn(month)),
+    pages: shownPages(totals, [pagesIn(month)]),
+    trees: shownTrees(totals, [treesIn(month)]),
   }));

@@ -3,7 +3,7 @@ import { StoredCertificate } from '../../lib/certificates/certificate.ts';
 import { paperConstants } from '../../lib/paper/constants.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import type { Step } from '../../lib/platform/table/table.ts';
-import { keys, lists, table } from '../../lib/platform/table/table.ts';
+import { exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import type { User } from '../../lib/users/user.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
@@ -24,7 +24,7 @@ async function addCertificates(account: TestAccount, count: number): Promise<voi
   const { body } = await account.get('/forestry/projects?limit=1');
   const certificates = Array.from({ length: count }, (_, index): StoredCertificate => {
     const date = momentOf(index);
-    const amount = { pages: 525_377, trees: 63.047762, project_id: body[0].id };
+    const amount = { pages: 525_377, trees: exact('63.047762'), project_id: body[0].id };
     return { id: idAt(date), account_id: account.id, date: timestamp(date), ...amount, constants: paperConstants() };
   });
   await writeAll(certificates.map((one) => ({ put: { ...keys.certificate(account.path, one.id), ...one } })));

@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getCertificateView } from '../../lib/certificates/view-store.ts';
+import { paperConstants } from '../../lib/paper/constants.ts';
+import { treesOf } from '../../lib/paper/paper.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { newQuote } from '../../lib/quotes/quote.ts';
+import { insertQuote } from '../../lib/quotes/store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -27,12 +33,12 @@ describe('creating a quote', () => {
       created_at: expect.stringMatching(/Z$/),
       trees: 63.047762,
       standard_pages: 525_377,
-      mass: 2_376_902.480056,
+      mass: 2_376_902.480057,
       price: 157.61,
       external_id: null,
       biomass_offset_id: null,
       biomass_offset_ids: [],
-      items: [{ quantity: 525_377, width: 0.2159, length: 0.2794, gsm: 75, mass: 2_376_902.480056 }],
+      items: [{ quantity: 525_377, width: 0.2159, length: 0.2794, gsm: 75, mass: 2_376_902.480057 }],
     });
     expect((await root.get(`/quotes/${body.id}`)).body).toEqual(body);
     const { items, ...listed } = body;
@@ -46,6 +52,15 @@ describe('creating a quote', () => {
     expect(body.items[1]).toEqual({ quantity: null, width: null, length: null, gsm: null, mass: 1000.5 });
     expect(body.mass).toBe(2123.16);
     expect(body.standard_pages).toBe(469);
+  });
+
+  it('is right to the page, and to six decimals of a tree, for the largest amounts', async () => {
+    const { body } = await quoteOf([{ quantity: 9_767_195_520, width: 0.21, length: 0.297, gsm: 80 }]);
+
+    expect(body).toMatchObject({ standard_pages: 10_771_974_212, trees: 1_292_688.612985, mass: 48_734_398_766.592 });
+    expect(body.price).toBe(3_231_592.26);
+    const largest = await quoteOf([{ quantity: 1e12 }]);
+    expect(largest.body).toMatchObject({ standard_pages: 1e12, trees: 120_004_800.192008, mass: 4_524_184_500_000 });
   });
 
   it('in revision 1.6.3 speaks of density and knows no lists of ids', async () => {
@@ -131,6 +146,24 @@ describe('executing a quote', () => {
       biomass_offset_ids: [offset.body.id],
     });
     expect(await root.delete(`/quotes/${quote.id}`)).toMatchObject({ status: 403 });
+  });
+
+  it('states on the certificate the constants that the quote was made with', async () => {
+    const account = await root.below();
+    const items = [{ quantity: 8000 }];
+    const now = new Date();
+    const quote = newQuote({ project_id: project, items }, { id: idAt(now), account_id: account.id, now });
+    const constants = { ...paperConstants(), pages_per_tree: 4000 };
+    await insertQuote(account.path, { ...quote, trees: treesOf(8000, constants), constants }, []);
+    const { body } = await account.post('/biomass/offsets', { quote_id: quote.id });
+
+    expect(body).toMatchObject({ pages: 8000, trees: 2 });
+    expect(await getCertificateView(body.certificate_id)).toMatchObject({
+      trees: 2,
+      constants: { pages_per_tree: 4000 },
+    });
+    const { body: other } = await account.post('/biomass/offsets', { pages: 8333 });
+    expect(await getCertificateView(other.certificate_id)).toMatchObject({ constants: { pages_per_tree: 8333 } });
   });
 
   it('happens once, however many try at once', async () => {

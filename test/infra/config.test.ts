@@ -33,6 +33,15 @@ describe('the settings of a deployment', () => {
     [{ 'regrove:rateLimit': 'many' }, 'The setting regrove:rateLimit (or REGROVE_RATE_LIMIT) is wrong'],
     [{ 'regrove:logRetentionDays': 42 }, 'is not a number of days that CloudWatch offers'],
     [{ 'regrove:paper': { pages_per_forest: 1 } }, 'The setting regrove:paper (or REGROVE_PAPER) is wrong'],
+    [
+      { 'regrove:paper': { sheet_gsm: 74.5 } },
+      'The setting regrove:paper.sheet_gsm (or REGROVE_PAPER) is wrong: must be a whole number from 1 to 10000, as gsm is in the API.',
+    ],
+    [
+      { 'regrove:paper': '{"sheet_width_m":5,"sheet_length_m":100}' },
+      'The setting regrove:paper.sheet_gsm (or REGROVE_PAPER) is wrong: must make the standard sheet weigh 1000 g at the most.',
+    ],
+    [{ 'regrove:paper': { pages_per_tree: 0 } }, 'must be a number from 1 to 1000000'],
     [{ 'regrove:paper': '{' }, 'The setting regrove:paper (or REGROVE_PAPER) is wrong'],
     [{ 'regrove:domainName': 'api.example.org' }, 'domainName and domainCertificateArn belong together'],
     [{ 'regrove:certificateUrl': 'http://example.org' }, 'The setting regrove:certificateUrl'],

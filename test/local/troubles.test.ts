@@ -40,6 +40,13 @@ describe('the local server that cannot start says why', () => {
     );
   });
 
+  it('when a constant of paper is none that the API could answer', async () => {
+    expectSentence(
+      await run({ REGROVE_DATA: newFolder(), REGROVE_PAPER: '{"sheet_gsm":74.5}' }),
+      /^REGROVE_PAPER is wrong: sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API\.$/,
+    );
+  });
+
   it('when a file is in the place of its data folder', async () => {
     const folder = newFolder();
     writeFileSync(folder, 'not a folder');

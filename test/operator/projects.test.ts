@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Fault } from '../../lib/platform/fault.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './told.ts';
 
 inOwnTable('projects');
 
@@ -44,13 +45,90 @@ describe('projects import', () => {
     const before = await stored();
     const second = await run('projects import', {}, [file]);
 
-    expect(first.json).toEqual({ forestry: { created: 2, updated: 0 }, carbon: { created: 1, updated: 0 } });
-    expect(second.json).toEqual({ forestry: { created: 0, updated: 2 }, carbon: { created: 0, updated: 1 } });
+    expect(first.json).toEqual({
+      forestry: { created: 2, updated: 0, unchanged: 0 },
+      carbon: { created: 1, updated: 0, unchanged: 0 },
+    });
+    expect(first.lines).toEqual([]);
+    expect(second.json).toEqual({
+      forestry: { created: 0, updated: 0, unchanged: 2 },
+      carbon: { created: 0, updated: 0, unchanged: 1 },
+    });
     expect(await stored()).toEqual(before);
     expect(second.rows).toEqual([
-      { projects: 'forestry', created: 0, updated: 2 },
-      { projects: 'carbon', created: 0, updated: 1 },
+      { projects: 'forestry', created: 0, updated: 0, unchanged: 2 },
+      { projects: 'carbon', created: 0, updated: 0, unchanged: 1 },
     ]);
+    expect(second.lines).toEqual(['Nothing changed.']);
+  });
+
+  it('keeps a given id, whose time is the place of a new project, and knows it the second time', async () => {
+    const old = '0180d3a0-5b00-7000-8000-00000000000a';
+    const random = '7d1f3a52-9b0c-4c6e-8a41-1c2d3e4f5a6b';
+    const file = fileOf({
+      forestry: [
+        forest('Given'),
+        forest('Given random', { id: random.toUpperCase() }),
+        forest('Given old', { id: old }),
+      ],
+      carbon: [{ id: old, name: 'Given', type: 'x', registry: 'y', price: 1, created_at: '2020-05-17T00:00:00Z' }],
+    });
+    const first = await run('projects import', {}, [file]);
+    const before = await stored();
+    const second = await run('projects import', {}, [file]);
+    const { body } = await (await distributor()).get('/forestry/projects');
+    const named = body.filter(({ name }: { name: string }) => name.startsWith('Given'));
+
+    expect(first.json.forestry).toEqual({ created: 3, updated: 0, unchanged: 0 });
+    expect(second.json.forestry).toEqual({ created: 0, updated: 0, unchanged: 3 });
+    expect(await stored()).toEqual(before);
+    expect(body[0]).toMatchObject({ id: old, name: 'Given old' });
+    expect(named.map(({ name }: { name: string }) => name)).toEqual(['Given old', 'Given', 'Given random']);
+    expect(named[2].id).toBe(random);
+    expect(before.find(({ pk, id }) => pk === 'FORESTRY' && id === old)?.created_at).toBe('2022-05-17T20:05:43Z');
+    expect(before.find(({ pk, id }) => pk === 'CARBON' && id === old)?.created_at).toBe('2020-05-17T00:00:00Z');
+  });
+
+  it('counts what it created, updated and left, each where it belongs', async () => {
+    await run('projects import', {}, [fileOf({ forestry: [forest('Left'), forest('Moved')] })]);
+    const moved = forest('Moved', { forest_latitude: 3 });
+    const { json, lines } = await run('projects import', {}, [
+      fileOf({ forestry: [forest('Left'), moved, forest('New')] }),
+    ]);
+
+    expect(json.forestry).toEqual({ created: 1, updated: 1, unchanged: 1 });
+    expect(lines).toEqual([]);
+  });
+
+  it('lets projects exchange names when their ids say which is which', async () => {
+    await run('projects import', {}, [fileOf({ forestry: [forest('Left bank'), forest('Right bank')] })]);
+    const idOf = async (wanted: string) => (await stored()).find(({ name }) => name === wanted)?.id;
+    const [left, right] = [await idOf('Left bank'), await idOf('Right bank')];
+    const exchanged = [forest('Right bank', { id: left }), forest('Left bank', { id: right })];
+    const { json } = await run('projects import', {}, [fileOf({ forestry: exchanged })]);
+
+    expect(json.forestry).toEqual({ created: 0, updated: 2, unchanged: 0 });
+    expect([await idOf('Left bank'), await idOf('Right bank')]).toEqual([right, left]);
+  });
+
+  it('refuses a name that another project has, naming it, and changes nothing', async () => {
+    await run('projects import', {}, [fileOf({ forestry: [forest('Taken')] })]);
+    const before = await stored();
+    const taken = before.find(({ name }) => name === 'Taken')?.id;
+    const id = '0180d3a0-5b00-7000-8000-00000000000b';
+    const failed = run('projects import', {}, [fileOf({ forestry: [forest('Fresh'), forest('Taken', { id })] })]);
+
+    await expect(failed).rejects.toThrow(
+      `forestry[1] would give ${id} the name "Taken", which project ${taken} has; give that id, or another name.`,
+    );
+    expect(await stored()).toEqual(before);
+  });
+
+  it('exits with 1 and names what it does not know', async () => {
+    const { code, err } = await regrove('projects', 'import', fileOf({ forest: [forest('Lost')] }), ...onTable());
+
+    expect(code).toBe(1);
+    expect(err).toMatch(/catalogue\.json has keys that a catalogue does not know: forest; correct or remove them\.\n$/);
   });
 
   it('updates a project of the same name or id, and removes none', async () => {
@@ -78,19 +156,39 @@ describe('projects import', () => {
   it.each([
     ['nowhere.json', undefined, /^nowhere\.json cannot be read as JSON: ENOENT/],
     ['', '{"forestry": [', /cannot be read as JSON/],
-    ['', [], /catalogue\.json: The body must be a JSON object, but was a list\.$/],
-    ['', { forestry: [forest('', {})] }, /catalogue\.json: forestry\[0\]\.name must not be blank, but was ""\.$/],
-    [
-      '',
-      { forestry: [forest('x', { forest_latitude: 91 })] },
-      /forestry\[0\]\.forest_latitude must be at most 90, but was 91\.$/,
-    ],
-    ['', { carbon: [{ name: 'x' }] }, /carbon\[0\]\.type is missing/],
   ])('is misused with a file that is none, and changes nothing: %s%j', async (name, content, sentence) => {
     const before = await stored();
     const failed = run('projects import', {}, [content === undefined ? name : fileOf(content)]);
 
     await expect(failed).rejects.toBeInstanceOf(Misuse);
+    await expect(failed).rejects.toThrow(sentence);
+    expect(await stored()).toEqual(before);
+  });
+
+  const ID = '0180d3a0-5b00-7000-8000-00000000000c';
+  it.each([
+    [[], /catalogue\.json: The body must be a JSON object, but was a list\.$/],
+    [{ forestry: [forest('', {})] }, /catalogue\.json: forestry\[0\]\.name must not be blank, but was ""\.$/],
+    [
+      { forestry: [forest('x', { forest_latitude: 91 })] },
+      /forestry\[0\]\.forest_latitude must be at most 90, but was 91\.$/,
+    ],
+    [{ carbon: [{ name: 'x' }] }, /carbon\[0\]\.type is missing/],
+    [{ forestry: [forest('x'), forest('x')] }, /forestry\[1\]\.name must differ from those before it, but was "x"\.$/],
+    [
+      { forestry: [forest('x', { id: ID }), forest('y', { id: ID.toUpperCase() })] },
+      /forestry\[1\]\.id must differ from those before it/,
+    ],
+    [{ forestry: [forest('x', { id: 'x' })] }, /forestry\[0\]\.id must be a UUID, but was "x"\.$/],
+    [
+      { forestry: [forest('x', { colour: 1 })], projects: [], carbon: [{ name: 'x', cost: 1 }] },
+      /has keys that a catalogue does not know: forestry\[0\]\.colour, carbon\[0\]\.cost, projects; correct or remove them\.$/,
+    ],
+  ])('refuses a file that says what cannot be, and changes nothing: %j', async (content, sentence) => {
+    const before = await stored();
+    const failed = run('projects import', {}, [fileOf(content)]);
+
+    await expect(failed).rejects.toBeInstanceOf(Fault);
     await expect(failed).rejects.toThrow(sentence);
     expect(await stored()).toEqual(before);
   });

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { amountsOf } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
-import { exactSum } from '../../lib/paper/split.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
-import { exact } from '../../lib/platform/table/exact.ts';
+import { type Exact, exact, isExact } from '../../lib/platform/table/exact.ts';
 import { keys, work } from '../../lib/platform/table/keys.ts';
 
 /**
@@ -129,21 +128,23 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, date }) => amountsOf({ pages, trees, date: new Date(date) })),
+      .map(({ pages, trees, date }) =>
+        amountsOf({ pages, trees: exact(trees), certificates: 1, date: new Date(date) }),
+      ),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
     says(
-      Math.abs((counted.get(name) ?? 0) - (expected.get(name) ?? 0)) < 1e-6,
+      exact(counted.get(name) ?? 0).eq(expected.get(name) ?? 0),
       `Account ${account.id} counts ${counted.get(name)} ${name}, but its records come to ${expected.get(name)}.`,
     ),
   );
 }
 
-function added(parts: Record<string, unknown>[]): Map<string, number> {
-  const sums = new Map<string, number>();
+function added(parts: Record<string, unknown>[]): Map<string, Exact> {
+  const sums = new Map<string, Exact>();
   for (const part of parts) {
     for (const [name, value] of Object.entries(part)) {
-      if (typeof value === 'number') sums.set(name, exactSum([sums.get(name) ?? 0, value], 9));
+      if (typeof value === 'number' || isExact(value)) sums.set(name, exact(value).plus(sums.get(name) ?? 0));
     }
   }
   return sums;

@@ -9,9 +9,10 @@ const LIFETIME_SECONDS = 60;
 
 /** A list of few items that nearly every request asks for and that changes rarely, so it is kept at hand. */
 export function cachedList<S extends StoredForm>(list: List, keyOf: (id: string) => Key, form: S) {
-  type Entry = z.output<S> & { id: string };
+  type Entry = z.output<S> & { id: string; created_at: string };
   const cache = new Cache<Entry[]>({ lifetimeSeconds: LIFETIME_SECONDS, entriesMax: 1 });
-  const all = () => cache.get('all', () => Array.fromAsync(table.each(list, form)) as Promise<Entry[]>);
+  const all = () =>
+    cache.get('all', async () => ((await Array.fromAsync(table.each(list, form))) as Entry[]).sort(byAge));
   return {
     /** Every one, oldest first. */
     all,
@@ -23,3 +24,7 @@ export function cachedList<S extends StoredForm>(list: List, keyOf: (id: string)
     forget: () => cache.clear(),
   };
 }
+
+/** An id that an operator gave need not have the time in it. Those of one second stay in the order of their ids. */
+const byAge = (one: { created_at: string }, other: { created_at: string }): number =>
+  Number(one.created_at > other.created_at) - Number(one.created_at < other.created_at);

@@ -9,6 +9,17 @@ export type Exact = Big;
 
 export const exact = (value: number | string | Exact): Exact => new Big(value);
 
+/**
+ * Makes a division that rounds once, at its last decimal. With big.js how far to divide and how to round belong to the
+ * constructor; what comes out is of the one that the table knows.
+ */
+export function division(decimals: number, rounding: 'half up' | 'down'): (value: Exact, by: Exact) => Exact {
+  const Dividing = Big();
+  Dividing.DP = decimals;
+  Dividing.RM = rounding === 'down' ? Big.roundDown : Big.roundHalfUp;
+  return (value, by) => exact(new Dividing(value).div(by));
+}
+
 /** The field of a stored form that is exact. */
 export const exactField = () => z.instanceof(Big);
 

@@ -4,7 +4,7 @@ import { updateAndGet, write } from './write.ts';
 /** All that the rest of the code knows of DynamoDB: stores read and write through this. */
 export const table = { get, getMany, query, each, workOf, write, updateAndGet };
 
-export { type Exact, exact, exactField } from './exact.ts';
+export { division, type Exact, exact, exactField } from './exact.ts';
 export { keys, kinds, lists, work } from './keys.ts';
 export type { Item, Page, Paging } from './read.ts';
 export { AsStored, read } from './stored.ts';

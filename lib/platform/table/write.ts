@@ -8,7 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { type Attribute, plainOf } from './attributes.ts';
+import { type Attribute, fromAttributes, plainOf, toAttributes } from './attributes.ts';
 import { connection, countCall, tableName } from './client.ts';
 import { type Condition, Placeholders } from './condition.ts';
 import type { Exact } from './exact.ts';
@@ -113,10 +113,10 @@ async function writeAll(steps: Step[], transaction: TransactWriteCommand): Promi
 
 /** The answer to a first attempt may be lost after it took place; the SDK's second then finds what we wrote. */
 function isDone(step: Step, found: Item | undefined): boolean {
-  if ('put' in step) return isDeepStrictEqual(found, withoutUndefined(step.put));
+  if ('put' in step) return isDeepStrictEqual(found, asRead(step.put));
   if ('delete' in step) return found === undefined;
   if (!('update' in step) || !found) return false;
-  const set = Object.entries(step.set ?? {}).filter(([, value]) => value !== undefined);
+  const set = Object.entries(asRead(step.set ?? {}));
   return (
     set.every(([name, value]) => isDeepStrictEqual(found[name], value)) &&
     !(step.remove ?? []).some((name) => name in found)
@@ -178,8 +178,8 @@ function keyOf(step: Step): Key {
   return 'delete' in step ? step.delete : step.check;
 }
 
-const withoutUndefined = (item: Item): Item =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+/** An item as the table would answer it: nothing undefined, and exact numbers as their digits. */
+const asRead = (Item: Item): Item => fromAttributes(toAttributes({ Item })).Item as Item;
 
 /** The SDK's document layer leaves the items inside errors in DynamoDB's own notation. */
 const plain = (item: Raw | undefined): Item | undefined => item && plainOf(item);

@@ -1,8 +1,8 @@
-import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, NumberValue, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { metered } from '../../../lib/platform/table/client.ts';
-import { AsStored, type Step, table } from '../../../lib/platform/table/table.ts';
+import { AsStored, exact, type Step, table } from '../../../lib/platform/table/table.ts';
 import { cancelled, dynamodb, named, refused, sent, TABLE } from './mocked.ts';
 
 /** How long each wait would have been; none takes any time here. */
@@ -211,6 +211,9 @@ describe('a write of one item', () => {
   });
 });
 
+/** More digits than a double holds. */
+const LONG = '120004800.192007681';
+
 describe('a second attempt of the SDK that finds what the first one wrote', () => {
   const done: [string, Step, Record<string, unknown> | undefined][] = [
     ['put', { put: { ...KEY, name: 'x', left: undefined }, must: 'not exist' }, { ...KEY, name: 'x' }],
@@ -219,6 +222,16 @@ describe('a second attempt of the SDK that finds what the first one wrote', () =
       'update',
       { update: KEY, set: { status: 'placed' }, remove: ['work_pk'], must: ['status = :draft', { draft: 'draft' }] },
       { ...KEY, status: 'placed', name: 'x' },
+    ],
+    [
+      'put of exact numbers',
+      { put: { ...KEY, trees: exact(LONG), items: [{ mass: exact('0.50') }], left: undefined }, must: 'not exist' },
+      { ...KEY, trees: NumberValue.from(LONG), items: [{ mass: 0.5 }] },
+    ],
+    [
+      'update of exact numbers',
+      { update: KEY, set: { trees: exact(LONG), left: undefined }, must: 'exist' },
+      { ...KEY, trees: NumberValue.from(LONG), name: 'x' },
     ],
   ];
   it.each(done)('is a success for a %s', async (_, step, found) => {
