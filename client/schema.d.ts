@@ -65,7 +65,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Activate an account */
+    /**
+     * Activate an account
+     * @description For a caller above the account; only an account without a parent may activate itself.
+     */
     post: operations['activateAccount'];
     delete?: never;
     options?: never;
@@ -729,7 +732,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Activate an account, for an account below */
+    /**
+     * Activate an account, for an account below
+     * @description For a caller above the account; only an account without a parent may activate itself.
+     */
     post: operations['activateAccountForAccount'];
     delete?: never;
     options?: never;

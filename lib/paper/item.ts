@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { amount, sixDecimals, wholeNumber } from '../platform/fields.ts';
-import { GRAMS_MAX, GSM_MAX, METRES_MAX, PAGES_MAX } from './bounds.ts';
+import { GRAMS_MAX, GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from './bounds.ts';
 import { paperConstants } from './constants.ts';
+import { metres } from './metres.ts';
 import { gramsOf } from './paper.ts';
 
 /** Raw paper in a quote or an order: sheets of a size and weight, or simply grams. */
 export const NewPaperItem = z
   .object({
     quantity: wholeNumber(1, PAGES_MAX).optional().describe('Sheets.'),
-    width: amount(METRES_MAX).optional().describe('Metres; 0.2159 when omitted.'),
-    length: amount(METRES_MAX).optional().describe('Metres; 0.2794 when omitted.'),
+    width: metres(WIDTH_MAX).optional().describe('Metres; 0.2159 when omitted.'),
+    length: metres(LENGTH_MAX).optional().describe('Metres; 0.2794 when omitted.'),
     gsm: wholeNumber(1, GSM_MAX).optional().describe('Grams per square metre; 75 when omitted.'),
     mass: amount(GRAMS_MAX).optional().describe('Grams; instead of all the others.'),
   })
