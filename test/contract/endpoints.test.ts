@@ -154,10 +154,25 @@ describe('a body', () => {
 
 describe('a list', () => {
   it.each(named(lists))('%s takes a limit of 1 to 1000 and no other', async (_, place) => {
-    for (const limit of ['1', '1000']) expect((await ask(place, { query: `?limit=${limit}` })).status).toBe(200);
-    for (const limit of ['0', '1001', 'x', '-1', '1.5', '', '1e9', '1;2']) {
+    for (const limit of ['1', '1000', '']) expect((await ask(place, { query: `?limit=${limit}` })).status).toBe(200);
+    for (const limit of ['0', '1001', 'x', '-1', '1.5', ' ', '1e9', '1;2']) {
       expect((await ask(place, { query: `?limit=${limit}` })).status, limit).toBe(400);
     }
+  });
+
+  it.each(named(guarded))('%s does not know how other services page', async (_, place) => {
+    for (const name of ['page', 'offset', 'per_page']) {
+      expect(await ask(place, { query: `?${name}=2` })).toMatchObject({
+        status: 400,
+        body: { error: `${name} is not known here; page a list by limit and cursor instead.` },
+      });
+    }
+  });
+
+  it.each(named(lists))('%s takes an empty query value for none', async (_, place) => {
+    const query = '?limit=&cursor=&start_date=&end_date=&page=&offset=&per_page=';
+
+    expect((await ask(place, { query })).body).toEqual((await ask(place)).body);
   });
 
   it.each(named(lists))('%s is the same page by page as at once, and ends', async (_, place) => {
@@ -181,7 +196,6 @@ describe('a list', () => {
       `${cursor}A`,
       cursor.slice(0, -1),
       cursor.toLowerCase(),
-      '',
       '.',
       '%00',
       'x'.repeat(4097),

@@ -64,7 +64,7 @@ describe('creating a server', () => {
   it('needs a contact in 1.6.3, which is an e-mail address', async () => {
     expect(await root.post('/servers', given, OLD)).toMatchObject({
       status: 400,
-      body: { error: 'contact is missing; give one.' },
+      body: { error: 'contact is missing; it must be an e-mail address.' },
     });
     expect(await root.post('/servers', { ...given, contact: null }, OLD)).toMatchObject({ status: 400 });
     expect(await root.post('/servers', { ...given, contact: 'me' }, OLD)).toMatchObject({
