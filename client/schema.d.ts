@@ -512,7 +512,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Pages and trees reforested in each month, oldest first */
+    /**
+     * Pages and trees reforested in each month, oldest first
+     * @description Whole months. Without start_date and end_date: the current month and the twelve before it.
+     */
     get: operations['listVolume'];
     put?: never;
     post?: never;
@@ -1040,7 +1043,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Pages and trees reforested in each month, oldest first, for an account below */
+    /**
+     * Pages and trees reforested in each month, oldest first, for an account below
+     * @description Whole months. Without start_date and end_date: the current month and the twelve before it.
+     */
     get: operations['listVolumeForAccount'];
     put?: never;
     post?: never;
@@ -2535,7 +2541,9 @@ export interface operations {
   listBiomassOffsets: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -3044,7 +3052,9 @@ export interface operations {
   listDeposits: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -4164,9 +4174,9 @@ export interface operations {
   listVolume: {
     parameters: {
       query?: {
-        /** @description Omitted: the last day of the current month. */
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
-        /** @description Omitted: the first day of the current month of the previous year. */
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -5408,7 +5418,9 @@ export interface operations {
   listBiomassOffsetsForAccount: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -5875,7 +5887,9 @@ export interface operations {
   listDepositsForAccount: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -6880,9 +6894,9 @@ export interface operations {
   listVolumeForAccount: {
     parameters: {
       query?: {
-        /** @description Omitted: the last day of the current month. */
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
-        /** @description Omitted: the first day of the current month of the previous year. */
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;

@@ -8,22 +8,22 @@ import { projectForOffset } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
 import { Fault } from '../lib/platform/fault.ts';
-import { day, sixDecimals } from '../lib/platform/fields.ts';
+import { dayRange, sixDecimals } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
-import { momentGiven } from '../lib/platform/time.ts';
+import { momentGiven, rangeOfDays } from '../lib/platform/time.ts';
 import { getQuote } from '../lib/quotes/store.ts';
 
 const listBiomassOffsets = list({
   path: '/biomass/offsets',
   scoped: true,
   summary: 'List biomass offsets, newest first',
-  query: z.object({ start_date: day().optional(), end_date: day().optional() }),
+  query: dayRange(),
   item: BiomassOffset,
   faults: ['invalid'],
-  run: ({ account, query }) => store.listOffsets(account.path, query),
+  run: ({ account, query, now }) => store.listOffsets(account.path, { ...query, ...rangeOfDays(query, now) }),
 });
 
 const getBiomassOffset = endpoint({

@@ -54,6 +54,13 @@ export const idInBody = () => z.uuid().overwrite((id) => id.toLowerCase());
 
 export const day = () => z.iso.date();
 
+/** The query of what goes by days, both inclusive and in either order. What one alone means: `rangeOfDays` in time.ts. */
+export const dayRange = () =>
+  z.object({
+    start_date: day().optional().describe('The first day, UTC. Only end_date given: the twelve months before it.'),
+    end_date: day().optional().describe('The last day, UTC. Only start_date given: through the current month.'),
+  });
+
 /** A moment in an answer. */
 export const moment = () =>
   z.iso
