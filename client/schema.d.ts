@@ -2093,8 +2093,8 @@ export interface components {
      */
     RateLimit: string;
     /**
-     * @description The address of the next page, when there is one.
-     * @example <https://api.example.com/v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"
+     * @description The address of the next page, when there is one, relative to that of this one (RFC 8288).
+     * @example </v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"
      */
     Link: string;
     /** @description Says that this is the answer of an earlier request with the same Idempotency-Key. */

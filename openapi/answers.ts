@@ -91,9 +91,9 @@ export const SHARED_HEADERS: Record<string, Header> = {
     example: '"default";r=599;t=42',
   },
   Link: {
-    description: 'The address of the next page, when there is one.',
+    description: 'The address of the next page, when there is one, relative to that of this one (RFC 8288).',
     schema: { type: 'string' },
-    example: '<https://api.example.com/v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"',
+    example: '</v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"',
   },
   'Idempotent-Replayed': {
     description: 'Says that this is the answer of an earlier request with the same Idempotency-Key.',

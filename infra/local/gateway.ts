@@ -12,7 +12,7 @@ import { dispatcher } from './routing.ts';
  */
 const BODY_MAX_BYTES = 10_000_000;
 
-export function gateway(functions: Record<string, ApiFunction>, protocol: 'http' | 'https' = 'http') {
+export function gateway(functions: Record<string, ApiFunction>) {
   const dispatch = dispatcher(functions);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -22,7 +22,6 @@ export function gateway(functions: Record<string, ApiFunction>, protocol: 'http'
       if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
-      headers['x-forwarded-proto'] = protocol;
       answer(response, await dispatch({ method, url, headers, body, requestId }));
     } catch (error) {
       // The caller left before all was said: there is nobody to answer, and nothing is wrong here.

@@ -78,6 +78,24 @@ describe('with the User-Agent of a client', () => {
   });
 });
 
+describe('from a page of another site', () => {
+  it.each(named(places.filter(({ endpoint }) => endpoint.method !== 'GET')))('%s is refused', async (_, place) => {
+    const answer = await ask(place, {}, { 'sec-fetch-site': 'cross-site' });
+
+    expect(answer).toMatchObject({ status: 403, body: { error: expect.stringMatching(/^A page of another site /) } });
+  });
+
+  it.each(named(guarded.filter(({ endpoint }) => endpoint.method === 'GET')))('%s may be read', async (_, place) => {
+    expect((await ask(place, {}, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+  });
+
+  it.each(['same-origin', 'same-site', 'none'])('is not what %s says', async (site) => {
+    const { middle } = world;
+
+    expect((await middle.post('/biomass/offsets', { pages: 1 }, { 'sec-fetch-site': site })).status).toBe(200);
+  });
+});
+
 describe('with a revision that is not there', () => {
   it.each(named(guarded))('%s is refused', async (_, place) => {
     expect((await ask(place, {}, { 'api-revision': '1.0' })).status).toBe(400);
@@ -180,7 +198,8 @@ describe('a list', () => {
     const read: unknown[] = [];
     let query: string | undefined = '?limit=1';
     for (let page = 0; query !== undefined && page < 100; page++) {
-      const { body, headers } = await ask(place, { query });
+      const { body, headers } = await ask(place, { query }, { host: 'evil.example"><' });
+      expect(headers.link ?? '</v1/').toMatch(/^<\/v1\//);
       expect(body.length).toBe(Math.min(1, whole.length));
       read.push(...body);
       query = nextOf(headers);

@@ -259,7 +259,7 @@ describe('listing servers', () => {
     const usernames = ({ body }: Answer<{ username: string }[]>) => body.map(({ username }) => username);
 
     const page = await account.get('/servers?limit=2');
-    const link = /^<https:\/\/api\.test\/v1(.+)>; rel="next"$/.exec(page.headers.link ?? '')?.[1] ?? '';
+    const link = /^<\/v1(.+)>; rel="next"$/.exec(page.headers.link ?? '')?.[1] ?? '';
 
     expect(usernames(await account.get('/servers'))).toEqual(['third', 'second', 'first']);
     expect(usernames(page)).toEqual(['third', 'second']);

@@ -23,7 +23,7 @@ export async function execute(exchange: Exchange, route: Route, admitted: Admitt
   }
   const shaped = revisions[admitted.revision].answer?.(parsed.data) ?? parsed.data;
 
-  if (next !== undefined) exchange.headers.link = `<${nextUrl(exchange, next)}>; rel="next"`;
+  if (next !== undefined) exchange.headers.link = `<${nextPage(exchange, next)}>; rel="next"`;
   return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(shaped) };
 }
 
@@ -43,10 +43,9 @@ async function carryOut(exchange: Exchange, admitted: Admitted, asked: Asked): P
   }
 }
 
-function nextUrl({ event }: Exchange, cursor: string): string {
+/** Relative to the host that was asked: what a caller says the host is may be anything, and a proxy has another name. */
+function nextPage({ event }: Exchange, cursor: string): string {
   const query = new URLSearchParams(event.queryStringParameters as Record<string, string> | undefined);
   query.set('cursor', cursor);
-  const host = header(event, 'host') ?? event.requestContext.domainName;
-  const origin = host ? `${header(event, 'x-forwarded-proto') ?? 'https'}://${host}` : '';
-  return `${origin}${event.requestContext.path}?${query}`;
+  return `${event.requestContext.path}?${query}`;
 }
