@@ -1236,7 +1236,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       /**
@@ -1249,13 +1249,13 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       activated_at: string | null;
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       deactivated_at: string | null;
     };
@@ -1273,7 +1273,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       /** @description Standard pages reforested on the certificate. */
@@ -1311,7 +1311,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       pages: number;
@@ -1332,7 +1332,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       /** @description Metric tons of CO2 equivalent. */
@@ -1342,13 +1342,13 @@ export interface components {
       /**
        * Format: date-time
        * @description Earliest vintage start of the credits used; null until fulfilled.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       vintage_start_date: string | null;
       /**
        * Format: date-time
        * @description Latest vintage end of the credits used; null until fulfilled.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       vintage_end_date: string | null;
       /** @description The registry's, of the credits used; empty until fulfilled. */
@@ -1386,20 +1386,20 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       /** @enum {string} */
       status: 'active' | 'inactive';
       /**
        * @description In this answer only: not ISO 8601.
-       * @example 2026-11-01 00:00:00 +0000
+       * @example 2025-03-01 00:00:00 +0000
        */
       activated_at: string;
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       deactivated_at: string | null;
       /**
@@ -1410,13 +1410,13 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       health_check_checked_at: string;
       /**
        * Format: date-time
        * @description When health_check last became another.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
     };
@@ -1439,7 +1439,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       /** @description Negative for an adjustment. */
@@ -1465,7 +1465,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       /**
@@ -1478,13 +1478,13 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       activated_at: string | null;
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       deactivated_at: string | null;
       /** @description Accounts directly below this one. */
@@ -1519,7 +1519,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       standard_sheets: number;
@@ -1552,7 +1552,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       trees: number;
@@ -1596,7 +1596,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       /** @enum {string} */
@@ -1604,13 +1604,13 @@ export interface components {
       /**
        * Format: date-time
        * @description Nothing is collected for days before it.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       activated_at: string;
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       deactivated_at: string | null;
       /**
@@ -1621,13 +1621,13 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       health_check_checked_at: string;
       /**
        * Format: date-time
        * @description When health_check last became another.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
     };
@@ -1710,7 +1710,7 @@ export interface components {
       /**
        * Format: date-time
        * @description From 1970 to one day ahead; omitted: now.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date?: string | null;
     };
@@ -1726,7 +1726,7 @@ export interface components {
       /**
        * Format: date-time
        * @description From 1970 to one day ahead; omitted: now.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date?: string | null;
     };
@@ -1764,7 +1764,7 @@ export interface components {
       /**
        * Format: date-time
        * @description Defaults to the first day of the current month.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       activated_at?: string | null;
     };
@@ -1846,7 +1846,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       standard_sheets: number;
@@ -1893,7 +1893,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       trees: number;
@@ -1922,7 +1922,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
     };
@@ -1952,7 +1952,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
     };
@@ -1962,7 +1962,7 @@ export interface components {
       /**
        * Format: date-time
        * @description The first day of the month.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       pages: number;
@@ -2081,7 +2081,7 @@ export interface components {
      */
     'X-Request-Id': string;
     /** @description The revision that this answer speaks. */
-    'Api-Revision': '1.6.3' | '1.6.6';
+    'Api-Revision': '1.6.6';
     /**
      * @description How many requests (q) a key may make in how many seconds (w). Absent where there is no limit.
      * @example "default";q=600;w=60
@@ -2135,15 +2135,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2195,15 +2195,15 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "name": "Blue Office",
            *         "display_name": "Blue Office",
            *         "external_id": "crm-1042",
            *         "role": "customer",
-           *         "created_at": "2026-11-15T09:30:00Z",
-           *         "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *         "status": "active",
-           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null
            *       }
            *     ]
@@ -2255,15 +2255,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2294,7 +2294,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -2314,15 +2314,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2354,7 +2354,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -2385,15 +2385,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2425,7 +2425,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -2445,15 +2445,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2485,7 +2485,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -2505,15 +2505,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2570,13 +2570,13 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "order_id": null,
            *         "quote_id": null,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "trees": 2
            *       }
@@ -2608,8 +2608,8 @@ export interface operations {
         /**
          * @example {
          *       "pages": 16666,
-         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-         *       "date": "2026-11-15T09:30:00Z"
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "date": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewBiomassOffset'];
@@ -2629,13 +2629,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
            *       "quote_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2
            *     }
@@ -2655,7 +2655,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
         id: string;
       };
       cookie?: never;
@@ -2674,13 +2674,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
            *       "quote_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2
            *     }
@@ -2701,7 +2701,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
         id: string;
       };
       cookie?: never;
@@ -2720,7 +2720,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
            *       "deleted": true
            *     }
            */
@@ -2763,27 +2763,28 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "trees": 2,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *         "project": {
-           *           "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *           "name": "Sierra Gorda",
+           *           "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "name": "Sierra Gorda Oaks",
            *           "status": "active",
-           *           "forest_latitude": 21.3,
-           *           "forest_longitude": -99.6,
-           *           "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *           "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *           "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *           "forest_latitude": 21.2173,
+           *           "forest_longitude": -99.4633,
+           *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *           "content_images": [
-           *             "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *             "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *           ]
            *         },
-           *         "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *       }
            *     ]
            */
@@ -2802,7 +2803,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-703d-866d-d08835c1ca3f */
+        /** @example 01959923-91c0-703d-866d-d08835c1ca3f */
         id: string;
       };
       cookie?: never;
@@ -2821,27 +2822,28 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project": {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       },
-           *       "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -2883,14 +2885,14 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "order_id": null,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "project_name": "Rimba Raya",
-           *         "project_type": "Avoided deforestation",
+           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "project_name": "Rimba Peatland",
+           *         "project_type": "Avoided peatland conversion",
            *         "registry_name": "Verra",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "mtco2e": 0.100961,
            *         "status": "processing",
            *         "vintage_start_date": null,
@@ -2914,7 +2916,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d */
+        /** @example 01959923-91c0-79ed-81ef-1fff5a5c4e4d */
         id: string;
       };
       cookie?: never;
@@ -2933,14 +2935,14 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "project_name": "Rimba Raya",
-           *       "project_type": "Avoided deforestation",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "project_name": "Rimba Peatland",
+           *       "project_type": "Avoided peatland conversion",
            *       "registry_name": "Verra",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "mtco2e": 0.100961,
            *       "status": "processing",
            *       "vintage_start_date": null,
@@ -2987,11 +2989,11 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7249-8826-a7ccf7ef142a",
-           *         "name": "Rimba Raya",
-           *         "type": "Avoided deforestation",
+           *         "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "name": "Rimba Peatland",
+           *         "type": "Avoided peatland conversion",
            *         "registry": "Verra",
-           *         "price": 25,
+           *         "price": 18.25,
            *         "active": true
            *       }
            *     ]
@@ -3011,7 +3013,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7249-8826-a7ccf7ef142a */
+        /** @example 018cc251-f40c-7135-abb5-40d597556eb6 */
         id: string;
       };
       cookie?: never;
@@ -3030,11 +3032,11 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7249-8826-a7ccf7ef142a",
-           *       "name": "Rimba Raya",
-           *       "type": "Avoided deforestation",
+           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "name": "Rimba Peatland",
+           *       "type": "Avoided peatland conversion",
            *       "registry": "Verra",
-           *       "price": 25,
+           *       "price": 18.25,
            *       "active": true
            *     }
            */
@@ -3081,10 +3083,10 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "feed_id": null,
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
@@ -3121,7 +3123,7 @@ export interface operations {
          *       "width": 0.2159,
          *       "length": 0.2794,
          *       "gsm": 75,
-         *       "date": "2026-11-15T09:30:00Z"
+         *       "date": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewDeposit'];
@@ -3141,10 +3143,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "feed_id": null,
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "width": 0.2159,
            *       "length": 0.2794,
@@ -3166,7 +3168,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
         id: string;
       };
       cookie?: never;
@@ -3185,10 +3187,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "feed_id": null,
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "width": 0.2159,
            *       "length": 0.2794,
@@ -3211,7 +3213,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
         id: string;
       };
       cookie?: never;
@@ -3230,7 +3232,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
            *       "deleted": true
            *     }
            */
@@ -3273,16 +3275,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -3302,7 +3305,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -3322,16 +3325,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -3352,7 +3356,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -3372,16 +3376,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -3425,16 +3430,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -3454,7 +3460,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -3473,16 +3479,17 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "name": "Sierra Gorda",
+           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Sierra Gorda Oaks",
            *       "status": "active",
-           *       "forest_latitude": 21.3,
-           *       "forest_longitude": -99.6,
-           *       "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *       "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *       "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *       "forest_latitude": 21.2173,
+           *       "forest_longitude": -99.4633,
+           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *       "content_images": [
-           *         "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *       ]
            *     }
            */
@@ -3525,23 +3532,23 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "biomass_project_ids": [
-           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *           "018cc251-f403-737c-8b42-15389d9989dc"
            *         ],
            *         "carbon_project_ids": [
-           *           "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *           "018cc251-f40c-7135-abb5-40d597556eb6"
            *         ],
            *         "status": "draft",
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "standard_sheets": 16666,
            *         "paper_mass_g": 75400.058877,
            *         "trees": 2,
            *         "mtco2e": 0.100961,
            *         "biomass_price": 5,
-           *         "carbon_price": 2.52,
-           *         "price": 7.52,
+           *         "carbon_price": 1.84,
+           *         "price": 6.84,
            *         "biomass_offset_ids": [],
            *         "carbon_offset_ids": [],
            *         "external_id": "crm-1042"
@@ -3575,13 +3582,13 @@ export interface operations {
          * @example {
          *       "biomass_project_settings": [
          *         {
-         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
          *           "percentage": 100
          *         }
          *       ],
          *       "carbon_project_settings": [
          *         {
-         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
          *           "percentage": 100
          *         }
          *       ],
@@ -3613,23 +3620,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -3659,7 +3666,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
         id: string;
       };
       cookie?: never;
@@ -3678,23 +3685,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -3725,7 +3732,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
         id: string;
       };
       cookie?: never;
@@ -3744,7 +3751,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
            *       "deleted": true
            *     }
            */
@@ -3767,7 +3774,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path: {
-        /** @example 01a1de8a-c9c0-73de-87d9-c574f2cb09d9 */
+        /** @example 01959923-91c0-73de-87d9-c574f2cb09d9 */
         id: string;
       };
       cookie?: never;
@@ -3787,23 +3794,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -3857,13 +3864,13 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *         "project_ids": [
-           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *           "018cc251-f403-737c-8b42-15389d9989dc"
            *         ],
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "trees": 2,
            *         "standard_pages": 16666,
            *         "mass": 75400.058877,
@@ -3899,7 +3906,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
          *       "external_id": "crm-1042",
          *       "items": [
          *         {
@@ -3928,13 +3935,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "trees": 2,
            *       "standard_pages": 16666,
            *       "mass": 75400.058877,
@@ -3968,7 +3975,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
         id: string;
       };
       cookie?: never;
@@ -3987,13 +3994,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "trees": 2,
            *       "standard_pages": 16666,
            *       "mass": 75400.058877,
@@ -4028,7 +4035,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
         id: string;
       };
       cookie?: never;
@@ -4047,7 +4054,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
            *       "deleted": true
            *     }
            */
@@ -4203,8 +4210,8 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "date": "2026-11-01T00:00:00Z",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "date": "2025-03-01T00:00:00Z",
            *         "pages": 16666,
            *         "trees": 2
            *       }
@@ -4248,12 +4255,12 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "full_name": "Jo Green",
            *         "email": "jo.green@example.com",
            *         "locale": "en",
-           *         "created_at": "2026-11-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -4304,12 +4311,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -4327,7 +4334,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
         id: string;
       };
       cookie?: never;
@@ -4346,12 +4353,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -4370,7 +4377,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
         id: string;
       };
       cookie?: never;
@@ -4389,7 +4396,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
            *       "deleted": true
            *     }
            */
@@ -4432,12 +4439,12 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "type": "papercut",
            *         "url": "https://print.example.com",
            *         "username": "regrove",
-           *         "created_at": "2026-11-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -4489,12 +4496,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -4512,7 +4519,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -4531,12 +4538,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -4555,7 +4562,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -4574,7 +4581,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "deleted": true
            *     }
            */
@@ -4594,7 +4601,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -4624,12 +4631,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -4671,19 +4678,19 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "type": "papercut",
-           *         "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
-           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null,
            *         "health_check": "healthy",
-           *         "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *         "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *         "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *         "health_check_changed_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -4713,10 +4720,10 @@ export interface operations {
         /**
          * @example {
          *       "type": "papercut",
-         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
-         *       "activated_at": "2026-11-15T09:30:00Z"
+         *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewFeed'];
@@ -4736,19 +4743,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7e1a-821b-e521384d22a1",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7e1a-821b-e521384d22a1",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-01 00:00:00 +0000",
+           *       "activated_at": "2025-03-01 00:00:00 +0000",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['CreatedFeed'];
@@ -4766,7 +4773,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -4785,19 +4792,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -4816,7 +4823,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -4835,7 +4842,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
            *       "deleted": true
            *     }
            */
@@ -4855,7 +4862,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -4864,7 +4871,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7"
          *     }
          */
@@ -4884,19 +4891,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -4915,7 +4922,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7847-805c-fb858b1a477b */
+        /** @example 01959923-91c0-7847-805c-fb858b1a477b */
         id: string;
       };
       cookie?: never;
@@ -4934,19 +4941,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -4965,7 +4972,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7a17-8bf4-551d44845f05 */
+        /** @example 01959923-91c0-7a17-8bf4-551d44845f05 */
         id: string;
       };
       cookie?: never;
@@ -4984,19 +4991,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -5022,7 +5029,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5044,15 +5051,15 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "name": "Blue Office",
            *         "display_name": "Blue Office",
            *         "external_id": "crm-1042",
            *         "role": "customer",
-           *         "created_at": "2026-11-15T09:30:00Z",
-           *         "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *         "status": "active",
-           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null
            *       }
            *     ]
@@ -5078,7 +5085,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5111,15 +5118,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5151,12 +5158,12 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
         /**
          * @description An account below that one.
-         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
          */
         child_id: string;
       };
@@ -5176,15 +5183,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5216,12 +5223,12 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
         /**
          * @description An account below that one.
-         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
          */
         child_id: string;
       };
@@ -5252,15 +5259,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5292,12 +5299,12 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
         /**
          * @description An account below that one.
-         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
          */
         child_id: string;
       };
@@ -5317,15 +5324,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5357,12 +5364,12 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
         /**
          * @description An account below that one.
-         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
          */
         child_id: string;
       };
@@ -5382,15 +5389,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5431,7 +5438,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5453,13 +5460,13 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "order_id": null,
            *         "quote_id": null,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "trees": 2
            *       }
@@ -5486,7 +5493,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5498,8 +5505,8 @@ export interface operations {
         /**
          * @example {
          *       "pages": 16666,
-         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-         *       "date": "2026-11-15T09:30:00Z"
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "date": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewBiomassOffset'];
@@ -5519,13 +5526,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
            *       "quote_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2
            *     }
@@ -5548,10 +5555,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
         id: string;
       };
       cookie?: never;
@@ -5570,13 +5577,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
            *       "quote_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2
            *     }
@@ -5599,10 +5606,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
         id: string;
       };
       cookie?: never;
@@ -5621,7 +5628,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
            *       "deleted": true
            *     }
            */
@@ -5648,7 +5655,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5670,27 +5677,28 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "trees": 2,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *         "project": {
-           *           "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *           "name": "Sierra Gorda",
+           *           "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "name": "Sierra Gorda Oaks",
            *           "status": "active",
-           *           "forest_latitude": 21.3,
-           *           "forest_longitude": -99.6,
-           *           "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *           "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *           "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *           "forest_latitude": 21.2173,
+           *           "forest_longitude": -99.4633,
+           *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *           "content_images": [
-           *             "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *             "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *           ]
            *         },
-           *         "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *       }
            *     ]
            */
@@ -5712,10 +5720,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-703d-866d-d08835c1ca3f */
+        /** @example 01959923-91c0-703d-866d-d08835c1ca3f */
         id: string;
       };
       cookie?: never;
@@ -5734,27 +5742,28 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project": {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       },
-           *       "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -5780,7 +5789,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5802,14 +5811,14 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "order_id": null,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "project_name": "Rimba Raya",
-           *         "project_type": "Avoided deforestation",
+           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "project_name": "Rimba Peatland",
+           *         "project_type": "Avoided peatland conversion",
            *         "registry_name": "Verra",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "mtco2e": 0.100961,
            *         "status": "processing",
            *         "vintage_start_date": null,
@@ -5836,10 +5845,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d */
+        /** @example 01959923-91c0-79ed-81ef-1fff5a5c4e4d */
         id: string;
       };
       cookie?: never;
@@ -5858,14 +5867,14 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "project_name": "Rimba Raya",
-           *       "project_type": "Avoided deforestation",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "project_name": "Rimba Peatland",
+           *       "project_type": "Avoided peatland conversion",
            *       "registry_name": "Verra",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "mtco2e": 0.100961,
            *       "status": "processing",
            *       "vintage_start_date": null,
@@ -5900,7 +5909,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5922,10 +5931,10 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "feed_id": null,
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
@@ -5954,7 +5963,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5969,7 +5978,7 @@ export interface operations {
          *       "width": 0.2159,
          *       "length": 0.2794,
          *       "gsm": 75,
-         *       "date": "2026-11-15T09:30:00Z"
+         *       "date": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewDeposit'];
@@ -5989,10 +5998,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "feed_id": null,
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "width": 0.2159,
            *       "length": 0.2794,
@@ -6017,10 +6026,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
         id: string;
       };
       cookie?: never;
@@ -6039,10 +6048,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "feed_id": null,
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "width": 0.2159,
            *       "length": 0.2794,
@@ -6067,10 +6076,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
         id: string;
       };
       cookie?: never;
@@ -6089,7 +6098,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
            *       "deleted": true
            *     }
            */
@@ -6116,7 +6125,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6138,16 +6147,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -6170,10 +6180,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -6193,16 +6203,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -6225,10 +6236,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -6248,16 +6259,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -6285,7 +6297,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6307,23 +6319,23 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "biomass_project_ids": [
-           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *           "018cc251-f403-737c-8b42-15389d9989dc"
            *         ],
            *         "carbon_project_ids": [
-           *           "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *           "018cc251-f40c-7135-abb5-40d597556eb6"
            *         ],
            *         "status": "draft",
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "standard_sheets": 16666,
            *         "paper_mass_g": 75400.058877,
            *         "trees": 2,
            *         "mtco2e": 0.100961,
            *         "biomass_price": 5,
-           *         "carbon_price": 2.52,
-           *         "price": 7.52,
+           *         "carbon_price": 1.84,
+           *         "price": 6.84,
            *         "biomass_offset_ids": [],
            *         "carbon_offset_ids": [],
            *         "external_id": "crm-1042"
@@ -6351,7 +6363,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6364,13 +6376,13 @@ export interface operations {
          * @example {
          *       "biomass_project_settings": [
          *         {
-         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
          *           "percentage": 100
          *         }
          *       ],
          *       "carbon_project_settings": [
          *         {
-         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
          *           "percentage": 100
          *         }
          *       ],
@@ -6402,23 +6414,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -6451,10 +6463,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
         id: string;
       };
       cookie?: never;
@@ -6473,23 +6485,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -6522,10 +6534,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
         id: string;
       };
       cookie?: never;
@@ -6544,7 +6556,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
            *       "deleted": true
            *     }
            */
@@ -6569,10 +6581,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-73de-87d9-c574f2cb09d9 */
+        /** @example 01959923-91c0-73de-87d9-c574f2cb09d9 */
         id: string;
       };
       cookie?: never;
@@ -6592,23 +6604,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -6646,7 +6658,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6668,13 +6680,13 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *         "project_ids": [
-           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *           "018cc251-f403-737c-8b42-15389d9989dc"
            *         ],
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "trees": 2,
            *         "standard_pages": 16666,
            *         "mass": 75400.058877,
@@ -6706,7 +6718,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6717,7 +6729,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
          *       "external_id": "crm-1042",
          *       "items": [
          *         {
@@ -6746,13 +6758,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "trees": 2,
            *       "standard_pages": 16666,
            *       "mass": 75400.058877,
@@ -6789,10 +6801,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
         id: string;
       };
       cookie?: never;
@@ -6811,13 +6823,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "trees": 2,
            *       "standard_pages": 16666,
            *       "mass": 75400.058877,
@@ -6854,10 +6866,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
         id: string;
       };
       cookie?: never;
@@ -6876,7 +6888,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
            *       "deleted": true
            *     }
            */
@@ -6907,7 +6919,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6929,8 +6941,8 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "date": "2026-11-01T00:00:00Z",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "date": "2025-03-01T00:00:00Z",
            *         "pages": 16666,
            *         "trees": 2
            *       }
@@ -6959,7 +6971,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6981,12 +6993,12 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "full_name": "Jo Green",
            *         "email": "jo.green@example.com",
            *         "locale": "en",
-           *         "created_at": "2026-11-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -7011,7 +7023,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7044,12 +7056,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -7070,10 +7082,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
         id: string;
       };
       cookie?: never;
@@ -7092,12 +7104,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -7118,10 +7130,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
         id: string;
       };
       cookie?: never;
@@ -7140,7 +7152,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
            *       "deleted": true
            *     }
            */
@@ -7167,7 +7179,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7189,12 +7201,12 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "type": "papercut",
            *         "url": "https://print.example.com",
            *         "username": "regrove",
-           *         "created_at": "2026-11-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -7219,7 +7231,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7253,12 +7265,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -7279,10 +7291,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -7301,12 +7313,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -7327,10 +7339,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -7349,7 +7361,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "deleted": true
            *     }
            */
@@ -7371,10 +7383,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -7404,12 +7416,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -7435,7 +7447,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7457,19 +7469,19 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "type": "papercut",
-           *         "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
-           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null,
            *         "health_check": "healthy",
-           *         "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *         "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *         "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *         "health_check_changed_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -7494,7 +7506,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7506,10 +7518,10 @@ export interface operations {
         /**
          * @example {
          *       "type": "papercut",
-         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
-         *       "activated_at": "2026-11-15T09:30:00Z"
+         *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewFeed'];
@@ -7529,19 +7541,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7e1a-821b-e521384d22a1",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7e1a-821b-e521384d22a1",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-01 00:00:00 +0000",
+           *       "activated_at": "2025-03-01 00:00:00 +0000",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['CreatedFeed'];
@@ -7562,10 +7574,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -7584,19 +7596,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -7617,10 +7629,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -7639,7 +7651,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
            *       "deleted": true
            *     }
            */
@@ -7661,10 +7673,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -7673,7 +7685,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7"
          *     }
          */
@@ -7693,19 +7705,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -7726,10 +7738,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7847-805c-fb858b1a477b */
+        /** @example 01959923-91c0-7847-805c-fb858b1a477b */
         id: string;
       };
       cookie?: never;
@@ -7748,19 +7760,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -7781,10 +7793,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7a17-8bf4-551d44845f05 */
+        /** @example 01959923-91c0-7a17-8bf4-551d44845f05 */
         id: string;
       };
       cookie?: never;
@@ -7803,19 +7815,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];

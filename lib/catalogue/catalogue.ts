@@ -35,16 +35,20 @@ export async function importCatalogue(
 
 type Entry = { id?: string | undefined; name: string; created_at?: string | undefined };
 
-/** Gives every entry the id of the project it updates, or a new one whose time keeps the order of the file. */
+/** Gives every entry the id of the project it updates, else its own, or a new one whose time keeps the order of the file. */
 function merge<E extends Entry, P extends { id: string; name: string }>(
   entries: E[],
   existing: (P & { created_at: string })[],
   now: Date,
 ) {
   const projects = entries.map((entry, index) => {
-    const known = existing.find(({ id, name }) => (entry.id ? id === entry.id : name === entry.name));
+    const known = existing.find(({ id }) => id === entry.id) ?? existing.find(({ name }) => name === entry.name);
     const created = entry.created_at ? new Date(entry.created_at) : new Date(now.getTime() + index);
-    return { ...entry, id: known?.id ?? idAt(created), created_at: known?.created_at ?? timestamp(created) };
+    return {
+      ...entry,
+      id: known?.id ?? entry.id ?? idAt(created),
+      created_at: known?.created_at ?? timestamp(created),
+    };
   });
   const updated = projects.filter(({ id }) => existing.some((project) => project.id === id)).length;
   return { projects, imported: { created: projects.length - updated, updated } };

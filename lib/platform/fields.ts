@@ -61,12 +61,15 @@ export const dayRange = () =>
     end_date: day().optional().describe('The last day, UTC. Only start_date given: through the current month.'),
   });
 
+/** When the examples of the documents happen: in the past of every caller, so that they can be sent as they are. */
+export const EXAMPLE_MOMENT = '2025-03-15T09:30:00Z';
+
 /** A moment in an answer. */
 export const moment = () =>
   z.iso
     .datetime()
     .describe('UTC, with seconds.')
-    .meta({ examples: ['2026-11-15T09:30:00Z'] });
+    .meta({ examples: [EXAMPLE_MOMENT] });
 
 /**
  * A moment in a request: ISO 8601 with zone, or a bare day as its midnight UTC. It comes out with whole seconds in
@@ -81,7 +84,7 @@ export const givenMoment = () =>
       'must be an ISO 8601 timestamp with a zone such as 2026-11-15T09:30:00Z, or a day such as 2026-11-15',
     )
     .overwrite((value) => timestamp(parseMoment(value) ?? new Date(0)))
-    .meta({ format: 'date-time', examples: ['2026-11-15T09:30:00Z'] });
+    .meta({ format: 'date-time', examples: [EXAMPLE_MOMENT] });
 
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s?(Z|UTC|[+-]\d{2}(?::?\d{2})?))?$/i;
