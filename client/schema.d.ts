@@ -552,7 +552,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Pages and trees reforested in each month, oldest first */
+    /**
+     * Pages and trees reforested in each month, oldest first
+     * @description Whole months. Without start_date and end_date: the current month and the twelve before it.
+     */
     get: operations['listVolume'];
     put?: never;
     post?: never;
@@ -1140,7 +1143,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Pages and trees reforested in each month, oldest first, for an account below */
+    /**
+     * Pages and trees reforested in each month, oldest first, for an account below
+     * @description Whole months. Without start_date and end_date: the current month and the twelve before it.
+     */
     get: operations['listVolumeForAccount'];
     put?: never;
     post?: never;
@@ -1350,7 +1356,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       /**
@@ -1363,13 +1369,13 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       activated_at: string | null;
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       deactivated_at: string | null;
     };
@@ -1387,7 +1393,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       /** @description Standard pages reforested on the certificate. */
@@ -1425,7 +1431,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       pages: number;
@@ -1446,7 +1452,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       /** @description Metric tons of CO2 equivalent. */
@@ -1456,13 +1462,13 @@ export interface components {
       /**
        * Format: date-time
        * @description Earliest vintage start of the credits used; null until fulfilled.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       vintage_start_date: string | null;
       /**
        * Format: date-time
        * @description Latest vintage end of the credits used; null until fulfilled.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       vintage_end_date: string | null;
       /** @description The registry's, of the credits used; empty until fulfilled. */
@@ -1500,20 +1506,20 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       /** @enum {string} */
       status: 'active' | 'inactive';
       /**
        * @description In this answer only: not ISO 8601.
-       * @example 2026-11-01 00:00:00 +0000
+       * @example 2025-03-01 00:00:00 +0000
        */
       activated_at: string;
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       deactivated_at: string | null;
       /**
@@ -1524,13 +1530,13 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       health_check_checked_at: string;
       /**
        * Format: date-time
        * @description When health_check last became another.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
     };
@@ -1553,7 +1559,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       /** @description Negative for an adjustment. */
@@ -1579,7 +1585,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       /**
@@ -1592,13 +1598,13 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       activated_at: string | null;
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       deactivated_at: string | null;
       /** @description Accounts directly below this one. */
@@ -1633,7 +1639,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       standard_sheets: number;
@@ -1666,7 +1672,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       trees: number;
@@ -1710,7 +1716,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       /** @enum {string} */
@@ -1718,13 +1724,13 @@ export interface components {
       /**
        * Format: date-time
        * @description Nothing is collected for days before it.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       activated_at: string;
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       deactivated_at: string | null;
       /**
@@ -1735,13 +1741,13 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       health_check_checked_at: string;
       /**
        * Format: date-time
        * @description When health_check last became another.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
     };
@@ -1824,7 +1830,7 @@ export interface components {
       /**
        * Format: date-time
        * @description From 1970 to one day ahead; omitted: now.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date?: string | null;
     };
@@ -1840,7 +1846,7 @@ export interface components {
       /**
        * Format: date-time
        * @description From 1970 to one day ahead; omitted: now.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date?: string | null;
     };
@@ -1878,7 +1884,7 @@ export interface components {
       /**
        * Format: date-time
        * @description Defaults to the first day of the current month.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       activated_at?: string | null;
     };
@@ -1960,7 +1966,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       standard_sheets: number;
@@ -2007,7 +2013,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
       trees: number;
@@ -2049,7 +2055,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
     };
@@ -2079,7 +2085,7 @@ export interface components {
       /**
        * Format: date-time
        * @description UTC, with seconds.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
     };
@@ -2089,7 +2095,7 @@ export interface components {
       /**
        * Format: date-time
        * @description The first day of the month.
-       * @example 2026-11-15T09:30:00Z
+       * @example 2025-03-15T09:30:00Z
        */
       date: string;
       pages: number;
@@ -2208,7 +2214,7 @@ export interface components {
      */
     'X-Request-Id': string;
     /** @description The revision that this answer speaks. */
-    'Api-Revision': '1.6.3' | '1.6.6';
+    'Api-Revision': '1.6.6';
     /**
      * @description How many requests (q) a key may make in how many seconds (w). Absent where there is no limit.
      * @example "default";q=600;w=60
@@ -2220,8 +2226,8 @@ export interface components {
      */
     RateLimit: string;
     /**
-     * @description The address of the next page, when there is one.
-     * @example <https://api.example.com/v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"
+     * @description The address of the next page, when there is one, relative to that of this one (RFC 8288).
+     * @example </v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"
      */
     Link: string;
     /** @description Says that this is the answer of an earlier request with the same Idempotency-Key. */
@@ -2262,15 +2268,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2322,15 +2328,15 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "name": "Blue Office",
            *         "display_name": "Blue Office",
            *         "external_id": "crm-1042",
            *         "role": "customer",
-           *         "created_at": "2026-11-15T09:30:00Z",
-           *         "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *         "status": "active",
-           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null
            *       }
            *     ]
@@ -2382,15 +2388,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2421,7 +2427,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -2441,15 +2447,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2481,7 +2487,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -2512,15 +2518,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2620,7 +2626,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -2640,15 +2646,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2680,7 +2686,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -2700,15 +2706,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -2736,7 +2742,9 @@ export interface operations {
   listBiomassOffsets: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -2763,13 +2771,13 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "order_id": null,
            *         "quote_id": null,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "trees": 2
            *       }
@@ -2801,8 +2809,8 @@ export interface operations {
         /**
          * @example {
          *       "pages": 16666,
-         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-         *       "date": "2026-11-15T09:30:00Z"
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "date": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewBiomassOffset'];
@@ -2822,13 +2830,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
            *       "quote_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2
            *     }
@@ -2848,7 +2856,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
         id: string;
       };
       cookie?: never;
@@ -2867,13 +2875,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
            *       "quote_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2
            *     }
@@ -2894,7 +2902,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
         id: string;
       };
       cookie?: never;
@@ -2913,7 +2921,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
            *       "deleted": true
            *     }
            */
@@ -2956,27 +2964,28 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "trees": 2,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *         "project": {
-           *           "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *           "name": "Sierra Gorda",
+           *           "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "name": "Sierra Gorda Oaks",
            *           "status": "active",
-           *           "forest_latitude": 21.3,
-           *           "forest_longitude": -99.6,
-           *           "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *           "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *           "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *           "forest_latitude": 21.2173,
+           *           "forest_longitude": -99.4633,
+           *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *           "content_images": [
-           *             "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *             "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *           ]
            *         },
-           *         "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *       }
            *     ]
            */
@@ -2995,7 +3004,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-703d-866d-d08835c1ca3f */
+        /** @example 01959923-91c0-703d-866d-d08835c1ca3f */
         id: string;
       };
       cookie?: never;
@@ -3014,27 +3023,28 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project": {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       },
-           *       "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -3076,14 +3086,14 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "order_id": null,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "project_name": "Rimba Raya",
-           *         "project_type": "Avoided deforestation",
+           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "project_name": "Rimba Peatland",
+           *         "project_type": "Avoided peatland conversion",
            *         "registry_name": "Verra",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "mtco2e": 0.100961,
            *         "status": "processing",
            *         "vintage_start_date": null,
@@ -3107,7 +3117,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d */
+        /** @example 01959923-91c0-79ed-81ef-1fff5a5c4e4d */
         id: string;
       };
       cookie?: never;
@@ -3126,14 +3136,14 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "project_name": "Rimba Raya",
-           *       "project_type": "Avoided deforestation",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "project_name": "Rimba Peatland",
+           *       "project_type": "Avoided peatland conversion",
            *       "registry_name": "Verra",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "mtco2e": 0.100961,
            *       "status": "processing",
            *       "vintage_start_date": null,
@@ -3180,11 +3190,11 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7249-8826-a7ccf7ef142a",
-           *         "name": "Rimba Raya",
-           *         "type": "Avoided deforestation",
+           *         "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "name": "Rimba Peatland",
+           *         "type": "Avoided peatland conversion",
            *         "registry": "Verra",
-           *         "price": 25,
+           *         "price": 18.25,
            *         "active": true
            *       }
            *     ]
@@ -3204,7 +3214,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7249-8826-a7ccf7ef142a */
+        /** @example 018cc251-f40c-7135-abb5-40d597556eb6 */
         id: string;
       };
       cookie?: never;
@@ -3223,11 +3233,11 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7249-8826-a7ccf7ef142a",
-           *       "name": "Rimba Raya",
-           *       "type": "Avoided deforestation",
+           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "name": "Rimba Peatland",
+           *       "type": "Avoided peatland conversion",
            *       "registry": "Verra",
-           *       "price": 25,
+           *       "price": 18.25,
            *       "active": true
            *     }
            */
@@ -3245,7 +3255,9 @@ export interface operations {
   listDeposits: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -3272,10 +3284,10 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "feed_id": null,
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
@@ -3312,7 +3324,7 @@ export interface operations {
          *       "width": 0.2159,
          *       "length": 0.2794,
          *       "gsm": 75,
-         *       "date": "2026-11-15T09:30:00Z"
+         *       "date": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewDeposit'];
@@ -3332,10 +3344,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "feed_id": null,
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "width": 0.2159,
            *       "length": 0.2794,
@@ -3357,7 +3369,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
         id: string;
       };
       cookie?: never;
@@ -3376,10 +3388,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "feed_id": null,
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "width": 0.2159,
            *       "length": 0.2794,
@@ -3402,7 +3414,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
         id: string;
       };
       cookie?: never;
@@ -3421,7 +3433,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
            *       "deleted": true
            *     }
            */
@@ -3544,16 +3556,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -3573,7 +3586,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -3593,16 +3606,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -3623,7 +3637,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -3643,16 +3657,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -3696,16 +3711,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -3725,7 +3741,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -3744,16 +3760,17 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "name": "Sierra Gorda",
+           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Sierra Gorda Oaks",
            *       "status": "active",
-           *       "forest_latitude": 21.3,
-           *       "forest_longitude": -99.6,
-           *       "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *       "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *       "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *       "forest_latitude": 21.2173,
+           *       "forest_longitude": -99.4633,
+           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *       "content_images": [
-           *         "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *       ]
            *     }
            */
@@ -3796,23 +3813,23 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "biomass_project_ids": [
-           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *           "018cc251-f403-737c-8b42-15389d9989dc"
            *         ],
            *         "carbon_project_ids": [
-           *           "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *           "018cc251-f40c-7135-abb5-40d597556eb6"
            *         ],
            *         "status": "draft",
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "standard_sheets": 16666,
            *         "paper_mass_g": 75400.058877,
            *         "trees": 2,
            *         "mtco2e": 0.100961,
            *         "biomass_price": 5,
-           *         "carbon_price": 2.52,
-           *         "price": 7.52,
+           *         "carbon_price": 1.84,
+           *         "price": 6.84,
            *         "biomass_offset_ids": [],
            *         "carbon_offset_ids": [],
            *         "external_id": "crm-1042"
@@ -3846,13 +3863,13 @@ export interface operations {
          * @example {
          *       "biomass_project_settings": [
          *         {
-         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
          *           "percentage": 100
          *         }
          *       ],
          *       "carbon_project_settings": [
          *         {
-         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
          *           "percentage": 100
          *         }
          *       ],
@@ -3884,23 +3901,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -3930,7 +3947,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
         id: string;
       };
       cookie?: never;
@@ -3949,23 +3966,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -3996,7 +4013,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
         id: string;
       };
       cookie?: never;
@@ -4015,7 +4032,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
            *       "deleted": true
            *     }
            */
@@ -4038,7 +4055,7 @@ export interface operations {
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path: {
-        /** @example 01a1de8a-c9c0-73de-87d9-c574f2cb09d9 */
+        /** @example 01959923-91c0-73de-87d9-c574f2cb09d9 */
         id: string;
       };
       cookie?: never;
@@ -4058,23 +4075,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -4128,13 +4145,13 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *         "project_ids": [
-           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *           "018cc251-f403-737c-8b42-15389d9989dc"
            *         ],
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "trees": 2,
            *         "standard_pages": 16666,
            *         "mass": 75400.058877,
@@ -4170,7 +4187,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
          *       "external_id": "crm-1042",
          *       "items": [
          *         {
@@ -4199,13 +4216,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "trees": 2,
            *       "standard_pages": 16666,
            *       "mass": 75400.058877,
@@ -4239,7 +4256,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
         id: string;
       };
       cookie?: never;
@@ -4258,13 +4275,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "trees": 2,
            *       "standard_pages": 16666,
            *       "mass": 75400.058877,
@@ -4299,7 +4316,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
         id: string;
       };
       cookie?: never;
@@ -4318,7 +4335,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
            *       "deleted": true
            *     }
            */
@@ -4445,9 +4462,9 @@ export interface operations {
   listVolume: {
     parameters: {
       query?: {
-        /** @description Omitted: the last day of the current month. */
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
-        /** @description Omitted: the first day of the current month of the previous year. */
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -4474,8 +4491,8 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "date": "2026-11-01T00:00:00Z",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "date": "2025-03-01T00:00:00Z",
            *         "pages": 16666,
            *         "trees": 2
            *       }
@@ -4519,12 +4536,12 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "full_name": "Jo Green",
            *         "email": "jo.green@example.com",
            *         "locale": "en",
-           *         "created_at": "2026-11-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -4575,12 +4592,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -4598,7 +4615,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
         id: string;
       };
       cookie?: never;
@@ -4617,12 +4634,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -4641,7 +4658,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
         id: string;
       };
       cookie?: never;
@@ -4660,7 +4677,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
            *       "deleted": true
            *     }
            */
@@ -4790,12 +4807,12 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "type": "papercut",
            *         "url": "https://print.example.com",
            *         "username": "regrove",
-           *         "created_at": "2026-11-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -4847,12 +4864,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -4870,7 +4887,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -4889,12 +4906,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -4913,7 +4930,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -4932,7 +4949,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "deleted": true
            *     }
            */
@@ -4952,7 +4969,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -4982,12 +4999,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -5029,19 +5046,19 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "type": "papercut",
-           *         "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
-           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null,
            *         "health_check": "healthy",
-           *         "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *         "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *         "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *         "health_check_changed_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -5071,10 +5088,10 @@ export interface operations {
         /**
          * @example {
          *       "type": "papercut",
-         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
-         *       "activated_at": "2026-11-15T09:30:00Z"
+         *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewFeed'];
@@ -5094,19 +5111,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7e1a-821b-e521384d22a1",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7e1a-821b-e521384d22a1",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-01 00:00:00 +0000",
+           *       "activated_at": "2025-03-01 00:00:00 +0000",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['CreatedFeed'];
@@ -5124,7 +5141,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -5143,19 +5160,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -5174,7 +5191,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -5193,7 +5210,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
            *       "deleted": true
            *     }
            */
@@ -5213,7 +5230,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -5222,7 +5239,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7"
          *     }
          */
@@ -5242,19 +5259,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -5273,7 +5290,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7847-805c-fb858b1a477b */
+        /** @example 01959923-91c0-7847-805c-fb858b1a477b */
         id: string;
       };
       cookie?: never;
@@ -5292,19 +5309,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -5323,7 +5340,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example 01a1de8a-c9c0-7a17-8bf4-551d44845f05 */
+        /** @example 01959923-91c0-7a17-8bf4-551d44845f05 */
         id: string;
       };
       cookie?: never;
@@ -5342,19 +5359,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -5380,7 +5397,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5402,15 +5419,15 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "name": "Blue Office",
            *         "display_name": "Blue Office",
            *         "external_id": "crm-1042",
            *         "role": "customer",
-           *         "created_at": "2026-11-15T09:30:00Z",
-           *         "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *         "status": "active",
-           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null
            *       }
            *     ]
@@ -5436,7 +5453,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5469,15 +5486,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5509,12 +5526,12 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
         /**
          * @description An account below that one.
-         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
          */
         child_id: string;
       };
@@ -5534,15 +5551,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5574,12 +5591,12 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
         /**
          * @description An account below that one.
-         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
          */
         child_id: string;
       };
@@ -5610,15 +5627,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5725,12 +5742,12 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
         /**
          * @description An account below that one.
-         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
          */
         child_id: string;
       };
@@ -5750,15 +5767,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5790,12 +5807,12 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
         /**
          * @description An account below that one.
-         * @example 01a1de8a-c9c0-7ddc-89e6-69194254cef0
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
          */
         child_id: string;
       };
@@ -5815,15 +5832,15 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "name": "Blue Office",
            *       "display_name": "Blue Office",
            *       "external_id": "crm-1042",
            *       "role": "customer",
-           *       "created_at": "2026-11-15T09:30:00Z",
-           *       "parent_id": "01a1de8a-c9c0-7e47-8125-968b3b71049f",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "accounts_count": 0,
            *       "users_count": 2,
@@ -5851,7 +5868,9 @@ export interface operations {
   listBiomassOffsetsForAccount: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -5862,7 +5881,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5884,13 +5903,13 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "order_id": null,
            *         "quote_id": null,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "trees": 2
            *       }
@@ -5917,7 +5936,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5929,8 +5948,8 @@ export interface operations {
         /**
          * @example {
          *       "pages": 16666,
-         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-         *       "date": "2026-11-15T09:30:00Z"
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "date": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewBiomassOffset'];
@@ -5950,13 +5969,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
            *       "quote_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2
            *     }
@@ -5979,10 +5998,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
         id: string;
       };
       cookie?: never;
@@ -6001,13 +6020,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
            *       "quote_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "certificate_id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2
            *     }
@@ -6030,10 +6049,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-749f-86a5-8f5e1dcd769b */
+        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
         id: string;
       };
       cookie?: never;
@@ -6052,7 +6071,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-749f-86a5-8f5e1dcd769b",
+           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
            *       "deleted": true
            *     }
            */
@@ -6079,7 +6098,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6101,27 +6120,28 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "trees": 2,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *         "project": {
-           *           "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *           "name": "Sierra Gorda",
+           *           "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "name": "Sierra Gorda Oaks",
            *           "status": "active",
-           *           "forest_latitude": 21.3,
-           *           "forest_longitude": -99.6,
-           *           "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *           "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *           "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *           "forest_latitude": 21.2173,
+           *           "forest_longitude": -99.4633,
+           *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *           "content_images": [
-           *             "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *             "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *           ]
            *         },
-           *         "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *       }
            *     ]
            */
@@ -6143,10 +6163,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-703d-866d-d08835c1ca3f */
+        /** @example 01959923-91c0-703d-866d-d08835c1ca3f */
         id: string;
       };
       cookie?: never;
@@ -6165,27 +6185,28 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "id": "01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "trees": 2,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project": {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       },
-           *       "url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01a1de8a-c9c0-703d-866d-d08835c1ca3f.pdf"
+           *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -6211,7 +6232,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6233,14 +6254,14 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "order_id": null,
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "project_name": "Rimba Raya",
-           *         "project_type": "Avoided deforestation",
+           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "project_name": "Rimba Peatland",
+           *         "project_type": "Avoided peatland conversion",
            *         "registry_name": "Verra",
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "mtco2e": 0.100961,
            *         "status": "processing",
            *         "vintage_start_date": null,
@@ -6267,10 +6288,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d */
+        /** @example 01959923-91c0-79ed-81ef-1fff5a5c4e4d */
         id: string;
       };
       cookie?: never;
@@ -6289,14 +6310,14 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-79ed-81ef-1fff5a5c4e4d",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "order_id": null,
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *       "project_name": "Rimba Raya",
-           *       "project_type": "Avoided deforestation",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "project_name": "Rimba Peatland",
+           *       "project_type": "Avoided peatland conversion",
            *       "registry_name": "Verra",
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "mtco2e": 0.100961,
            *       "status": "processing",
            *       "vintage_start_date": null,
@@ -6318,7 +6339,9 @@ export interface operations {
   listDepositsForAccount: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -6329,7 +6352,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6351,10 +6374,10 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "feed_id": null,
-           *         "date": "2026-11-15T09:30:00Z",
+           *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
@@ -6383,7 +6406,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6398,7 +6421,7 @@ export interface operations {
          *       "width": 0.2159,
          *       "length": 0.2794,
          *       "gsm": 75,
-         *       "date": "2026-11-15T09:30:00Z"
+         *       "date": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewDeposit'];
@@ -6418,10 +6441,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "feed_id": null,
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "width": 0.2159,
            *       "length": 0.2794,
@@ -6446,10 +6469,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
         id: string;
       };
       cookie?: never;
@@ -6468,10 +6491,10 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "feed_id": null,
-           *       "date": "2026-11-15T09:30:00Z",
+           *       "date": "2025-03-15T09:30:00Z",
            *       "pages": 16666,
            *       "width": 0.2159,
            *       "length": 0.2794,
@@ -6496,10 +6519,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9 */
+        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
         id: string;
       };
       cookie?: never;
@@ -6518,7 +6541,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c3b-89fb-78a452ce2fc9",
+           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
            *       "deleted": true
            *     }
            */
@@ -6632,7 +6655,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6654,16 +6677,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -6686,10 +6710,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -6709,16 +6733,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -6741,10 +6766,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7244-8210-e48437b65569 */
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
         id: string;
       };
       cookie?: never;
@@ -6764,16 +6789,17 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7244-8210-e48437b65569",
-           *         "name": "Sierra Gorda",
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
            *         "status": "active",
-           *         "forest_latitude": 21.3,
-           *         "forest_longitude": -99.6,
-           *         "content_logo": "https://projects.example.com/sierra-gorda/logo.png",
-           *         "content_masthead": "https://projects.example.com/sierra-gorda/masthead.jpg",
-           *         "content_body_html": "<p>Families of the valley plant and tend the trees.</p>",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
            *         "content_images": [
-           *           "https://projects.example.com/sierra-gorda/nursery.jpg"
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
            *         ]
            *       }
            *     ]
@@ -6801,7 +6827,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6823,23 +6849,23 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "biomass_project_ids": [
-           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *           "018cc251-f403-737c-8b42-15389d9989dc"
            *         ],
            *         "carbon_project_ids": [
-           *           "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *           "018cc251-f40c-7135-abb5-40d597556eb6"
            *         ],
            *         "status": "draft",
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "standard_sheets": 16666,
            *         "paper_mass_g": 75400.058877,
            *         "trees": 2,
            *         "mtco2e": 0.100961,
            *         "biomass_price": 5,
-           *         "carbon_price": 2.52,
-           *         "price": 7.52,
+           *         "carbon_price": 1.84,
+           *         "price": 6.84,
            *         "biomass_offset_ids": [],
            *         "carbon_offset_ids": [],
            *         "external_id": "crm-1042"
@@ -6867,7 +6893,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6880,13 +6906,13 @@ export interface operations {
          * @example {
          *       "biomass_project_settings": [
          *         {
-         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
          *           "percentage": 100
          *         }
          *       ],
          *       "carbon_project_settings": [
          *         {
-         *           "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *           "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
          *           "percentage": 100
          *         }
          *       ],
@@ -6918,23 +6944,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -6967,10 +6993,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
         id: string;
       };
       cookie?: never;
@@ -6989,23 +7015,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -7038,10 +7064,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c */
+        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
         id: string;
       };
       cookie?: never;
@@ -7060,7 +7086,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
            *       "deleted": true
            *     }
            */
@@ -7085,10 +7111,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-73de-87d9-c574f2cb09d9 */
+        /** @example 01959923-91c0-73de-87d9-c574f2cb09d9 */
         id: string;
       };
       cookie?: never;
@@ -7108,23 +7134,23 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "biomass_project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
            *       "carbon_project_ids": [
-           *         "01a1de8a-c9c0-7249-8826-a7ccf7ef142a"
+           *         "018cc251-f40c-7135-abb5-40d597556eb6"
            *       ],
            *       "status": "draft",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "standard_sheets": 16666,
            *       "paper_mass_g": 75400.058877,
            *       "trees": 2,
            *       "mtco2e": 0.100961,
            *       "biomass_price": 5,
-           *       "carbon_price": 2.52,
-           *       "price": 7.52,
+           *       "carbon_price": 1.84,
+           *       "price": 6.84,
            *       "biomass_offset_ids": [],
            *       "carbon_offset_ids": [],
            *       "external_id": "crm-1042",
@@ -7162,7 +7188,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7184,13 +7210,13 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *         "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *         "project_ids": [
-           *           "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *           "018cc251-f403-737c-8b42-15389d9989dc"
            *         ],
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "trees": 2,
            *         "standard_pages": 16666,
            *         "mass": 75400.058877,
@@ -7222,7 +7248,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7233,7 +7259,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
          *       "external_id": "crm-1042",
          *       "items": [
          *         {
@@ -7262,13 +7288,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "trees": 2,
            *       "standard_pages": 16666,
            *       "mass": 75400.058877,
@@ -7305,10 +7331,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
         id: string;
       };
       cookie?: never;
@@ -7327,13 +7353,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "01a1de8a-c9c0-7244-8210-e48437b65569",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
            *       "project_ids": [
-           *         "01a1de8a-c9c0-7244-8210-e48437b65569"
+           *         "018cc251-f403-737c-8b42-15389d9989dc"
            *       ],
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "trees": 2,
            *       "standard_pages": 16666,
            *       "mass": 75400.058877,
@@ -7370,10 +7396,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7632-8724-5c3a45d3d9ea */
+        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
         id: string;
       };
       cookie?: never;
@@ -7392,7 +7418,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7632-8724-5c3a45d3d9ea",
+           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
            *       "deleted": true
            *     }
            */
@@ -7410,9 +7436,9 @@ export interface operations {
   listVolumeForAccount: {
     parameters: {
       query?: {
-        /** @description Omitted: the last day of the current month. */
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
-        /** @description Omitted: the first day of the current month of the previous year. */
+        /** @description The last day, UTC. Only start_date given: through the current month. */
         end_date?: string;
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -7423,7 +7449,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7445,8 +7471,8 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
-           *         "date": "2026-11-01T00:00:00Z",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "date": "2025-03-01T00:00:00Z",
            *         "pages": 16666,
            *         "trees": 2
            *       }
@@ -7475,7 +7501,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7497,12 +7523,12 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "full_name": "Jo Green",
            *         "email": "jo.green@example.com",
            *         "locale": "en",
-           *         "created_at": "2026-11-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -7527,7 +7553,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7560,12 +7586,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -7586,10 +7612,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
         id: string;
       };
       cookie?: never;
@@ -7608,12 +7634,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -7634,10 +7660,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-704f-8899-6da763b7a969 */
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
         id: string;
       };
       cookie?: never;
@@ -7656,7 +7682,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-704f-8899-6da763b7a969",
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
            *       "deleted": true
            *     }
            */
@@ -7777,7 +7803,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7799,12 +7825,12 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "type": "papercut",
            *         "url": "https://print.example.com",
            *         "username": "regrove",
-           *         "created_at": "2026-11-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -7829,7 +7855,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7863,12 +7889,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -7889,10 +7915,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -7911,12 +7937,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -7937,10 +7963,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -7959,7 +7985,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "deleted": true
            *     }
            */
@@ -7981,10 +8007,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7b3e-8acd-33433b31b525 */
+        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
         id: string;
       };
       cookie?: never;
@@ -8014,12 +8040,12 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
            *       "url": "https://print.example.com",
            *       "username": "regrove",
-           *       "created_at": "2026-11-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Server'];
@@ -8045,7 +8071,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -8067,19 +8093,19 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *         "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *         "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *         "type": "papercut",
-           *         "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
-           *         "created_at": "2026-11-15T09:30:00Z",
+           *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
-           *         "activated_at": "2026-11-15T09:30:00Z",
+           *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null,
            *         "health_check": "healthy",
-           *         "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *         "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *         "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *         "health_check_changed_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -8104,7 +8130,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -8116,10 +8142,10 @@ export interface operations {
         /**
          * @example {
          *       "type": "papercut",
-         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
-         *       "activated_at": "2026-11-15T09:30:00Z"
+         *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
         'application/json': components['schemas']['NewFeed'];
@@ -8139,19 +8165,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7e1a-821b-e521384d22a1",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7e1a-821b-e521384d22a1",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-01 00:00:00 +0000",
+           *       "activated_at": "2025-03-01 00:00:00 +0000",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['CreatedFeed'];
@@ -8172,10 +8198,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -8194,19 +8220,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -8227,10 +8253,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -8249,7 +8275,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
            *       "deleted": true
            *     }
            */
@@ -8271,10 +8297,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9 */
+        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
         id: string;
       };
       cookie?: never;
@@ -8283,7 +8309,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7"
          *     }
          */
@@ -8303,19 +8329,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -8336,10 +8362,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7847-805c-fb858b1a477b */
+        /** @example 01959923-91c0-7847-805c-fb858b1a477b */
         id: string;
       };
       cookie?: never;
@@ -8358,19 +8384,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -8391,10 +8417,10 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
-        /** @example 01a1de8a-c9c0-7a17-8bf4-551d44845f05 */
+        /** @example 01959923-91c0-7a17-8bf4-551d44845f05 */
         id: string;
       };
       cookie?: never;
@@ -8413,19 +8439,19 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01a1de8a-c9c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01a1de8a-c9c0-79af-8211-329b2fc82e5e",
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "type": "papercut",
-           *       "server_id": "01a1de8a-c9c0-7b3e-8acd-33433b31b525",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
-           *       "created_at": "2026-11-15T09:30:00Z",
+           *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
-           *       "activated_at": "2026-11-15T09:30:00Z",
+           *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
-           *       "health_check_checked_at": "2026-11-15T09:30:00Z",
-           *       "health_check_changed_at": "2026-11-15T09:30:00Z"
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['Feed'];

@@ -1,6 +1,7 @@
 import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
+import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 import type { Endpoint } from '../lib/platform/http/endpoint.ts';
-import { EXAMPLE_MOMENT, exampleId } from '../openapi/example-id.ts';
+import { exampleId } from '../openapi/example-id.ts';
 
 /**
  * A sample event for every function, whole as AWS sends it, for tests and for invoking one by hand. They are made from

@@ -9,24 +9,24 @@ import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { PAGES_MAX } from '../lib/paper/bounds.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
 import { Fault } from '../lib/platform/fault.ts';
-import { day } from '../lib/platform/fields.ts';
+import { dayRange } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { exact } from '../lib/platform/table/table.ts';
-import { momentGiven } from '../lib/platform/time.ts';
+import { momentGiven, rangeOfDays } from '../lib/platform/time.ts';
 import { getQuote } from '../lib/quotes/store.ts';
 
 const listBiomassOffsets = list({
   path: '/biomass/offsets',
   scoped: true,
   summary: 'List biomass offsets, newest first',
-  query: z.object({ start_date: day().optional(), end_date: day().optional() }),
+  query: dayRange(),
   item: BiomassOffset,
   faults: ['invalid'],
-  async run({ account, query }) {
-    const page = await store.listOffsets(account.path, query);
+  async run({ account, query, now }) {
+    const page = await store.listOffsets(account.path, { ...query, ...rangeOfDays(query, now) });
     return { ...page, items: page.items.map(shownOffset) };
   },
 });

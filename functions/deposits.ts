@@ -3,22 +3,22 @@ import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import { directory } from '../lib/callers/directory.ts';
 import { Deposit, NewDeposit, newDeposit } from '../lib/deposits/deposit.ts';
 import * as store from '../lib/deposits/store.ts';
-import { day } from '../lib/platform/fields.ts';
+import { dayRange } from '../lib/platform/fields.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
-import { momentGiven } from '../lib/platform/time.ts';
+import { momentGiven, rangeOfDays } from '../lib/platform/time.ts';
 
 const listDeposits = list({
   path: '/deposits',
   scoped: true,
   summary: 'List deposits, newest first',
-  query: z.object({ start_date: day().optional(), end_date: day().optional() }),
+  query: dayRange(),
   item: Deposit,
   faults: ['invalid'],
-  run: ({ account, query }) => store.listDeposits(account.path, query),
+  run: ({ account, query, now }) => store.listDeposits(account.path, { ...query, ...rangeOfDays(query, now) }),
 });
 
 const getDeposit = endpoint({

@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import { requireAccount } from '../lib/accounts/store.ts';
 import { directory } from '../lib/callers/directory.ts';
-import { day } from '../lib/platform/fields.ts';
+import { dayRange } from '../lib/platform/fields.ts';
 import { list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -11,10 +10,8 @@ const listVolume = list({
   path: '/volume',
   scoped: true,
   summary: 'Pages and trees reforested in each month, oldest first',
-  query: z.object({
-    start_date: day().optional().describe('Omitted: the last day of the current month.'),
-    end_date: day().optional().describe('Omitted: the first day of the current month of the previous year.'),
-  }),
+  description: 'Whole months. Without start_date and end_date: the current month and the twelve before it.',
+  query: dayRange(),
   item: VolumePeriod,
   faults: ['invalid'],
   async run({ account, query, now }) {

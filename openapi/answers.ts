@@ -1,7 +1,7 @@
 import type { FaultKind } from '../lib/platform/fault.ts';
 import type { Endpoint } from '../lib/platform/http/endpoint.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
-import { NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
+import { NEWEST, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { OUR_FAULT, STATUS } from '../lib/platform/http/status.ts';
 import { exampleOf, nounOfPath } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -80,7 +80,7 @@ const headersOf = (names: string[]): Record<string, Ref> =>
 
 const CALLER_HEADERS = ['Api-Revision', 'RateLimit-Policy', 'RateLimit'];
 
-export const SHARED_HEADERS: Record<string, Header> = {
+export const sharedHeaders = (revision: Revision): Record<string, Header> => ({
   'X-Request-Id': {
     description: 'Names this request in our log; send it along when you ask about one.',
     schema: { type: 'string' },
@@ -88,7 +88,7 @@ export const SHARED_HEADERS: Record<string, Header> = {
   },
   'Api-Revision': {
     description: 'The revision that this answer speaks.',
-    schema: { type: 'string', enum: [...REVISIONS] },
+    schema: { type: 'string', enum: [revision] },
   },
   'RateLimit-Policy': {
     description: 'How many requests (q) a key may make in how many seconds (w). Absent where there is no limit.',
@@ -101,9 +101,9 @@ export const SHARED_HEADERS: Record<string, Header> = {
     example: '"default";r=599;t=42',
   },
   Link: {
-    description: 'The address of the next page, when there is one.',
+    description: 'The address of the next page, when there is one, relative to that of this one (RFC 8288).',
     schema: { type: 'string' },
-    example: '<https://api.example.com/v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"',
+    example: '</v1/accounts?limit=100&cursor=REVQT1NJVCMwMTkz.x7Qm2bT9aLw0ZcVd>; rel="next"',
   },
   'Idempotent-Replayed': {
     description: 'Says that this is the answer of an earlier request with the same Idempotency-Key.',
@@ -119,7 +119,7 @@ export const SHARED_HEADERS: Record<string, Header> = {
     schema: { type: 'string' },
     example: 'Basic realm="regrove"',
   },
-};
+});
 
 export const FAILURE_SCHEMA: JsonSchema = {
   type: 'object',

@@ -2,7 +2,7 @@ import { type Endpoint, type Group, pathsOf } from '../lib/platform/http/endpoin
 import { CHANGES } from '../lib/platform/http/revisions/changes.ts';
 import { hasPath } from '../lib/platform/http/revisions/convert.ts';
 import { NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
-import { FAILURE_SCHEMA, SHARED_ANSWERS, SHARED_HEADERS } from './answers.ts';
+import { FAILURE_SCHEMA, SHARED_ANSWERS, sharedHeaders } from './answers.ts';
 import { aboutGroup } from './groups.ts';
 import { INTRODUCTION } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -53,7 +53,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
         Object.entries({ ...schemas.components, Failure: FAILURE_SCHEMA }).sort(([a], [b]) => (a < b ? -1 : 1)),
       ),
       parameters: sharedParameters(revision),
-      headers: SHARED_HEADERS,
+      headers: sharedHeaders(revision),
       responses: SHARED_ANSWERS,
       securitySchemes: SECURITY,
     },

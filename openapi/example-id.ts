@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { CATALOGUE, SERVER_ID } from '../infra/local/planted.ts';
+import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 
-/** The moment that the examples happen at. */
-export const EXAMPLE_MOMENT = '2026-11-15T09:30:00Z';
+/** What the examples speak of is what the local server plants at its first start, so that they can be sent as they are. */
+export const forestryProject = named(CATALOGUE.forestry, 'Sierra Gorda Oaks');
+export const carbonProject = named(CATALOGUE.carbon, 'Rimba Peatland');
 
-/** The same id wherever the same thing is meant: a UUID version 7 of that moment. */
+/** The same id wherever the same thing is meant. What nobody planted has a UUID version 7 of the examples' moment. */
 export function exampleId(noun: string): string {
+  const planted = PLANTED[noun];
+  if (planted !== undefined) return planted;
   const hash = createHash('sha256')
     .update(SAME[noun] ?? noun)
     .digest('hex');
@@ -12,8 +17,18 @@ export function exampleId(noun: string): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
 }
 
-const SAME: Record<string, string> = {
-  forestry_project: 'project',
-  biomass_project: 'project',
-  biomass_certificate: 'certificate',
+const PLANTED: Record<string, string | undefined> = {
+  project: forestryProject.id,
+  forestry_project: forestryProject.id,
+  biomass_project: forestryProject.id,
+  carbon_project: carbonProject.id,
+  server: SERVER_ID,
 };
+
+const SAME: Record<string, string> = { biomass_certificate: 'certificate' };
+
+function named<Project extends { name: string; id?: string | undefined }>(projects: Project[], name: string) {
+  const project = projects.find((one) => one.name === name);
+  if (project?.id === undefined) throw new Error(`The catalogue has no project called ${name} with an id.`);
+  return { ...project, id: project.id };
+}

@@ -1,4 +1,4 @@
-import { exampleId } from './example-id.ts';
+import { carbonProject, exampleId, forestryProject } from './example-id.ts';
 
 /**
  * What fields hold in examples, by `Schema.field` or by the field alone. One story told throughout: a customer called
@@ -42,12 +42,11 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   mtco2e: 0.100961,
   price: 5,
   biomass_price: 5,
-  carbon_price: 2.52,
-  'Order.price': 7.52,
-  'ExpandedOrder.price': 7.52,
-  'CarbonProject.price': 25,
+  carbon_price: 1.84,
+  'Order.price': 6.84,
+  'ExpandedOrder.price': 6.84,
   percentage: 100,
-  'VolumePeriod.date': '2026-11-01T00:00:00Z',
+  'VolumePeriod.date': '2025-03-01T00:00:00Z',
 
   order_id: null,
   quote_id: null,
@@ -59,20 +58,13 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   vintage_start_date: null,
   vintage_end_date: null,
 
-  'ForestryProject.name': 'Sierra Gorda',
-  forest_latitude: 21.3,
-  forest_longitude: -99.6,
-  content_logo: 'https://projects.example.com/sierra-gorda/logo.png',
-  content_masthead: 'https://projects.example.com/sierra-gorda/masthead.jpg',
-  content_introduction: 'Oak and pine return to the slopes of the Sierra Gorda.',
-  content_body_html: '<p>Families of the valley plant and tend the trees.</p>',
-  content_images: ['https://projects.example.com/sierra-gorda/nursery.jpg'],
-  'CarbonProject.name': 'Rimba Raya',
-  project_name: 'Rimba Raya',
-  'CarbonProject.type': 'Avoided deforestation',
-  project_type: 'Avoided deforestation',
-  registry: 'Verra',
-  registry_name: 'Verra',
+  ...ofSchema('ForestryProject', forestryProject),
+  ...ofSchema('CarbonProject', carbonProject),
+  project_name: carbonProject.name,
+  project_type: carbonProject.type,
+  registry_name: carbonProject.registry,
+  'CarbonOffset.project_id': carbonProject.id,
+  'NewOrder.carbon_project_settings': [{ project_id: carbonProject.id, percentage: 100 }],
 
   full_name: 'Jo Green',
   email: 'jo.green@example.com',
@@ -88,3 +80,8 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   'FeedChange.external_id': 'site-7',
   health_check: 'healthy',
 };
+
+/** The fields of a thing that there is. */
+function ofSchema(schema: string, thing: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(thing).map(([field, value]) => [`${schema}.${field}`, value]));
+}

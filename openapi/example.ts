@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 import { schemaId } from '../lib/platform/http/schema-id.ts';
-import { EXAMPLE_MOMENT, exampleId } from './example-id.ts';
+import { exampleId } from './example-id.ts';
 import { EXAMPLE_VALUES } from './example-values.ts';
 
 /**

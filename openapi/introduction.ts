@@ -13,9 +13,11 @@ The API key is the user name of HTTP Basic authentication, with an empty passwor
 ## Conventions
 
 - Bodies and answers are JSON. Ids are UUIDs; timestamps are UTC, \`YYYY-MM-DDTHH:MM:SSZ\`; units are metric; prices are USD.
-- A field without a value is null, never absent. Unknown fields in a request are ignored, and a number may be sent as a numeric string.
+- A field without a value is null, never absent. A number may be sent as a numeric string. Unknown fields in a request are
+  ignored, except names by which other revisions and older clients state an amount: those are refused with the name to send.
 - Success is 200. Everything else is an object with \`code\`, the HTTP status, and \`error\`, a sentence that says what to do.
 - Operations of the caller's own account exist a second time below \`/accounts/{account_id}\` for every account below it.
-- Lists are complete as far as about 4 MB. When there is more, or with \`limit\`, the \`Link\` header has the address of the next page.
+- Lists are complete as far as about 4 MB. When there is more, or with \`limit\`, the \`Link\` header has the address of the next page,
+  relative to that of this one. An empty query value is as good as none.
 - Send an \`Idempotency-Key\` when you create something, and repeating the request after a lost answer creates nothing twice.
 `;

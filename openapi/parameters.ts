@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '../lib/platform/http/endpoint.ts';
 import { hasRule } from '../lib/platform/http/revisions/convert.ts';
-import { REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
+import type { Revision } from '../lib/platform/http/revisions/revision.ts';
 import { exampleOf, nounOfPath } from './example.ts';
 import { exampleId } from './example-id.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -111,8 +111,8 @@ export function callerHeaders(revision: Revision): Record<string, Parameter> {
     ApiRevision: {
       name: 'Api-Revision',
       in: 'header',
-      description: `The revision that this request speaks; without it, the one that the key is pinned to. This document describes ${revision}.`,
-      schema: { type: 'string', enum: [...REVISIONS] },
+      description: `The revision that this request speaks: ${revision}, which is the one described here. Without the header it is the one that the key is pinned to.`,
+      schema: { type: 'string', enum: [revision] },
       example: revision,
     },
   };

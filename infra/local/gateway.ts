@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFunction } from '../../functions/index.ts';
 import { Fault } from '../../lib/platform/fault.ts';
-import { failureOf, OUR_FAULT } from '../../lib/platform/http/status.ts';
-import { described, log } from '../../lib/platform/log.ts';
+import { logRequest } from '../../lib/platform/http/request-log.ts';
+import { failureOf } from '../../lib/platform/http/status.ts';
 import { dispatcher } from './routing.ts';
 
 /**
@@ -12,24 +12,23 @@ import { dispatcher } from './routing.ts';
  */
 const BODY_MAX_BYTES = 10_000_000;
 
-export function gateway(functions: Record<string, ApiFunction>, protocol: 'http' | 'https' = 'http') {
+export function gateway(functions: Record<string, ApiFunction>) {
   const dispatch = dispatcher(functions);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request;
     const requestId = randomUUID();
+    const startedAt = performance.now();
     try {
       if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
-      headers['x-forwarded-proto'] = protocol;
       answer(response, await dispatch({ method, url, headers, body, requestId }));
     } catch (error) {
       // The caller left before all was said: there is nobody to answer, and nothing is wrong here.
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' && !request.complete) return;
       const failure = failureOf(error);
-      if (failure === OUR_FAULT)
-        log({ level: 'error', message: 'gateway', request_id: requestId, error: described(error) });
+      logRequest({ requestId, status: failure.code, startedAt, error });
       // What is left of a body that was not read must not be taken for the next request.
       const headers = {
         'content-type': 'application/json',

@@ -2,10 +2,21 @@ import { clock } from '../../lib/platform/clock.ts';
 import type { LogLine } from '../../lib/platform/log.ts';
 
 /** A log line for a person at a terminal; when piped, lines stay JSON. */
-export function readable({ level, message, route, status, ms, dynamodb_calls: calls, error, ...rest }: LogLine): void {
+export function readable({
+  level,
+  message,
+  route,
+  status,
+  ms,
+  dynamodb_calls: calls,
+  reason,
+  error,
+  ...rest
+}: LogLine): void {
   const time = clock.now().toTimeString().slice(0, 8);
   if (message === 'request') {
     console.log(`${time}  ${color(Number(status))}  ${String(route ?? '-').padEnd(44)} ${ms} ms, ${calls} DynamoDB`);
+    if (reason !== undefined) console.log(`          ${reason}`);
   } else {
     console.log(`${time}  ${level}  ${message} ${JSON.stringify(rest)}`);
   }

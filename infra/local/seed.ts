@@ -5,7 +5,7 @@ import { newAccount } from '../../lib/accounts/account.ts';
 import { listRoots, newAccountSteps } from '../../lib/accounts/store.ts';
 import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner, insertApiKey } from '../../lib/api-keys/store.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { importCatalogue } from '../../lib/catalogue/catalogue.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
@@ -13,11 +13,14 @@ import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { type Step, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
+import { newServer } from '../../lib/servers/server.ts';
+import { insertServer } from '../../lib/servers/store.ts';
 import { CannotStart } from './engine.ts';
+import { CATALOGUE, SERVER_ID } from './planted.ts';
 
 /**
  * What a first start puts into an empty table so that there is something to try: a distributor with a channel and a
- * customer below it, a catalogue of projects, and an API key. The key's text is kept in the data folder for the
+ * customer below it, a catalogue of projects, a server, and an API key. The key's text is kept in the data folder for the
  * banner of the next start; the table, as everywhere, holds only its hash.
  */
 export async function seed(
@@ -47,14 +50,19 @@ async function firstRoot(): Promise<AccountPath | undefined> {
 }
 
 async function plant(now: Date): Promise<AccountPath> {
-  const file = readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8');
-  await importCatalogue(Catalogue.parse(JSON.parse(file)), now);
+  await importCatalogue(CATALOGUE, now);
   const distributor = planted('Evergreen Distribution', 'distributor', undefined, now);
   const channel = planted('Northwind Office', 'channel', distributor.path, now);
   const customer = planted('Riverside School', 'customer', channel.path, now);
   // All three or none: a start that is killed in between begins anew the next time.
   await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
+  await plantServer(distributor.path, now);
   return distributor.path;
+}
+
+async function plantServer(path: AccountPath, now: Date): Promise<void> {
+  const given = { type: 'papercut', url: 'http://127.0.0.1:9191', username: 'regrove' } as const;
+  await insertServer(path, newServer(given, { id: SERVER_ID, account_id: idOf(path), now }), undefined);
 }
 
 function planted(

@@ -38,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 function made(identity: Identity | undefined) {
-  if (identity) return createHttpsServer(identity, gateway(apiFunctions, 'https'));
+  if (identity) return createHttpsServer(identity, gateway(apiFunctions));
   const handle = gateway(apiFunctions);
   const server = createServer({ keepAliveTimeout: 60_000, requireHostHeader: false }, handle);
   refuseInForm(server, handle);

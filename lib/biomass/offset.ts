@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { StoredCertificate } from '../certificates/certificate.ts';
-import { PAGES_MAX, TREES_MAX } from '../paper/bounds.ts';
+import { PAGES_MAX, TREES_MAX, TREES_MIN } from '../paper/bounds.ts';
 import { type PaperConstants, paperConstants } from '../paper/constants.ts';
-import { amount, givenMoment, idInBody, moment, sixDecimals, wholeNumber } from '../platform/fields.ts';
+import { decimal, givenMoment, idInBody, moment, sixDecimals, wholeNumber } from '../platform/fields.ts';
 import { idAt } from '../platform/id.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -31,7 +31,7 @@ export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset
 export const NewBiomassOffset = z
   .object({
     pages: wholeNumber(1, PAGES_MAX).optional(),
-    trees: amount(TREES_MAX).optional().describe('Instead of pages; kept to six decimals.'),
+    trees: decimal(TREES_MIN, TREES_MAX).optional().describe('Instead of pages; kept to six decimals.'),
     quote_id: idInBody().optional().describe('Instead of pages, trees and project_id: the quote to execute.'),
     project_id: idInBody().optional().describe('Omitted: one of the favorites, else any active project, at random.'),
     date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { GSM_MAX, METRES_MAX, PAGES_MAX } from '../paper/bounds.ts';
+import { GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from '../paper/bounds.ts';
 import { paperConstants } from '../paper/constants.ts';
+import { metres } from '../paper/metres.ts';
 import { gramsOf, standardPages } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
-import { amount, givenMoment, moment, wholeNumber } from '../platform/fields.ts';
+import { givenMoment, moment, wholeNumber } from '../platform/fields.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
@@ -24,8 +25,8 @@ export type Deposit = z.infer<typeof Deposit>;
 export const NewDeposit = z
   .object({
     pages: wholeNumber(-PAGES_MAX, PAGES_MAX).describe('May be negative, to adjust earlier ones.'),
-    width: amount(METRES_MAX).optional().describe('Metres; 0.2159 when omitted.'),
-    length: amount(METRES_MAX).optional().describe('Metres; 0.2794 when omitted.'),
+    width: metres(WIDTH_MAX).optional().describe('Metres; 0.2159 when omitted.'),
+    length: metres(LENGTH_MAX).optional().describe('Metres; 0.2794 when omitted.'),
     gsm: wholeNumber(1, GSM_MAX).optional().describe('Grams per square metre; 75 when omitted.'),
     date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
   })

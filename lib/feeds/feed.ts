@@ -29,7 +29,7 @@ export const CreatedFeed = Feed.extend({
     .string()
     .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+0000$/)
     .describe('In this answer only: not ISO 8601.')
-    .meta({ examples: ['2026-11-01 00:00:00 +0000'] }),
+    .meta({ examples: ['2025-03-01 00:00:00 +0000'] }),
 }).meta({ id: 'CreatedFeed' });
 export type CreatedFeed = z.infer<typeof CreatedFeed>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { amount, sixDecimals, wholeNumber } from '../platform/fields.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';
-import { GRAMS_MAX, GSM_MAX, METRES_MAX, PAGES_MAX } from './bounds.ts';
+import { GRAMS_MAX, GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from './bounds.ts';
 import { paperConstants } from './constants.ts';
+import { metres } from './metres.ts';
 import { gramsOf } from './paper.ts';
 import { sumOf } from './split.ts';
 
@@ -10,8 +11,8 @@ import { sumOf } from './split.ts';
 export const NewPaperItem = z
   .object({
     quantity: wholeNumber(1, PAGES_MAX).optional().describe('Sheets.'),
-    width: amount(METRES_MAX).optional().describe('Metres; 0.2159 when omitted.'),
-    length: amount(METRES_MAX).optional().describe('Metres; 0.2794 when omitted.'),
+    width: metres(WIDTH_MAX).optional().describe('Metres; 0.2159 when omitted.'),
+    length: metres(LENGTH_MAX).optional().describe('Metres; 0.2794 when omitted.'),
     gsm: wholeNumber(1, GSM_MAX).optional().describe('Grams per square metre; 75 when omitted.'),
     mass: amount(GRAMS_MAX).optional().describe('Grams; instead of all the others.'),
   })

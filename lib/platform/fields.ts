@@ -23,15 +23,21 @@ export const wholeNumber = (min: number, max: number) => z.preprocess(fromNumeri
 /** Less than this no answer shows; far less the table does not hold. */
 const AMOUNT_MIN = 0.000001;
 
-/** A number above zero. */
-export const amount = (max: number) =>
+/**
+ * A number above zero. Where too much of it is likely to be a mistake in the unit, `hintAt` says what was probably meant.
+ * The rule on the maximum is one of our own to take the hint along; the documents know it by its name in JSON Schema.
+ */
+export const amount = (max: number, hintAt: (value: number) => string | undefined = () => undefined) =>
   z.preprocess(
     fromNumericString,
     z
       .number()
-      .gt(0)
-      .max(max)
-      .refine((value) => value >= AMOUNT_MIN, `must be at least ${AMOUNT_MIN.toFixed(6)}`),
+      .min(AMOUNT_MIN)
+      .superRefine((value, context) => {
+        if (value <= max) return;
+        context.addIssue({ code: 'custom', message: `must be at most ${max}`, params: { hint: hintAt(value) } });
+      })
+      .meta({ maximum: max }),
   );
 
 export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));
@@ -49,12 +55,22 @@ export const idInBody = () => z.uuid().overwrite((id) => id.toLowerCase());
 
 export const day = () => z.iso.date();
 
+/** The query of what goes by days, both inclusive and in either order. What one alone means: `rangeOfDays` in time.ts. */
+export const dayRange = () =>
+  z.object({
+    start_date: day().optional().describe('The first day, UTC. Only end_date given: the twelve months before it.'),
+    end_date: day().optional().describe('The last day, UTC. Only start_date given: through the current month.'),
+  });
+
+/** When the examples of the documents happen: in the past of every caller, so that they can be sent as they are. */
+export const EXAMPLE_MOMENT = '2025-03-15T09:30:00Z';
+
 /** A moment in an answer. */
 export const moment = () =>
   z.iso
     .datetime()
     .describe('UTC, with seconds.')
-    .meta({ examples: ['2026-11-15T09:30:00Z'] });
+    .meta({ examples: [EXAMPLE_MOMENT] });
 
 /**
  * A moment in a request: ISO 8601 with zone, or a bare day as its midnight UTC. It comes out with whole seconds in
@@ -69,14 +85,15 @@ export const givenMoment = () =>
       'must be an ISO 8601 timestamp with a zone such as 2026-11-15T09:30:00Z, or a day such as 2026-11-15',
     )
     .overwrite((value) => timestamp(parseMoment(value) ?? new Date(0)))
-    .meta({ format: 'date-time', examples: ['2026-11-15T09:30:00Z'] });
+    .meta({ format: 'date-time', examples: [EXAMPLE_MOMENT] });
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?))?$/i;
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s?(Z|UTC|[+-]\d{2}(?::?\d{2})?))?$/i;
 
 function parseMoment(value: string): Date | undefined {
   const [, day, time = '00:00', zone = 'Z'] = MOMENT.exec(value.trim()) ?? [];
   if (!day || !isDay(day)) return undefined;
-  const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+  const offset = /^[ZU]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
   const parsed = new Date(`${day}T${time.replace(',', '.').replace(/(\.\d{3})\d+/, '$1')}${offset}`);
   return Number.isNaN(parsed.getTime()) ? undefined : parsed;
 }

@@ -36,6 +36,23 @@ export function daysBetween(from: string, to: string): number {
 /** Whole UTC days, both inclusive, in either order; a missing one leaves that side open. */
 export type DayRange = { start_date?: string | undefined; end_date?: string | undefined };
 
+/**
+ * What a range means of which a caller gave one day only: from a start through the current month, or the twelve months
+ * before an end. One that begins after the current month is that day. Neither day: no range.
+ */
+export function rangeOfDays({ start_date: start, end_date: end }: DayRange, now: Date): DayRange {
+  const monthsLastDay = timestamp(monthEnd(monthOf(now))).slice(0, 10);
+  if (start && !end) return { start_date: start, end_date: start > monthsLastDay ? start : monthsLastDay };
+  if (end && !start) return { start_date: yearBefore(end), end_date: end };
+  return { start_date: start, end_date: end };
+}
+
+/** The same day of the year before; of a leap day, the day before it. There is no year before 0. */
+function yearBefore(day: string): string {
+  const year = String(Math.max(0, Number(day.slice(0, 4)) - 1)).padStart(4, '0');
+  return `${year}${day.slice(4).replace('-02-29', '-02-28')}`;
+}
+
 /** The ids of everything dated within the days, as the two ends of a BETWEEN. Nothing is dated before 1970. */
 export function idsWithin(range: DayRange): { from: string; to: string } {
   const [first, last] = inOrder(range);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pagesIn, shownPages, shownTrees, type Totals, treesIn } from '../accounts/totals.ts';
 import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals } from '../platform/fields.ts';
-import { addMonths, type DayRange, monthOf, monthStart, timestamp } from '../platform/time.ts';
+import { addMonths, type DayRange, monthOf, monthStart, rangeOfDays, timestamp } from '../platform/time.ts';
 
 export const VolumePeriod = z
   .object({
@@ -17,12 +17,10 @@ export type VolumePeriod = z.infer<typeof VolumePeriod>;
 export const VOLUME_MONTHS_MAX = 120;
 
 /** The months asked for, oldest first; by default the current one and the twelve before it. */
-export function monthsAsked({ start_date, end_date }: DayRange, now: Date): string[] {
+export function monthsAsked(range: DayRange, now: Date): string[] {
   const current = monthOf(now);
-  const [first = current, last = current] = [
-    start_date?.slice(0, 7) ?? current,
-    end_date?.slice(0, 7) ?? addMonths(current, -12),
-  ].sort();
+  const { start_date = addMonths(current, -12), end_date = current } = rangeOfDays(range, now);
+  const [first = current, last = current] = [start_date.slice(0, 7), end_date.slice(0, 7)].sort();
   const months: string[] = [];
   const end = addMonths(last, 1);
   for (let month = first; month !== end; month = addMonths(month, 1)) {

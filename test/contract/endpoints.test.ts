@@ -78,6 +78,24 @@ describe('with the User-Agent of a client', () => {
   });
 });
 
+describe('from a page of another site', () => {
+  it.each(named(places.filter(({ endpoint }) => endpoint.method !== 'GET')))('%s is refused', async (_, place) => {
+    const answer = await ask(place, {}, { 'sec-fetch-site': 'cross-site' });
+
+    expect(answer).toMatchObject({ status: 403, body: { error: expect.stringMatching(/^A page of another site /) } });
+  });
+
+  it.each(named(guarded.filter(({ endpoint }) => endpoint.method === 'GET')))('%s may be read', async (_, place) => {
+    expect((await ask(place, {}, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+  });
+
+  it.each(['same-origin', 'same-site', 'none'])('is not what %s says', async (site) => {
+    const { middle } = world;
+
+    expect((await middle.post('/biomass/offsets', { pages: 1 }, { 'sec-fetch-site': site })).status).toBe(200);
+  });
+});
+
 describe('with a revision that is not there', () => {
   it.each(named(guarded))('%s is refused', async (_, place) => {
     expect((await ask(place, {}, { 'api-revision': '1.0' })).status).toBe(400);
@@ -154,10 +172,25 @@ describe('a body', () => {
 
 describe('a list', () => {
   it.each(named(lists))('%s takes a limit of 1 to 1000 and no other', async (_, place) => {
-    for (const limit of ['1', '1000']) expect((await ask(place, { query: `?limit=${limit}` })).status).toBe(200);
-    for (const limit of ['0', '1001', 'x', '-1', '1.5', '', '1e9', '1;2']) {
+    for (const limit of ['1', '1000', '']) expect((await ask(place, { query: `?limit=${limit}` })).status).toBe(200);
+    for (const limit of ['0', '1001', 'x', '-1', '1.5', ' ', '1e9', '1;2']) {
       expect((await ask(place, { query: `?limit=${limit}` })).status, limit).toBe(400);
     }
+  });
+
+  it.each(named(guarded))('%s does not know how other services page', async (_, place) => {
+    for (const name of ['page', 'offset', 'per_page']) {
+      expect(await ask(place, { query: `?${name}=2` })).toMatchObject({
+        status: 400,
+        body: { error: `${name} is not known here; page a list by limit and cursor instead.` },
+      });
+    }
+  });
+
+  it.each(named(lists))('%s takes an empty query value for none', async (_, place) => {
+    const query = '?limit=&cursor=&start_date=&end_date=&page=&offset=&per_page=';
+
+    expect((await ask(place, { query })).body).toEqual((await ask(place)).body);
   });
 
   it.each(named(lists))('%s is the same page by page as at once, and ends', async (_, place) => {
@@ -165,7 +198,8 @@ describe('a list', () => {
     const read: unknown[] = [];
     let query: string | undefined = '?limit=1';
     for (let page = 0; query !== undefined && page < 100; page++) {
-      const { body, headers } = await ask(place, { query });
+      const { body, headers } = await ask(place, { query }, { host: 'evil.example"><' });
+      expect(headers.link ?? '</v1/').toMatch(/^<\/v1\//);
       expect(body.length).toBe(Math.min(1, whole.length));
       read.push(...body);
       query = nextOf(headers);
@@ -181,7 +215,6 @@ describe('a list', () => {
       `${cursor}A`,
       cursor.slice(0, -1),
       cursor.toLowerCase(),
-      '',
       '.',
       '%00',
       'x'.repeat(4097),

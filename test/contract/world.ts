@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
-import { EXAMPLE_MOMENT } from '../../openapi/example-id.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 

@@ -65,8 +65,10 @@ describe('creating a deposit', () => {
     [{}, 'pages is missing; it must be a whole number.'],
     [{ pages: 1.5 }, 'pages must be a whole number, but was 1.5.'],
     [{ pages: 1e13 }, 'pages must be at most 1000000000000, but was 10000000000000.'],
-    [{ pages: 1, width: 0 }, 'width must be more than 0, but was 0.'],
+    [{ pages: 1, width: 0 }, 'width must be at least 0.000001, but was 0.'],
     [{ pages: 1, gsm: 75.5 }, 'gsm must be a whole number, but was 75.5.'],
+    [{ pages: 1, width: 210 }, 'width must be at most 5, but was 210; 210 is probably millimetres; send 0.21.'],
+    [{ pages: 1, length: 297 }, 'length must be at most 100, but was 297; 297 is probably millimetres; send 0.297.'],
     [{ pages: 1, length: 'long' }, 'length must be a number, but was "long".'],
     [{ pages: 1, date: 'today' }, /^date must be an ISO 8601 timestamp/],
   ])('refuses %j', async (body, error) => {

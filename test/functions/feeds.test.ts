@@ -432,7 +432,7 @@ it('lists feeds newest first, in pages', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   const first = await account.get('/feeds?limit=2');
-  const { pathname, search } = new URL(/<(.*)>/.exec(first.headers.link ?? '')?.[1] ?? '');
+  const { pathname, search } = new URL(/<(.*)>/.exec(first.headers.link ?? '')?.[1] ?? '', 'https://api.test');
   const second = await account.get(pathname.replace('/v1', '') + search);
 
   expect([...first.body, ...second.body].map(({ id }: { id: string }) => id)).toEqual(ids);

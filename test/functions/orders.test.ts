@@ -227,7 +227,7 @@ describe('listing orders', () => {
     expect(ids(await account.get('/orders'))).toEqual(made);
     const page = await account.get('/orders?limit=2');
     expect(ids(page)).toEqual(made.slice(0, 2));
-    const [, next = ''] = /<https:\/\/api\.test\/v1([^>]*)>/.exec(page.headers.link ?? '') ?? [];
+    const [, next = ''] = /<\/v1([^>]*)>/.exec(page.headers.link ?? '') ?? [];
     expect(ids(await account.get(next))).toEqual(made.slice(2));
   });
 });

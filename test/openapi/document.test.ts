@@ -46,6 +46,14 @@ describe('the newest document', () => {
     });
     expect(propertyOf(newest, 'NewBiomassOffset', 'pages')).toMatchObject({ minimum: 1, maximum: 1e12 });
     expect(newest.components.schemas.NewAccount?.required).toEqual(['name']);
+    for (const schema of ['NewDeposit', 'NewPaperItem']) {
+      expect(propertyOf(newest, schema, 'width')).toMatchObject({ minimum: 0.000001, maximum: 5 });
+      expect(propertyOf(newest, schema, 'length')).toMatchObject({ minimum: 0.000001, maximum: 100 });
+    }
+    expect(propertyOf(newest, 'NewPaperItem', 'mass')).toMatchObject({ minimum: 0.000001, maximum: 1e15 });
+    expect(propertyOf(newest, 'NewBiomassOffset', 'trees')).toMatchObject({ minimum: 0.000061 });
+    expect(JSON.stringify(newest)).not.toContain('exclusiveMinimum');
+    expect(propertyOf(newest, 'NewServer', 'password')).toMatchObject({ writeOnly: true });
   });
 
   it('lets null stand for "not given" in a create, and in an update only where null clears', () => {
@@ -85,6 +93,13 @@ describe('the older document', () => {
     expect(Object.keys(older.paths).filter((path) => path.includes('/orders'))).toEqual([]);
     expect(older.components.parameters).not.toHaveProperty('UserAgent');
   });
+});
+
+it.each(REVISIONS)('%s is what its requests speak and its answers say, and no other', (revision) => {
+  const { parameters, headers } = documentOf(apiFunctions, revision).components;
+
+  expect(parameters).toMatchObject({ ApiRevision: { schema: { enum: [revision] }, example: revision } });
+  expect(headers).toMatchObject({ 'Api-Revision': { schema: { enum: [revision] } } });
 });
 
 it.each(REVISIONS)('%s has no schema, parameter or header that nothing refers to', (revision) => {

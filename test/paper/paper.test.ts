@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRAMS_MAX, GSM_MAX, METRES_MAX, PAGES_MAX, PAGES_TOTAL_MAX, TREES_MAX } from '../../lib/paper/bounds.ts';
+import {
+  GRAMS_MAX,
+  GSM_MAX,
+  LENGTH_MAX,
+  PAGES_MAX,
+  PAGES_TOTAL_MAX,
+  TREES_MAX,
+  WIDTH_MAX,
+} from '../../lib/paper/bounds.ts';
 import { massOf, paperItem } from '../../lib/paper/item.ts';
 import { biomassPrice, gramsOf, mtco2eOf, pagesOf, sheetGrams, standardPages, treesOf } from '../../lib/paper/paper.ts';
 import { split, sumOf } from '../../lib/paper/split.ts';
@@ -61,8 +69,8 @@ const amount = (max: number) =>
 const whole = (max: number) => fc.oneof(fc.integer({ min: 1, max }), fc.integer({ min: 1, max: 100_000 }));
 const sheets = fc.record({
   quantity: whole(PAGES_MAX),
-  width: amount(METRES_MAX),
-  length: amount(METRES_MAX),
+  width: amount(WIDTH_MAX),
+  length: amount(LENGTH_MAX),
   gsm: whole(GSM_MAX),
 });
 const SHEET = times(rational('0.2159'), rational('0.2794'), rational(75));

@@ -10,6 +10,7 @@ import {
   monthEnd,
   monthOf,
   monthStart,
+  rangeOfDays,
   timestamp,
 } from '../../lib/platform/time.ts';
 
@@ -91,6 +92,35 @@ describe('the ids within a range of days', () => {
         );
       }),
     );
+  });
+});
+
+describe('a range of which one day is given', () => {
+  const now = new Date('2026-11-15T09:30:00Z');
+
+  it.each([
+    [{ start_date: '2026-03-05' }, { start_date: '2026-03-05', end_date: '2026-11-30' }],
+    [{ start_date: '2026-11-30' }, { start_date: '2026-11-30', end_date: '2026-11-30' }],
+    [{ start_date: '2026-12-01' }, { start_date: '2026-12-01', end_date: '2026-12-01' }],
+    [{ end_date: '2026-03-05' }, { start_date: '2025-03-05', end_date: '2026-03-05' }],
+    [{ end_date: '2024-02-29' }, { start_date: '2023-02-28', end_date: '2024-02-29' }],
+    [{ end_date: '0000-05-01' }, { start_date: '0000-05-01', end_date: '0000-05-01' }],
+    [
+      { start_date: '2026-03-05', end_date: '2020-01-01' },
+      { start_date: '2026-03-05', end_date: '2020-01-01' },
+    ],
+    [{}, {}],
+  ])('%j is %j', (given, meant) => {
+    expect(rangeOfDays(given, now)).toEqual(meant);
+  });
+
+  it('ends with the current month, whichever that is', () => {
+    for (const [moment, last] of [
+      ['2024-02-01T00:00:00Z', '2024-02-29'],
+      ['2026-12-31T23:59:59Z', '2026-12-31'],
+    ] as const) {
+      expect(rangeOfDays({ start_date: '2020-01-01' }, new Date(moment)).end_date).toBe(last);
+    }
   });
 });
 

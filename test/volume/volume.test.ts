@@ -16,10 +16,18 @@ describe('the months of a volume', () => {
     [{ start_date: '2026-11-30', end_date: '2026-10-01' }, ['2026-10', '2026-11']],
     [{ start_date: '2026-10-01', end_date: '2026-11-30' }, ['2026-10', '2026-11']],
     [{ start_date: '2026-12-31', end_date: '2026-12-01' }, ['2026-12']],
+    [{ start_date: '2026-09-30' }, ['2026-09', '2026-10', '2026-11']],
+    [{ start_date: '2027-02-03' }, ['2027-02']],
     [{ start_date: '9999-12-31', end_date: '9999-11-01' }, ['9999-11', '9999-12']],
     [{ start_date: '0000-01-01', end_date: '0000-02-01' }, ['0000-01', '0000-02']],
   ])('are those from one day to the other, in either order: %j', (range, months) => {
     expect(monthsAsked(range, now)).toEqual(months);
+  });
+
+  it('are those of the twelve months before a day that is given alone', () => {
+    const months = monthsAsked({ end_date: '2024-02-29' }, now);
+
+    expect([months[0], months.at(-1), months.length]).toEqual(['2023-02', '2024-02', 13]);
   });
 
   it('are 120 at the most', () => {

@@ -11,7 +11,7 @@ export type ApiEvent = Pick<
   body: string | null;
   pathParameters: APIGatewayProxyEvent['pathParameters'];
   queryStringParameters: APIGatewayProxyEvent['queryStringParameters'];
-  requestContext: { requestId: string; path: string; domainName?: string | undefined };
+  requestContext: { requestId: string; path: string };
 };
 
 export type ApiResult = Omit<APIGatewayProxyResult, 'headers'> & { headers: Record<string, string> };

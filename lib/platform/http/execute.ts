@@ -43,7 +43,7 @@ async function listed(understood: Understood, bytesMax: number | undefined): Pro
 
   const { body, next } = await bodyOfList(query, read, { ...form, textOf }, bytesMax);
   Object.assign(exchange.headers, route.endpoint.headers, { 'content-type': form.contentType });
-  if (next !== undefined) exchange.headers.link = `<${nextUrl(exchange, next)}>; rel="next"`;
+  if (next !== undefined) exchange.headers.link = `<${nextPage(exchange, next)}>; rel="next"`;
   return { statusCode: 200, headers: exchange.headers, body };
 }
 
@@ -69,10 +69,9 @@ async function carryOut({ exchange, admitted, asked }: Understood): Promise<unkn
   }
 }
 
-function nextUrl({ event }: Exchange, cursor: string): string {
+/** Relative to the host that was asked: what a caller says the host is may be anything, and a proxy has another name. */
+function nextPage({ event }: Exchange, cursor: string): string {
   const query = new URLSearchParams(event.queryStringParameters as Record<string, string> | undefined);
   query.set('cursor', cursor);
-  const host = header(event, 'host') ?? event.requestContext.domainName;
-  const origin = host ? `${header(event, 'x-forwarded-proto') ?? 'https'}://${host}` : '';
-  return `${origin}${event.requestContext.path}?${query}`;
+  return `${event.requestContext.path}?${query}`;
 }

@@ -20,6 +20,7 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   const { event, now } = exchange;
   const { endpoint } = route;
   const params = endpoint.params ? parsedParams(event.pathParameters ?? {}, endpoint.params) : {};
+  if (!endpoint.open) refuseOtherPaging(event.queryStringParameters ?? {});
   const query = endpoint.query ? parsedQuery(event.queryStringParameters ?? {}, endpoint.query) : {};
   const body = endpoint.rows
     ? await endpoint.rows.read(event, endpoint.rows.schema)
@@ -33,6 +34,14 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   return { params, query, body, idempotency: idempotency(key, admitted.account, request, now) };
 }
 
+/** How other services page. Ignoring it would answer the first page again and again. */
+const OTHER_PAGING = ['page', 'offset', 'per_page'];
+
+function refuseOtherPaging(query: Texts): void {
+  const found = OTHER_PAGING.find((name) => query[name]);
+  if (found) throw new Fault('invalid', `${found} is not known here; page a list by limit and cursor instead.`);
+}
+
 type Texts = Record<string, string | undefined>;
 
 /** An id has no case. What is no id names nothing, so there is nothing at the address. */
@@ -42,7 +51,9 @@ function parsedParams(given: Texts, schema: z.ZodObject): unknown {
   return data;
 }
 
-function parsedQuery(given: Texts, schema: z.ZodObject): unknown {
+/** An empty value is as good as none. */
+function parsedQuery(texts: Texts, schema: z.ZodObject): unknown {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = schema.safeParse(given);
   if (error) throw invalidInput(schema, error, given);
   return data;
@@ -52,6 +63,7 @@ function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revi
   const json = jsonOf(event);
   // In a create, null means "not given"; in an update it clears a field, so there the schema decides.
   const given = route.endpoint.method === 'POST' ? withoutNulls(json) : json;
+  route.revisions[revision].check?.(given);
   const newest = route.revisions[revision].request?.(given) ?? given;
   const { data, error } = schema.safeParse(newest);
   if (!error) return data;

@@ -2,6 +2,7 @@ import { Fault } from '../fault.ts';
 import { type Endpoint, type Group, pathsOf } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 import type { Exchange } from './exchange.ts';
+import { type RequestCheck, requestCheck } from './revisions/check.ts';
 import { answerConverter, hasPath, requestConverter } from './revisions/convert.ts';
 import { REVISIONS, type Revision } from './revisions/revision.ts';
 
@@ -14,7 +15,12 @@ export type Route = {
 };
 
 type Convert = (value: unknown) => unknown;
-type RouteRevision = { exists: boolean; request: Convert | undefined; answer: Convert | undefined };
+type RouteRevision = {
+  exists: boolean;
+  check: RequestCheck | undefined;
+  request: Convert | undefined;
+  answer: Convert | undefined;
+};
 
 export function routesOf(group: Group): Map<string, Route> {
   const routes = Object.entries(group).flatMap(([operation, endpoint]) => {
@@ -23,6 +29,7 @@ export function routesOf(group: Group): Map<string, Route> {
         revision,
         {
           exists: hasPath(endpoint.path, revision),
+          check: endpoint.body && requestCheck(endpoint.body, revision),
           request: endpoint.body && requestConverter(endpoint.body, revision),
           answer: answerConverter(endpoint.response, revision),
         },

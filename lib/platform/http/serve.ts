@@ -8,13 +8,14 @@ import type { Group } from './endpoint.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { execute } from './execute.ts';
+import { refuseForeignPage } from './foreign-page.ts';
 import { parse } from './parse.ts';
 import { respond } from './respond.ts';
 import { findRoute, routesOf } from './route.ts';
 
 /**
  * The Lambda handler of a group of endpoints. The order of the chain is the order of the contract's checks: route,
- * key, User-Agent, account, arguments, then the rest; `respond` is around them all, so that it also ends every failure.
+ * key, User-Agent, account, foreign page, arguments, then the rest; `respond` is around them all, so that it also ends every failure.
  */
 export function serve(
   group: Group,
@@ -27,6 +28,7 @@ export function serve(
     .handler(async (exchange) => {
       const route = findRoute(routes, exchange);
       const admitted = await authenticate(exchange, route, directory);
+      refuseForeignPage(exchange.event, route.endpoint);
       const asked = await parse(exchange, route, admitted);
       return execute({ exchange, route, admitted, asked }, options.listBytesMax);
     });

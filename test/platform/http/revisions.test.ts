@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apiFunctions } from '../../../functions/index.ts';
 import { pathsOf } from '../../../lib/platform/http/endpoint.ts';
-import { CHANGES } from '../../../lib/platform/http/revisions/changes.ts';
+import { CHANGES, OLD_NAMES } from '../../../lib/platform/http/revisions/changes.ts';
 import { answerConverter, requestConverter } from '../../../lib/platform/http/revisions/convert.ts';
 import type { Revision } from '../../../lib/platform/http/revisions/revision.ts';
 import { schemaId } from '../../../lib/platform/http/schema-id.ts';
@@ -88,13 +88,57 @@ describe('a change between revisions', () => {
     },
   );
 
-  it('of a name does not let the other name through', async () => {
-    const account = await distributor();
-    const newest = await account.post('/deposits', { pages: 1, density: 99 });
-    const old = await account.post('/deposits', { pages: 1, gsm: 99 }, OLD);
+  const NEW = { 'api-revision': '1.6.6' };
+  const item = { quantity: 5, width: 0.2 };
+  it.each([
+    ['/deposits', NEW, { pages: 1, density: 99 }, 'density is not a field of revision 1.6.6; send gsm instead.'],
+    ['/deposits', OLD, { pages: 1, gsm: 99 }, 'gsm is not a field of revision 1.6.3; send density instead.'],
+    ['/deposits', NEW, { pages: 1, height: 0.3 }, 'height is not a field of revision 1.6.6; send length instead.'],
+    [
+      '/deposits',
+      OLD,
+      { pages: 'many', paper_type_id: 7 },
+      'paper_type_id is not a field of revision 1.6.3; send width, length and density instead.',
+    ],
+    [
+      '/quotes',
+      NEW,
+      { items: [item, { ...item, paper_type_id: 'a4' }] },
+      'items[1].paper_type_id is not a field of revision 1.6.6; send width, length and gsm instead.',
+    ],
+    [
+      '/quotes',
+      OLD,
+      { items: [{ ...item, gsm: 80 }] },
+      'items[0].gsm is not a field of revision 1.6.3; send density instead.',
+    ],
+    [
+      '/orders',
+      NEW,
+      { items: [{ ...item, height: 0.3 }] },
+      'items[0].height is not a field of revision 1.6.6; send length instead.',
+    ],
+  ])(
+    'and older clients have names that %s in %o refuses rather than book a wrong amount',
+    async (to, headers, body, error) => {
+      const account = await distributor();
 
-    expect(newest.body.gsm).toBe(75);
-    expect(old.body.density).toBe(75);
+      expect(await account.post(to, body, headers)).toMatchObject({ status: 400, body: { code: 400, error } });
+    },
+  );
+
+  it('leaves such a name alone where it is null, or states no amount', async () => {
+    const account = await distributor();
+
+    expect((await account.post('/deposits', { pages: 1, density: null, height: null })).body.gsm).toBe(75);
+    expect((await account.post('/accounts', { name: 'x', height: 5, density: 5 })).status).toBe(200);
+  });
+
+  it.each(OLD_NAMES)('is not what $schema.$name is: nothing is called so', ({ schema, name, instead }) => {
+    const fields = Object.keys(schemas.get(schema)?.shape ?? {});
+
+    expect(fields).not.toContain(name);
+    expect(fields).toEqual(expect.arrayContaining(instead));
   });
 });
 
@@ -180,7 +224,9 @@ describe('revision 1.6.3', () => {
     const server = { type: 'papercut', url: 'https://print.example.com', username: 'u' };
     const contact = 'help@example.com';
 
-    expect((await account.post('/servers', server, OLD)).body.error).toBe('contact is missing; give one.');
+    expect((await account.post('/servers', server, OLD)).body.error).toBe(
+      'contact is missing; it must be an e-mail address.',
+    );
     expect((await account.post('/servers', { ...server, contact: null }, OLD)).status).toBe(400);
     expect((await account.post('/servers', { ...server, contact: 'nobody' }, OLD)).status).toBe(400);
     const old = await account.post('/servers', { ...server, contact }, OLD);

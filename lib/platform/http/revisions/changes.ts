@@ -18,6 +18,18 @@ export type Change = {
   rules?: { in: Revision; rule: 'user_agent' }[];
 };
 
+/**
+ * Names by which older clients of this kind of service state an amount. An unknown field is ignored, but ignoring one of
+ * these would silently book a wrong amount, so it is refused with the fields to send instead. The name that another
+ * revision has for a field is refused in the same way; that follows from `renamed`.
+ */
+export type OldName = { schema: string; name: string; instead: string[] };
+
+export const OLD_NAMES: OldName[] = ['NewDeposit', 'NewPaperItem'].flatMap((schema) => [
+  { schema, name: 'height', instead: ['length'] },
+  { schema, name: 'paper_type_id', instead: ['width', 'length', 'gsm'] },
+]);
+
 export const CHANGES: Change[] = [
   {
     summary: 'A User-Agent that names the application is required.',

@@ -1,21 +1,32 @@
 import * as z from 'zod';
-import { Fault } from '../../fault.ts';
+import { coreOf } from '../../schema.ts';
 import { schemaId } from '../schema-id.ts';
-import { CHANGES } from './changes.ts';
+import { CHANGES, OLD_NAMES } from './changes.ts';
 import type { Revision } from './revision.ts';
 
-/** How one revision's form of a schema differs from the newest: which fields it lacks, renames or insists on. */
-export type Shape = { lacks: Set<string>; names: Map<string, string>; needs: Set<string> };
+/**
+ * How one revision's form of a schema differs from the newest: which fields it lacks, renames or insists on, and which
+ * names it refuses, with those to send instead.
+ */
+export type Shape = {
+  lacks: Set<string>;
+  names: Map<string, string>;
+  needs: Set<string>;
+  refuses: Map<string, string[]>;
+};
 
 export function shapeOf(schemaId: string, revision: Revision): Shape {
   const only = CHANGES.flatMap((change) => change.only ?? []).filter(({ schema }) => schema === schemaId);
-  const renamed = CHANGES.flatMap((change) => change.renamed ?? []);
+  const renamed = CHANGES.flatMap((change) => change.renamed ?? []).filter(({ schema }) => schema === schemaId);
+  const old = OLD_NAMES.filter(({ schema }) => schema === schemaId);
   return {
     lacks: new Set(only.filter((rule) => rule.in !== revision).map(({ field }) => field)),
     needs: new Set(only.filter((rule) => rule.in === revision && rule.required).map(({ field }) => field)),
-    names: new Map(
-      renamed.filter((rule) => rule.in === revision && rule.schema === schemaId).map(({ field, as }) => [field, as]),
-    ),
+    names: new Map(renamed.filter((rule) => rule.in === revision).map(({ field, as }) => [field, as])),
+    refuses: new Map([
+      ...renamed.map(({ in: of, field, as }): [string, string[]] => (of === revision ? [field, [as]] : [as, [field]])),
+      ...old.map(({ name, instead }): [string, string[]] => [name, instead.map((field) => nameIn(field, revision))]),
+    ]),
   };
 }
 
@@ -49,47 +60,32 @@ export const answerConverter = (schema: z.ZodType, revision: Revision): Convert 
 
 /** From a revision's form to the newest, for requests. */
 export const requestConverter = (schema: z.ZodType, revision: Revision): Convert | undefined =>
-  converter(
-    schema,
-    revision,
-    ({ lacks, names }, field) => (lacks.has(field) ? undefined : { from: names.get(field) ?? field, to: field }),
-    (shape, value) => {
-      for (const field of shape.needs) {
-        if (value[field] === undefined) throw new Fault('invalid', `${field} is missing; give one.`);
-      }
-    },
+  converter(schema, revision, ({ lacks, names }, field) =>
+    lacks.has(field) ? undefined : { from: names.get(field) ?? field, to: field },
   );
 
 type Move = (shape: Shape, field: string) => { from: string; to: string } | undefined;
 type Fields = Record<string, unknown>;
 
-function converter(
-  schema: z.ZodType,
-  revision: Revision,
-  move: Move,
-  check?: (shape: Shape, value: Fields) => void,
-): Convert | undefined {
-  if (schema instanceof z.ZodArray) {
-    const each = converter(schema.element as z.ZodType, revision, move, check);
-    return each && ((value) => (Array.isArray(value) ? value.map(each) : value));
+function converter(schema: z.ZodType, revision: Revision, move: Move): Convert | undefined {
+  const core = coreOf(schema);
+  if (core instanceof z.ZodArray) {
+    const each = converter(core.element as z.ZodType, revision, move);
+    return each && ((value) => (Array.isArray(value) ? value.map((one) => each(one)) : value));
   }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return converter(schema.unwrap() as z.ZodType, revision, move, check);
-  }
-  if (!(schema instanceof z.ZodObject)) return undefined;
+  if (!(core instanceof z.ZodObject)) return undefined;
 
-  const shape = shapeOf(schemaId(schema) ?? '', revision);
-  const moves = Object.entries(schema.shape).map(([field, inner]) => ({
+  const shape = shapeOf(schemaId(core) ?? '', revision);
+  const moves = Object.entries(core.shape).map(([field, inner]) => ({
     moved: move(shape, field),
     field,
-    convert: converter(inner as z.ZodType, revision, move, check),
+    convert: converter(inner as z.ZodType, revision, move),
   }));
-  const isSame = moves.every(({ moved, field, convert }) => moved?.from === field && moved.to === field && !convert);
-  if (isSame && shape.needs.size === 0) return undefined;
+  if (moves.every(({ moved, field, convert }) => moved?.from === field && moved.to === field && !convert))
+    return undefined;
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const given = value as Fields;
-    check?.(shape, given);
     const out: Fields = {};
     for (const { moved, convert } of moves) {
       if (!moved || !Object.hasOwn(given, moved.from)) continue;
