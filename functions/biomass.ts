@@ -82,7 +82,8 @@ const listBiomassCertificates = list({
   item: BiomassCertificate,
   faults: [],
   async run({ account, query }) {
-    const [page, catalogue] = await Promise.all([listCertificates(account.path, query), forestryCatalogue()]);
+    const [page] = await Promise.all([listCertificates(account.path, query), forestryCatalogue()]);
+    const catalogue = await forestryCatalogue(page.items.map(({ project_id }) => project_id));
     return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalogue)) };
   },
 });
@@ -96,11 +97,8 @@ const getBiomassCertificate = endpoint({
   response: BiomassCertificate,
   faults: ['not_found'],
   async run({ account, params }) {
-    const [certificate, catalogue] = await Promise.all([
-      requireCertificate(account.path, params.id),
-      forestryCatalogue(),
-    ]);
-    return shownCertificate(certificate, catalogue);
+    const [certificate] = await Promise.all([requireCertificate(account.path, params.id), forestryCatalogue()]);
+    return shownCertificate(certificate, await forestryCatalogue([certificate.project_id]));
   },
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'aws-lambda';
 import { notFoundPage } from '../lib/certificates/render/html/not-found.ts';
 import { page } from '../lib/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../lib/certificates/render/html/style.ts';
@@ -7,7 +8,7 @@ import type { CertificateView } from '../lib/certificates/render/view.ts';
 import { getCertificateView } from '../lib/certificates/view-store.ts';
 import { OUR_FAULT } from '../lib/platform/http/status.ts';
 import { described, log } from '../lib/platform/log.ts';
-import { metered } from '../lib/platform/table/client.ts';
+import { metered, meterFor } from '../lib/platform/table/client.ts';
 
 /**
  * Certificates as people open them, without a key: `/<id>` is a page, `/<id>.pdf` the same as a PDF. The address is the
@@ -21,9 +22,9 @@ export type WebEvent = {
 };
 export type WebResult = { statusCode: number; headers: Record<string, string>; body: string; isBase64Encoded: boolean };
 
-export async function handler(event: WebEvent): Promise<WebResult> {
+export async function handler(event: WebEvent, context: Partial<Context> = {}): Promise<WebResult> {
   const startedAt = performance.now();
-  const meter = { calls: 0 };
+  const meter = meterFor(context);
   const { requestId } = event.requestContext;
   const { result, error } = await metered(meter, () =>
     answer(event).then(

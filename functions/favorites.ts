@@ -51,7 +51,7 @@ async function requireProject(id: string): Promise<void> {
 }
 
 async function projectsOf(ids: string[]): Promise<ForestryProject[]> {
-  const catalogue = await forestryCatalogue();
+  const catalogue = await forestryCatalogue(ids);
   return ids.flatMap((id) => catalogue.find((project) => project.id === id) ?? []);
 }
 

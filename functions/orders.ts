@@ -93,7 +93,10 @@ const deleteOrder = endpoint({
 /** An empty list of settings is as good as none. */
 async function projectsOf(account: AccountScope, given: NewOrder): Promise<OrderedProjects> {
   const { biomass_project_settings: biomass = [], carbon_project_settings: carbon = [] } = given;
-  const [forestry, credits] = await Promise.all([forestryCatalogue(), carbon.length > 0 ? carbonCatalogue() : []]);
+  const [forestry, credits] = await Promise.all([
+    forestryCatalogue(biomass.map(({ project_id }) => project_id)),
+    carbon.length > 0 ? carbonCatalogue(carbon.map(({ project_id }) => project_id)) : [],
+  ]);
   const chosen = biomass.map((setting, i) => ({
     project: activeProject(forestry, setting.project_id, `biomass_project_settings[${i}].project_id`),
     weight: weightOf(setting),

@@ -42,7 +42,7 @@ const createQuote = endpoint({
   response: ExpandedQuote,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
-    activeProject(await forestryCatalogue(), body.project_id);
+    activeProject(await forestryCatalogue([body.project_id]), body.project_id);
     const quote = newQuote(body, { id: idAt(now), account_id: account.id, now });
     const answer = shownQuote(quote);
     await store.insertQuote(account.path, quote, remember(answer));

@@ -16,7 +16,7 @@ export type Shared = { config: Config; table: ITable; passwordsKey: IKey; certif
  */
 const API_MEMORY = 1024;
 
-/** A call to the table may take four attempts of four seconds; the gateway gives up after 29. */
+/** A second before, a request stops waiting for the table and answers 500; the gateway gives up after 29. */
 const API_TIMEOUT_SECONDS = 20;
 
 export function deployApiFunctions(

@@ -6,13 +6,15 @@ import { forestryCatalogue } from './store.ts';
 
 /** Where an offset is planted: in the project that was named, else in one of the account's own choice at random. */
 export async function projectForOffset(path: AccountPath, given: string | undefined): Promise<ForestryProject> {
-  if (given !== undefined) return activeProject(await forestryCatalogue(), given);
+  if (given !== undefined) return activeProject(await forestryCatalogue([given]), given);
   return oneOf(await projectsOfAccount(path), Math.random);
 }
 
 /** Where an account's trees are planted when nobody says. */
-export const projectsOfAccount = async (path: AccountPath): Promise<ForestryProject[]> =>
-  defaultProjects(await forestryCatalogue(), await recentFavorites(path), Math.random);
+export async function projectsOfAccount(path: AccountPath): Promise<ForestryProject[]> {
+  const favorites = await recentFavorites(path);
+  return defaultProjects(await forestryCatalogue(favorites), favorites, Math.random);
+}
 
 /** A project that a caller named in `field` must exist and still be planted in. */
 export function activeProject(catalogue: ForestryProject[], id: string, field = 'project_id'): ForestryProject {

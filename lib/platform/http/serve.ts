@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { clock } from '../clock.ts';
-import { metered } from '../table/client.ts';
+import { metered, meterFor } from '../table/client.ts';
 import { authenticate } from './authenticate.ts';
 import type { Directory } from './caller.ts';
 import type { Group } from './endpoint.ts';
@@ -34,7 +34,7 @@ export function serve(
     });
 
   return (event, context = {}) => {
-    const meter = { calls: 0 };
+    const meter = meterFor(context);
     const { requestId } = event.requestContext;
     const exchange: Exchange = {
       event,

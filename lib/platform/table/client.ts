@@ -25,7 +25,7 @@ function connect(): DynamoDBDocumentClient {
     maxAttempts: 4,
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
   });
-  addFastPath(dynamodb);
+  addFastPath(dynamodb, deadline);
   return DynamoDBDocumentClient.from(dynamodb, {
     marshallOptions: { removeUndefinedValues: true },
     unmarshallOptions: { wrapNumbers: numberIn as (digits: string) => number },
@@ -47,14 +47,42 @@ export function tableName(): string {
   return name;
 }
 
-/** Counts the calls made on behalf of one request, for its log line and for the tests that hold round trips down. */
-export type Meter = { calls: number };
+/**
+ * Counts the calls made on behalf of one request, for its log line and for the tests that hold round trips down. With a
+ * deadline, all of them end by then, with all attempts and pauses.
+ */
+export type Meter = { calls: number; deadline?: AbortSignal };
 
 const meters = new AsyncLocalStorage<Meter>();
 
 export const metered = <T>(meter: Meter, work: () => T): T => meters.run(meter, work);
 
-export function countCall(): void {
+/** What is left for a pause that has begun, for answering and for logging when the table is given up. */
+const ANSWER_MS = 1_000;
+
+/** A meter for a request that this function was started for. Only Lambda says how long a function may still live. */
+export function meterFor(context: { getRemainingTimeInMillis?(): number }): Meter {
+  const left = context.getRemainingTimeInMillis?.();
+  return { calls: 0, ...(left !== undefined && { deadline: AbortSignal.timeout(Math.max(0, left - ANSWER_MS)) }) };
+}
+
+/** When the request at hand must be done with the table; undefined where nobody says. */
+export const deadline = (): AbortSignal | undefined => meters.getStore()?.deadline;
+
+/** Makes one call. The five attempts that it may take are 20 seconds, so it is given up earlier at the deadline. */
+export async function call<T>(make: (options: { abortSignal?: AbortSignal }) => Promise<T>): Promise<T> {
   const meter = meters.getStore();
   if (meter) meter.calls += 1;
+  const abortSignal = meter?.deadline;
+  if (!abortSignal) return make({});
+  if (abortSignal.aborted) throw tooLate();
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(tooLate());
+    abortSignal.addEventListener('abort', giveUp);
+    make({ abortSignal })
+      .then(resolve, reject)
+      .finally(() => abortSignal.removeEventListener('abort', giveUp));
+  });
 }
+
+const tooLate = (): Error => new Error('The table has not answered, and the function must end soon.');

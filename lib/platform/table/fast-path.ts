@@ -9,12 +9,13 @@ import { digitsOf, isExact } from './exact.ts';
  * A step at the head of the SDK's middleware stack that makes the first attempt of a call by itself: it writes the
  * JSON, signs and posts it, which costs a fraction of the SDK's own way. It answers only what is certain: a success, or
  * a refusal that trying again cannot change. Everything else (network, time-outs, throttling, expired credentials, a
- * wrong clock) goes on to the SDK's own steps, which know how to retry; they are the second attempt.
+ * wrong clock) goes on to the SDK's own steps, which know how to retry; they are the second attempt. `deadline` tells
+ * when the request at hand gives up.
  */
 export const FAST_PATH = 'regroveFastPath';
 
-export function addFastPath(client: DynamoDBClient): void {
-  const post = poster(client);
+export function addFastPath(client: DynamoDBClient, deadline: () => AbortSignal | undefined): void {
+  const post = poster(client, deadline);
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const operation = String(context.commandName).replace(/Command$/, '');
@@ -74,7 +75,10 @@ function refusal(body: Body): Error {
 /** As the SDK is configured to wait, see client.ts. */
 const TIMEOUT_MS = 4_000;
 
-function poster(client: DynamoDBClient): (operation: string, body: string) => Promise<Answer | undefined> {
+function poster(
+  client: DynamoDBClient,
+  deadline: () => AbortSignal | undefined,
+): (operation: string, body: string) => Promise<Answer | undefined> {
   let place: Promise<Place> | undefined;
   return async (operation, body) => {
     place ??= placeOf(client);
@@ -84,16 +88,15 @@ function poster(client: DynamoDBClient): (operation: string, body: string) => Pr
     });
     const credentials = await client.config.credentials();
     const headers = signed(url.host, region, operation, body, credentials);
+    const signal = deadline();
+    const to = { agent, host: url.hostname, port: url.port, method: 'POST', path: '/', headers, timeout: TIMEOUT_MS };
     return new Promise((resolve) => {
-      const sent = request(
-        { agent, host: url.hostname, port: url.port, method: 'POST', path: '/', headers, timeout: TIMEOUT_MS },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', () => resolve(undefined));
-          response.on('end', () => resolve(parsed(response.statusCode ?? 0, Buffer.concat(chunks).toString())));
-        },
-      );
+      const sent = request({ ...to, ...(signal && { signal }) }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', () => resolve(undefined));
+        response.on('end', () => resolve(parsed(response.statusCode ?? 0, Buffer.concat(chunks).toString())));
+      });
       sent.on('timeout', () => sent.destroy());
       sent.on('error', () => resolve(undefined));
       sent.end(body);

@@ -1,11 +1,11 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { connection, countCall, tableName } from './client.ts';
+import { call, connection, tableName } from './client.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
 import { tableDefinition } from './definition.ts';
 import type { Key, List } from './keys.ts';
 import { read, type StoredForm } from './stored.ts';
-import { wait } from './wait.ts';
+import { ATTEMPTS_MAX, wait } from './wait.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -22,8 +22,8 @@ export type Page<T> = {
 
 /** Reads are consistent: what a caller has just written is there. Each names the form that it reads: see stored.ts. */
 export async function get<S extends StoredForm>(key: Key, form: S): Promise<z.output<S> | undefined> {
-  countCall();
-  const { Item } = await connection().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  const command = new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true });
+  const { Item } = await call((options) => connection().send(command, options));
   return Item && read(Item, form);
 }
 
@@ -36,11 +36,10 @@ export async function getMany<const W extends readonly Wanted[]>(wanted: W): Pro
   const found = new Map<string, Item>();
   let left = wanted.map(({ key }) => key);
   for (let attempt = 0; left.length > 0; attempt++) {
+    if (attempt >= ATTEMPTS_MAX) throw new Error(`DynamoDB left ${left.length} items unread, ${attempt} times.`);
     if (attempt > 0) await wait(attempt);
-    countCall();
-    const { Responses, UnprocessedKeys } = await connection().send(
-      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left, ConsistentRead: true } } }),
-    );
+    const command = new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left, ConsistentRead: true } } });
+    const { Responses, UnprocessedKeys } = await call((options) => connection().send(command, options));
     for (const item of Responses?.[tableName()] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
     left = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
   }
@@ -72,24 +71,22 @@ export async function query<S extends StoredForm>(
   const items: Item[] = [];
   let start = cursor === undefined ? undefined : { pk: list.pk, sk: startIn(list, between, identity, cursor) };
   for (let page = 0; page < PAGES_MAX; page++) {
-    countCall();
-    const { Items = [], LastEvaluatedKey } = await connection().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: `pk = :pk and ${between ? 'sk between :from and :to' : 'begins_with(sk, :prefix)'}`,
-        ExpressionAttributeValues: {
-          ':pk': list.pk,
-          ...(between
-            ? { ':from': list.prefix + between.from, ':to': list.prefix + between.to }
-            : { ':prefix': list.prefix }),
-        },
-        ScanIndexForward: !newestFirst,
-        ConsistentRead: true,
-        // One more than asked for tells whether there is a next page without a second call.
-        Limit: limit === undefined ? undefined : limit - items.length + 1,
-        ExclusiveStartKey: start,
-      }),
-    );
+    const command = new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: `pk = :pk and ${between ? 'sk between :from and :to' : 'begins_with(sk, :prefix)'}`,
+      ExpressionAttributeValues: {
+        ':pk': list.pk,
+        ...(between
+          ? { ':from': list.prefix + between.from, ':to': list.prefix + between.to }
+          : { ':prefix': list.prefix }),
+      },
+      ScanIndexForward: !newestFirst,
+      ConsistentRead: true,
+      // One more than asked for tells whether there is a next page without a second call.
+      Limit: limit === undefined ? undefined : limit - items.length + 1,
+      ExclusiveStartKey: start,
+    });
+    const { Items = [], LastEvaluatedKey } = await call((options) => connection().send(command, options));
     items.push(...Items);
     start = LastEvaluatedKey as Key | undefined;
     if (!start || (limit !== undefined && items.length > limit)) break;
@@ -136,16 +133,14 @@ export async function* workOf(shard: string, through: string): AsyncGenerator<Ke
   const { name, partitionKey, sortKey } = tableDefinition.workIndex;
   let start: Record<string, unknown> | undefined;
   do {
-    countCall();
-    const { Items = [], LastEvaluatedKey } = await connection().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: name,
-        KeyConditionExpression: `${partitionKey} = :shard and ${sortKey} <= :through`,
-        ExpressionAttributeValues: { ':shard': shard, ':through': through },
-        ExclusiveStartKey: start,
-      }),
-    );
+    const command = new QueryCommand({
+      TableName: tableName(),
+      IndexName: name,
+      KeyConditionExpression: `${partitionKey} = :shard and ${sortKey} <= :through`,
+      ExpressionAttributeValues: { ':shard': shard, ':through': through },
+      ExclusiveStartKey: start,
+    });
+    const { Items = [], LastEvaluatedKey } = await call((options) => connection().send(command, options));
     yield* Items as (Key & { work_sk: string })[];
     start = LastEvaluatedKey;
   } while (start);

@@ -9,13 +9,13 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { type Attribute, fromAttributes, plainOf, toAttributes } from './attributes.ts';
-import { connection, countCall, tableName } from './client.ts';
+import { call, connection, tableName } from './client.ts';
 import { type Condition, Placeholders } from './condition.ts';
 import type { Exact } from './exact.ts';
 import type { Key } from './keys.ts';
 import type { Item } from './read.ts';
 import { read, type StoredForm } from './stored.ts';
-import { wait } from './wait.ts';
+import { ATTEMPTS_MAX, wait } from './wait.ts';
 
 /**
  * One request, one write: all steps happen or none does. Each step names what must hold and what to say if it does
@@ -36,9 +36,7 @@ export type Changes = {
   remove?: string[];
 };
 
-/** Two transactions that touch one item at the same time: DynamoDB refuses one, which then simply tries again. */
-const ATTEMPTS_MAX = 40;
-
+/** Where two transactions touch one item at the same time, DynamoDB refuses one, which then simply tries again. */
 export async function write(steps: Step[]): Promise<void> {
   const [only] = steps;
   if (!only) return;
@@ -66,11 +64,13 @@ export async function updateAndGet<S extends StoredForm>(
 ): Promise<z.output<S>> {
   for (let attempt = 0; ; attempt++) {
     try {
-      countCall();
       const { Update } = inTransaction(step) as { Update: NonNullable<TransactItem['Update']> };
-      const { Attributes } = await connection().send(
-        new UpdateCommand({ ...Update, UpdateExpression: Update.UpdateExpression, ReturnValues: 'ALL_NEW' }),
-      );
+      const command = new UpdateCommand({
+        ...Update,
+        UpdateExpression: Update.UpdateExpression,
+        ReturnValues: 'ALL_NEW',
+      });
+      const { Attributes } = await call((options) => connection().send(command, options));
       return read(Attributes ?? {}, form);
     } catch (error) {
       if (isRefused(error)) throw refusal(step, plain(error.Item));
@@ -81,12 +81,11 @@ export async function updateAndGet<S extends StoredForm>(
 }
 
 async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
-  countCall();
   try {
     const { Put, Update, Delete } = inTransaction(step);
-    if (Put) await connection().send(new PutCommand(Put));
-    else if (Update) await connection().send(new UpdateCommand(Update));
-    else if (Delete) await connection().send(new DeleteCommand(Delete));
+    if (Put) await call((options) => connection().send(new PutCommand(Put), options));
+    else if (Update) await call((options) => connection().send(new UpdateCommand(Update), options));
+    else if (Delete) await call((options) => connection().send(new DeleteCommand(Delete), options));
   } catch (error) {
     if (!isRefused(error)) throw error;
     const found = plain(error.Item);
@@ -99,9 +98,8 @@ const transactionOf = (steps: Step[]): TransactWriteCommand =>
   new TransactWriteCommand({ TransactItems: steps.map(inTransaction) });
 
 async function writeAll(steps: Step[], transaction: TransactWriteCommand): Promise<void> {
-  countCall();
   try {
-    await connection().send(transaction);
+    await call((options) => connection().send(transaction, options));
   } catch (error) {
     if (!isCancelled(error)) throw error;
     const failed = error.CancellationReasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');

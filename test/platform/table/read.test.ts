@@ -59,6 +59,14 @@ describe('getMany', () => {
     expect(sent().every(({ input }) => input.RequestItems[TABLE].ConsistentRead)).toBe(true);
   });
 
+  it('gives up when DynamoDB leaves them unprocessed for ever', async () => {
+    const left = [item(1), item(2)].map(keyOf);
+    dynamodb.on(BatchGetCommand).resolves({ Responses: {}, UnprocessedKeys: { [TABLE]: { Keys: left } } });
+
+    await expect(table.getMany(wantedAs(left))).rejects.toThrow('DynamoDB left 2 items unread, 40 times.');
+    expect(sent()).toHaveLength(40);
+  });
+
   it('asks for nothing when nothing is wanted', async () => {
     expect(await table.getMany([])).toEqual([]);
     expect(sent()).toEqual([]);

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { handler as certificatePages } from '../../functions/certificates.ts';
+import { apiFunctions } from '../../functions/index.ts';
+import type { Group } from '../../lib/platform/http/endpoint.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
+import { ask, type MadeUp } from '../platform/http/made-up.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { logged } from '../support/logged.ts';
+import { type Network, startProxy, type Trouble } from './proxy.ts';
+
+/**
+ * A Lambda that reaches its time limit is killed without a word: no answer in the contract's form, no line in the log. So
+ * whatever DynamoDB does, a request ends before its function does.
+ */
+let proxy: Network;
+let account: TestAccount;
+let certificateId: string;
+beforeAll(async () => {
+  proxy = await startProxy(inject('endpoint'));
+  account = await distributor();
+  certificateId = (await account.post('/biomass/offsets', { pages: 5 })).body.certificate_id;
+});
+afterAll(() => proxy.stop());
+
+beforeEach(() => {
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  disconnect();
+});
+afterEach(() => {
+  proxy.plan(() => undefined);
+  process.env.DYNAMODB_ENDPOINT = inject('endpoint');
+  disconnect();
+});
+
+const LIFE_MS = 1_600;
+
+/** A function that is killed when its time is up. */
+async function alive<T>(work: (context: { getRemainingTimeInMillis(): number }) => Promise<T>): Promise<T | 'killed'> {
+  const killed = sleep(LIFE_MS, 'killed' as const);
+  return Promise.race([work({ getRemainingTimeInMillis: () => LIFE_MS }), killed]);
+}
+
+const endpointsOf = (name: string): Group => apiFunctions[name]?.endpoints ?? {};
+
+const getDeposits: MadeUp = { resource: '/deposits', path: '/v1/deposits' };
+const createDeposit: MadeUp = { ...getDeposits, httpMethod: 'POST', body: '{"pages":5}' };
+
+const forEver = (trouble: Trouble) => proxy.plan(() => trouble);
+
+describe('a request', () => {
+  const givenUp = { message: 'The table has not answered, and the function must end soon.' };
+  // The SDK may be the first to give up on throttling.
+  const either = { message: expect.stringMatching(/As planned|The table has not answered/) };
+
+  it.each<[Trouble, string, MadeUp, object]>([
+    ['silence', 'a read', getDeposits, givenUp],
+    ['silence', 'a write', createDeposit, givenUp],
+    ['throttled', 'a read', getDeposits, either],
+    ['throttled', 'a write', createDeposit, either],
+    ['conflict', 'a write', createDeposit, givenUp],
+    ['in progress', 'a write', createDeposit, givenUp],
+  ])('ends with a 500 and a line in the log when DynamoDB answers with nothing but %s to %s', async (...of) => {
+    const [trouble, , event, error] = of;
+    // The caller is known already, so that the trouble is met by the work itself.
+    expect(await ask(endpointsOf('deposits'), { ...getDeposits, key: account.key })).toMatchObject({ status: 200 });
+    forEver(trouble);
+
+    const answer = await alive((context) => ask(endpointsOf('deposits'), { ...event, key: account.key, context }));
+
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 500, error: 'Something went wrong. Please try again.' },
+    });
+    const { requestId } = answer as { requestId: string };
+    expect(logged.find(({ request_id }) => request_id === requestId)).toMatchObject({
+      level: 'error',
+      status: 500,
+      error,
+    });
+  });
+
+  it('ends so for a key that was never seen before', async () => {
+    const { key } = await distributor();
+    forEver('silence');
+
+    expect(
+      await alive((context) => ask(endpointsOf('accounts'), { resource: '/account', key, context })),
+    ).toMatchObject({ status: 500 });
+  });
+
+  it('is given the time that DynamoDB needs as long as there is some', async () => {
+    proxy.plan((_, index) => (index === 0 ? 'reset' : undefined));
+
+    expect(
+      await alive((context) => ask(endpointsOf('deposits'), { ...getDeposits, key: account.key, context })),
+    ).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a certificate's page", () => {
+  it.each<Trouble>(['silence', 'throttled'])('ends with a 500 and a line in the log under %s', async (trouble) => {
+    forEver(trouble);
+    const event = {
+      rawPath: `/${certificateId}`,
+      headers: {},
+      requestContext: { http: { method: 'GET' }, requestId: `page under ${trouble}` },
+    };
+
+    expect(await alive((context) => certificatePages(event, context))).toMatchObject({ statusCode: 500 });
+    expect(logged.find(({ request_id }) => request_id === `page under ${trouble}`)).toMatchObject({ level: 'error' });
+  });
+});

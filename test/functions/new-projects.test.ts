@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { carbonCatalogue } from '../../lib/carbon/project-store.ts';
+import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { keys, table } from '../../lib/platform/table/table.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+
+let account: TestAccount;
+let forestryId: string;
+let carbonId: string;
+
+/** Projects that an operator imports elsewhere while this instance has the catalogues at hand. */
+beforeEach(async () => {
+  account = await distributor();
+  const [forestry] = await forestryCatalogue();
+  const [carbon] = await carbonCatalogue();
+  [forestryId, carbonId] = [idAt(new Date()), idAt(new Date())];
+  await table.write([
+    { put: { ...forestry, ...keys.forestryProject(forestryId), id: forestryId, status: 'active' } },
+    { put: { ...carbon, ...keys.carbonProject(carbonId), id: carbonId, active: true } },
+  ]);
+});
+
+/** As another instance, which knows the project already, would issue it. */
+async function issuedElsewhere(): Promise<string> {
+  const { body } = await account.post('/biomass/offsets', { pages: 5 });
+  const id = body.certificate_id;
+  await table.write([{ update: keys.certificate(account.path, id), set: { project_id: forestryId } }]);
+  return id;
+}
+
+describe('a project that was imported a moment ago', () => {
+  it('is on its certificates, one by one and listed', async () => {
+    const id = await issuedElsewhere();
+
+    const { status, body } = await account.get(`/biomass/certificates/${id}`);
+    expect(status).toBe(200);
+    expect(body.project.id).toBe(forestryId);
+    expect((await account.get('/biomass/certificates')).body[0].project.id).toBe(forestryId);
+  });
+
+  it('is on a list of certificates, which is asked for first', async () => {
+    await issuedElsewhere();
+
+    expect((await account.get('/biomass/certificates')).body[0].project.id).toBe(forestryId);
+  });
+
+  it('can be planted in, quoted, ordered, and made a favorite', async () => {
+    const items = [{ quantity: 1000, width: 0.21, length: 0.297, gsm: 80 }];
+
+    expect((await account.post('/biomass/offsets', { pages: 5, project_id: forestryId })).status).toBe(200);
+    expect((await account.post('/quotes', { project_id: forestryId, items })).status).toBe(200);
+    const settings = { biomass_project_settings: [{ project_id: forestryId }] };
+    const carbon = { carbon_project_settings: [{ project_id: carbonId }] };
+    expect((await account.post('/orders', { ...settings, ...carbon, items })).status).toBe(200);
+    expect((await account.post(`/projects/${forestryId}`)).body.map(({ id }: { id: string }) => id)).toEqual([
+      forestryId,
+    ]);
+  });
+
+  it.each([
+    ['forestry', () => forestryId],
+    ['carbon', () => carbonId],
+  ])('is found by its id in the catalogue of %s, and listed from then on', async (catalogue, id) => {
+    expect((await account.get(`/${catalogue}/projects/${id()}`)).status).toBe(200);
+    const { body } = await account.get(`/${catalogue}/projects`);
+    expect(body.map((project: { id: string }) => project.id)).toContain(id());
+  });
+});
