@@ -13,7 +13,7 @@ export type Run = { face: Face; text: string };
 export function runsOf(text: string, locale: Locale): Run[] {
   const faces = facesFor(text, locale);
   const runs: Run[] = [];
-  for (const character of charactersOf(stacked(text))) {
+  for (const character of charactersOf(stacked(text.normalize('NFC')))) {
     const last = runs.at(-1);
     // A space goes with the word before it; only that of the emoji is too wide for text.
     const isSpace = /^\s+$/u.test(character);
