@@ -27,9 +27,7 @@ type Item<P extends keyof paths> =
   Get<P> extends { responses: { 200: { content: { 'application/json': (infer I)[] } } } } ? I : never;
 
 /** The paths that answer a list. */
-export type ListPath = {
-  [P in keyof paths]: Get<P> extends { parameters: { query?: { cursor?: string } } } ? P : never;
-}[keyof paths];
+export type ListPath = { [P in keyof paths]: [Item<P>] extends [never] ? never : P }[keyof paths];
 
 export type RegroveClient = Client<paths> & {
   /** Everything in a list, page by page, in the list's order; asks for the next page when it is needed. */

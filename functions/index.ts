@@ -1,4 +1,4 @@
-import { FONT_FILES } from '../lib/certificates/render/pdf/font-files.ts';
+import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { accounts } from './accounts.ts';
@@ -145,6 +145,6 @@ export const webFunctions: { certificates?: WebFunction } = {
     timeoutSeconds: 15,
     // Drawing a PDF is all computing: more memory is more processor.
     memory: 1769,
-    assets: Object.values(FONT_FILES).map((file) => ({ from: `node_modules/${file}`, to: 'fonts' })),
+    assets: FONT_ASSETS,
   },
 };

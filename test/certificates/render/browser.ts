@@ -2,14 +2,19 @@
  * A real browser out of npm packages alone, for looking at what is rendered. It reaches no network: it is shown
  * pages of an invented origin, which are answered from memory.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { page } from '../../../lib/certificates/render/html/page.ts';
+import { LOCALES } from '../../../lib/certificates/render/locale.ts';
 import { FONT_FILES } from '../../../lib/certificates/render/pdf/font-files.ts';
+import { slicesOf } from '../../../lib/certificates/render/pdf/slices.ts';
 import { unpackWoff } from '../../../lib/certificates/render/pdf/woff.ts';
+import { unpackWoff2 } from '../../../lib/certificates/render/pdf/woff2.ts';
 import { launchChromium } from '../../support/chromium.ts';
+import { certificate, NAMES } from './sample.ts';
 
 const ORIGIN = 'https://certificates.example.com';
 const packages = createRequire(import.meta.url);
@@ -65,15 +70,31 @@ canvas.dataset.drawn = 'yes';
 /** The machine may have no font for some scripts, so the browser is given the faces of the PDF as its system fonts. */
 function fontsConfig(): string {
   const folder = join(tmpdir(), 'regrove-certificate-fonts');
-  const file = join(folder, 'fonts.conf');
-  const thai = join(folder, 'thai');
-  mkdirSync(thai, { recursive: true });
-  writeFileSync(join(thai, 'NotoSerifThai.ttf'), unpackWoff(readFileSync(packages.resolve(FONT_FILES.thai))));
-  const folders = Object.values(FONT_FILES).map((font) => dirname(packages.resolve(font)));
+  mkdirSync(folder, { recursive: true });
+  for (const file of Object.values(FONT_FILES).flatMap((files) => filesNeeded([...files]))) {
+    const copy = join(folder, `${basename(file)}.ttf`);
+    if (!existsSync(copy)) writeFileSync(copy, unpacked(file));
+  }
+  const config = join(folder, 'fonts.conf');
   writeFileSync(
-    file,
+    config,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>${[thai, ...folders].map((dir) => `<dir>${dir}</dir>`).join('')}<cachedir>${folder}/cache</cachedir></fontconfig>`,
+<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
   );
-  return file;
+  return config;
+}
+
+/** Of a font in slices, those that the samples have a character of. */
+function filesNeeded(files: string[]): string[] {
+  if (!files[0]?.endsWith('.css')) return files;
+  const sheets = files.map((sheet) => ({ sheet, css: readFileSync(packages.resolve(sheet), 'utf8') }));
+  const samples = [...LOCALES.map((locale) => page(certificate(), locale)), ...Object.values(NAMES)].join('');
+  const { filesFor } = slicesOf(sheets);
+  return Array.from(new Set(Array.from(new Set(samples)).flatMap((letter) => filesFor(letter.codePointAt(0) ?? 0))));
+}
+
+function unpacked(file: string): Buffer {
+  const bytes = readFileSync(packages.resolve(file));
+  if (file.endsWith('.woff2')) return unpackWoff2(bytes);
+  return file.endsWith('.woff') ? unpackWoff(bytes) : bytes;
 }

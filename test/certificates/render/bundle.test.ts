@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
-import { FONT_FILES } from '../../../lib/certificates/render/pdf/font-files.ts';
+import { FONT_ASSETS } from '../../../lib/certificates/render/pdf/font-files.ts';
 import { certificate } from './sample.ts';
 
+const project = new URL('../../..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'certificate-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -20,11 +20,13 @@ it('renders from a bundle with its fonts beside it and no packages', async () =>
     format: 'esm',
     logLevel: 'error',
   });
-  mkdirSync(join(folder, 'fonts'));
-  const { resolve } = createRequire(import.meta.url);
-  for (const file of Object.values(FONT_FILES)) symlinkSync(resolve(file), join(folder, 'fonts', basename(file)));
+  for (const { from, to } of FONT_ASSETS) {
+    mkdirSync(join(folder, to), { recursive: true });
+    symlinkSync(join(project, from), join(folder, to, basename(from)));
+  }
 
   const { pdf } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'index.mjs')).href);
 
-  expect((await pdf(certificate(), 'zh-TW', 'letter')).length).toBeGreaterThan(20_000);
+  for (const locale of ['en', 'th', 'ja', 'ko', 'zh-CN', 'zh-TW'])
+    expect((await pdf(certificate({ account_name: '䶮' }), locale, 'letter')).length).toBeGreaterThan(20_000);
 });

@@ -5,7 +5,8 @@ import { clock } from '../../../lib/platform/clock.ts';
 import { cachedList } from '../../../lib/platform/table/cached-list.ts';
 import { metered } from '../../../lib/platform/table/client.ts';
 
-const Thing = z.object({ id: z.string(), name: z.string() });
+const Thing = z.object({ id: z.string(), name: z.string(), created_at: z.string() });
+const created_at = '2026-11-15T10:00:00Z';
 
 /** A list of its own, as two environments see it, and what each asks of the table. */
 function twoEnvironments() {
@@ -31,19 +32,19 @@ afterEach(() => clock.use(undefined));
 describe('a list that is kept at hand', () => {
   it('has what another environment has just added, as soon as it is asked for', async () => {
     const { here, elsewhere } = twoEnvironments();
-    await elsewhere.put({ id: 'a', name: 'first' });
+    await elsewhere.put({ id: 'a', name: 'first', created_at });
     expect(await here.all()).toHaveLength(1);
-    await elsewhere.put({ id: 'b', name: 'second' });
+    await elsewhere.put({ id: 'b', name: 'second', created_at });
 
-    expect(await here.get('b')).toEqual({ id: 'b', name: 'second' });
+    expect(await here.get('b')).toEqual({ id: 'b', name: 'second', created_at });
     expect(await here.all()).toHaveLength(2);
-    await elsewhere.put({ id: 'c', name: 'third' });
+    await elsewhere.put({ id: 'c', name: 'third', created_at });
     expect((await here.all(['a', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
   it('is asked for nothing while it has all that is wanted', async () => {
     const { here, elsewhere } = twoEnvironments();
-    await elsewhere.put({ id: 'a', name: 'first' });
+    await elsewhere.put({ id: 'a', name: 'first', created_at });
     await here.all();
 
     expect(await callsOf(() => here.all(['a', 'a']))).toBe(0);
@@ -65,7 +66,7 @@ describe('a list that is kept at hand', () => {
   it('is read once more for all who miss the same at once', async () => {
     const { here, elsewhere } = twoEnvironments();
     await here.all();
-    await elsewhere.put({ id: 'a', name: 'first' });
+    await elsewhere.put({ id: 'a', name: 'first', created_at });
 
     expect(await callsOf(() => Promise.all(Array.from({ length: 20 }, () => here.get('a'))))).toBe(2);
   });

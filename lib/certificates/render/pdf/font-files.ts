@@ -1,14 +1,24 @@
+import { dirname } from 'node:path';
+
 /**
- * Each face's file among the installed packages. A bundle has no packages beside it: whoever bundles puts these
- * files, under their own names, into a folder `fonts` next to the bundle.
+ * Each face's files among the installed packages. One that is a style sheet is cut into slices, each with some of the
+ * characters, and the sheet tells which, as it tells a browser. Simplified Chinese has two: the second is the same
+ * typeface under its maker's name, for the 10,000 rare characters of names and places that all the others leave out.
  */
 export const FONT_FILES = {
-  latin: '@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf',
-  thai: '@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff',
-  japanese: '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf',
-  korean: '@expo-google-fonts/noto-serif-kr/400Regular/NotoSerifKR_400Regular.ttf',
-  simplified: '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
-  traditional: '@expo-google-fonts/noto-serif-tc/400Regular/NotoSerifTC_400Regular.ttf',
-  emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
-} as const;
+  latin: ['@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf'],
+  thai: ['@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff'],
+  japanese: ['@fontsource-variable/noto-serif-jp/wght.css'],
+  korean: ['@fontsource-variable/noto-serif-kr/wght.css'],
+  simplified: ['@fontsource-variable/noto-serif-sc/wght.css', '@chinese-fonts/syst/dist/SourceHanSerifCN/result.css'],
+  traditional: ['@fontsource-variable/noto-serif-tc/wght.css'],
+  emoji: ['@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'],
+} as const satisfies Record<string, string[]>;
 export type Face = keyof typeof FONT_FILES;
+
+/** What goes beside a bundle, which has no packages: each file or folder `from` the project, into the folder `to`. */
+export const FONT_ASSETS: { from: string; to: string }[] = Object.values(FONT_FILES)
+  .flatMap((files): string[] => [...files])
+  .flatMap((file) => (file.endsWith('/wght.css') ? [file, `${dirname(file)}/files`] : file))
+  .map((file) => (file.endsWith('/result.css') ? dirname(file) : file))
+  .map((path) => ({ from: `node_modules/${path}`, to: `fonts/${dirname(path)}` }));

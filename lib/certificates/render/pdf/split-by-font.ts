@@ -13,7 +13,7 @@ export type TextInFont = { face: Face; text: string };
 export function splitByFont(text: string, locale: Locale): TextInFont[] {
   const faces = facesFor(text, locale);
   const parts: TextInFont[] = [];
-  for (const character of charactersOf(saraAmApart(text))) {
+  for (const character of charactersOf(saraAmApart(text.normalize('NFC')))) {
     const last = parts.at(-1);
     // A space goes with the word before it; only that of the emoji is too wide for text.
     const isSpace = /^\s+$/u.test(character);

@@ -1,0 +1,43 @@
+/**
+ * `npm run build -w client`: what is published, in `dist`. One file of JavaScript with openapi-fetch inside, so that the
+ * package depends on nothing, and declarations that find openapi-fetch's types beside them.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+
+const here = import.meta.dirname;
+const dist = join(here, 'dist');
+const packages = createRequire(import.meta.url);
+rmSync(dist, { recursive: true, force: true });
+
+await build({
+  entryPoints: [join(here, 'index.ts')],
+  outfile: join(dist, 'index.js'),
+  bundle: true,
+  format: 'esm',
+  platform: 'neutral',
+  // What Node 20 and the browsers of its time understand.
+  target: 'es2022',
+  mainFields: ['module', 'main'],
+  banner: { js: '/*! Contains openapi-fetch, MIT License: see openapi-fetch.LICENSE.txt. */' },
+  logLevel: 'warning',
+});
+
+execFileSync('tsc', ['--project', here], { stdio: 'inherit', shell: process.platform === 'win32' });
+copyFileSync(join(here, 'schema.d.ts'), join(dist, 'schema.d.ts'));
+for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
+  const types = packages.resolve(name).replace(/\.[cm]?js$/, '.d.mts');
+  copyFileSync(types, join(dist, `${name}.d.ts`));
+}
+copyFileSync(join(dirname(packages.resolve('openapi-fetch')), '../LICENSE'), join(dist, 'openapi-fetch.LICENSE.txt'));
+
+// A declaration names its neighbours as the JavaScript beside them would be called.
+for (const file of readdirSync(dist).filter((name) => name.endsWith('.d.ts'))) {
+  const text = readFileSync(join(dist, file), 'utf8')
+    .replace(/(from ['"])(openapi-fetch|openapi-typescript-helpers)(['"])/g, '$1./$2.js$3')
+    .replace(/(from ['"]\.\/[\w-]+)(?:\.d)?\.ts(['"])/g, '$1.js$2');
+  writeFileSync(join(dist, file), text);
+}

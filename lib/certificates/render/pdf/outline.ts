@@ -1,0 +1,76 @@
+import type { PathCommand } from 'fontkit';
+
+type Point = { x: number; y: number; isOnCurve: boolean };
+
+/** A glyph as the glyf table of a TrueType font has it. */
+export function encodeOutline(commands: PathCommand[]): Buffer {
+  const contours = contoursOf(commands);
+  if (contours.length === 0) return Buffer.alloc(0);
+  const points = contours.flat();
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const ends = contours.map((_, index) => contours.slice(0, index + 1).flat().length - 1);
+  const across = steps(xs, { short: 0x02, same: 0x10 });
+  const upwards = steps(ys, { short: 0x04, same: 0x20 });
+  const flags = points.map(
+    ({ isOnCurve }, index) => (isOnCurve ? 1 : 0) | (across.flags[index] ?? 0) | (upwards.flags[index] ?? 0),
+  );
+  const noInstructions = 0;
+  const glyph = [
+    int16s([contours.length, ...box, ...ends, noInstructions]),
+    Buffer.from(flags),
+    across.bytes,
+    upwards.bytes,
+  ];
+  const length = glyph.reduce((sum, part) => sum + part.length, 0);
+  return Buffer.concat(glyph, Math.ceil(length / 4) * 4);
+}
+
+function contoursOf(commands: PathCommand[]): Point[][] {
+  const contours: Point[][] = [];
+  for (const { command, args } of commands) {
+    const [x = 0, y = 0, toX = 0, toY = 0] = args;
+    const contour = contours.at(-1);
+    if (command === 'moveTo') contours.push([{ x, y, isOnCurve: true }]);
+    else if (command === 'lineTo') contour?.push({ x, y, isOnCurve: true });
+    else if (command === 'quadraticCurveTo')
+      contour?.push({ x, y, isOnCurve: false }, { x: toX, y: toY, isOnCurve: true });
+    else if (command !== 'closePath') throw new Error(`A TrueType outline has no ${command}.`);
+  }
+  return contours.map((contour) => closed(contour).filter(isNeeded).map(rounded));
+}
+
+/** A contour ends where it began, without saying so. */
+function closed(contour: Point[]): Point[] {
+  const [first, last] = [contour[0], contour.at(-1)];
+  const isRepeated = contour.length > 1 && last?.isOnCurve && first?.x === last.x && first.y === last.y;
+  return isRepeated ? contour.slice(0, -1) : contour;
+}
+
+/** Halfway between two control points TrueType needs no point; leaving it out keeps the outline as it was drawn. */
+function isNeeded({ x, y, isOnCurve }: Point, index: number, contour: Point[]): boolean {
+  const [before, after] = [contour.at(index - 1), contour[(index + 1) % contour.length]];
+  if (!isOnCurve || !before || !after || before.isOnCurve || after.isOnCurve) return true;
+  return x !== (before.x + after.x) / 2 || y !== (before.y + after.y) / 2;
+}
+
+const rounded = ({ x, y, isOnCurve }: Point): Point => ({ x: Math.round(x), y: Math.round(y), isOnCurve });
+
+/** Coordinates as steps from the one before: none, one byte with its sign among the flags, or two. */
+function steps(values: number[], { short, same }: { short: number; same: number }): { flags: number[]; bytes: Buffer } {
+  const parts: Buffer[] = [];
+  const flags = values.map((value, index) => {
+    const step = value - (values[index - 1] ?? 0);
+    if (step === 0) return same;
+    const isShort = Math.abs(step) < 256;
+    parts.push(isShort ? Buffer.from([Math.abs(step)]) : int16s([step]));
+    return isShort ? short | (step > 0 ? same : 0) : 0;
+  });
+  return { flags, bytes: Buffer.concat(parts) };
+}
+
+function int16s(values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 2);
+  for (const [index, value] of values.entries()) bytes.writeInt16BE(value, index * 2);
+  return bytes;
+}

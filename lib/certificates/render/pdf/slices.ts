@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+
+/** Which files of a font that is cut into slices are for a character, the likeliest first. */
+export type Slices = { files: string[]; filesFor: (point: number) => string[] };
+
+/** Reads the style sheets by which browsers choose: one `@font-face` for each file, with the characters it is for. */
+export function slicesOf(sheets: { sheet: string; css: string }[]): Slices {
+  const slices = sheets.flatMap(({ sheet, css }) =>
+    Array.from(css.matchAll(FONT_FACE), ([, url = '', ranges = '']) => ({
+      file: posix.join(posix.dirname(sheet), url),
+      spans: ranges.split(',').map(spanOf),
+    })),
+  );
+  if (slices.length === 0) throw new Error('A style sheet names no font file with a unicode-range.');
+  return {
+    files: slices.map(({ file }) => file),
+    filesFor: (point) =>
+      slices
+        .filter(({ spans }) => spans.some(([first, last]) => first <= point && point <= last))
+        .map(({ file }) => file),
+  };
+}
+
+const FONT_FACE = /url\(["']?([^"')]+\.woff2)["']?\)[^}]*unicode-range:\s*([^;}]+)/g;
+
+function spanOf(range: string): [first: number, last: number] {
+  const [, first = '', last = first] = /^\s*U\+([0-9a-f]+)(?:-([0-9a-f]+))?\s*$/i.exec(range) ?? [];
+  if (first === '') throw new Error(`"${range}" is not a range of characters.`);
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
