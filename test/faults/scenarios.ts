@@ -101,7 +101,7 @@ export const scenarios: Scenario[] = [
       await to.post(`/projects/${to.projects[0]}`);
       return { path: '/biomass/offsets', body: { pages: 16_666, date: '2026-03-02' } };
     },
-    calls: ['Query', 'GetItem', 'TransactWriteItems'],
+    calls: ['GetItem', 'Query', 'TransactWriteItems'],
   },
   {
     operation: 'createBiomassOffset',

@@ -161,16 +161,20 @@ describe('the PDF', () => {
     expect((title?.bottom ?? 0) - (issuedTo?.top ?? 0)).toBeGreaterThan(20);
   });
 
-  it.each(['en', 'th', 'zh-CN'] as const)('takes less than 300 ms once its fonts are read, in %s', async (locale) => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const start = performance.now();
-      await pdf(certificate({ account_name: NAMES[locale] }), locale, 'a4');
-      times.push(performance.now() - start);
-    }
+  it.each(['en', 'th', 'zh-CN'] as const)(
+    'takes less than 300 ms of a processor once its fonts are read, in %s',
+    async (locale) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const start = process.threadCpuUsage();
+        await pdf(certificate({ account_name: NAMES[locale] }), locale, 'a4');
+        const { user, system } = process.threadCpuUsage(start);
+        times.push((user + system) / 1000);
+      }
 
-    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(300);
-  });
+      expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(300);
+    },
+  );
 });
 
 type Described = { title?: { Alt: { li: string } } };
