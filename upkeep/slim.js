@@ -1,0 +1,26 @@
+/**
+ * After `npm ci`: drops what packages bring along and nobody here reads, 140 MB of 840. Nothing depends on it, so an install
+ * without scripts works as well. JavaScript, because a Node without the packages' own may run it.
+ */
+import fs from 'node:fs';
+import { join } from 'node:path';
+
+const NOBODY_READS = [
+  // Headers to compile against Node with.
+  'node_modules/node-*/{include,share}',
+  // For languages other than JavaScript.
+  'node_modules/aws-cdk-lib/.jsii*',
+  // A certificate has one weight, upright.
+  'node_modules/@expo-google-fonts/*/{[123567890]*,400Regular_Italic}',
+  // The map is drawn from the land at 1:50 million.
+  'node_modules/world-atlas/*-10m.json',
+  // The older TypeScript is a library here, not a compiler.
+  'openapi/node_modules/typescript/lib/{_tsc.js,_tsserver.js,lib.*.d.ts,*/}',
+  // A package manager, and the build for pages.
+  'node_modules/pdfkit/{.yarn,js/pdfkit.standalone.js}',
+];
+
+const project = join(import.meta.dirname, '..');
+// Node 20 has no globSync; it runs this only where there is no package of Node for the platform.
+for (const path of fs.globSync?.(NOBODY_READS, { cwd: project }) ?? [])
+  fs.rmSync(join(project, path), { recursive: true, force: true });
