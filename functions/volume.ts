@@ -4,7 +4,7 @@ import { dayRange } from '../lib/platform/fields.ts';
 import { list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
-import { monthsAsked, VolumePeriod, volumeOf } from '../lib/volume/volume.ts';
+import { VolumePeriod, volumeMonths, volumeOf } from '../lib/volume/volume.ts';
 
 const listVolume = list({
   path: '/volume',
@@ -15,7 +15,7 @@ const listVolume = list({
   item: VolumePeriod,
   faults: ['invalid'],
   async run({ account, query, now }) {
-    const months = monthsAsked(query, now);
+    const months = volumeMonths(query, now);
     const { totals } = await requireAccount(account.path);
     return inPages(volumeOf(account.id, totals, months), query, `${account.path} ${months[0]} ${months.at(-1)}`);
   },

@@ -36,6 +36,12 @@ export const amountsOf = (
   [treesIn(monthOf(date))]: trees.times(sign),
 });
 
+/** How many carbon offsets were ordered, in the month of their order. */
+export const orderedAmounts = (offsets: { date: string }[]): Record<string, number> =>
+  offsets[0] === undefined
+    ? {}
+    : { carbon_offsets: offsets.length, [`carbon_offsets_${offsets[0].date.slice(0, 7)}`]: offsets.length };
+
 /** What carbon credits that were retired add to the counters, in the month of their offset. */
 export const fulfilledAmounts = (mtco2e: Exact, date: Date): Record<string, Exact> => ({
   mtco2e_offset: mtco2e,

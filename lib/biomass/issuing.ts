@@ -30,20 +30,22 @@ export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
 /**
  * Writes offsets that a caller asked for, within the steps around them, unless they would take the account beyond what
  * it counts to. A write cannot see the sum of the shards, so each holds an eighth of it at the most. When the one that
- * is due is full, the next is tried; when all are, the account has less room left than eight requests may take.
+ * is due is full, the next is tried; when all are, the account has less room left than eight requests may take. `also`
+ * is what else the account counts by it.
  */
 export async function bookOffsets(
   path: AccountPath,
   issued: Issued[],
   around: (issuing: Step[]) => Step[],
+  also: Record<string, number> = {},
 ): Promise<void> {
   const [first] = issued;
-  if (!first) return table.write(around([]));
+  if (!first) return table.write(around(Object.keys(also).length > 0 ? [countAlso(path, also)] : []));
   const total = totalOf(issued);
   for (const shard of shardsFrom(shardOf(first.offset.id))) {
     const count: Step = {
       update: keys.accountTotals(path, shard),
-      add: amountsOf(total),
+      add: { ...amountsOf(total), ...also },
       must: hasRoomFor(total.pages),
       otherwise: FULL,
     };
@@ -58,6 +60,11 @@ export async function bookOffsets(
     `Another ${total.pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, which is as far as an account counts; use another account.`,
   );
 }
+
+const countAlso = (path: AccountPath, also: Record<string, number>): Step => ({
+  update: keys.accountTotals(path, 0),
+  add: also,
+});
 
 const FULL = new Error('This shard of the counters is full.');
 

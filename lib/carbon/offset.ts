@@ -29,8 +29,8 @@ export const CarbonOffset = z
   .meta({ id: 'CarbonOffset' });
 export type CarbonOffset = z.infer<typeof CarbonOffset>;
 
-/** As it is stored: to the last digit. */
-export const StoredCarbonOffset = CarbonOffset.extend({ mtco2e: exactField() });
+/** As it is stored: to the last digit, and with its part of the order's price, which older ones lack. */
+export const StoredCarbonOffset = CarbonOffset.extend({ mtco2e: exactField(), price: z.number().nullable() });
 export type StoredCarbonOffset = z.infer<typeof StoredCarbonOffset>;
 
 export const shownCarbonOffset = (offset: StoredCarbonOffset): CarbonOffset => ({
@@ -45,6 +45,7 @@ export const CarbonShare = StoredCarbonOffset.pick({
   project_type: true,
   registry_name: true,
   mtco2e: true,
+  price: true,
 });
 export type CarbonShare = z.infer<typeof CarbonShare>;
 

@@ -109,7 +109,7 @@ export function newOrder(
   const biomass_shares = biomassShares(projects.biomass, standard_sheets);
   const carbon_shares = carbonShares(projects.carbon, mtco2e);
   const biomass_price = biomassPrice(standard_sheets);
-  const carbon_price = carbonPrice(projects.carbon, carbon_shares);
+  const carbon_price = carbonPrice(carbon_shares);
   return {
     id: made.id,
     account_id: made.account_id,

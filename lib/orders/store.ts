@@ -1,3 +1,4 @@
+import { orderedAmounts } from '../accounts/totals.ts';
 import { bookOffsets } from '../biomass/issuing.ts';
 import { carbonOffsetSteps } from '../carbon/offset-store.ts';
 import { Fault } from '../platform/fault.ts';
@@ -40,18 +41,23 @@ export async function placeOrder(
   first: Step[],
 ): Promise<void> {
   const { id, status, biomass_offsets, carbon_offsets } = order;
-  await bookOffsets(path, issued, (issuing) => [
-    ...first,
-    {
-      update: keys.order(path, id),
-      set: { status, biomass_offsets, carbon_offsets },
-      must: IS_DRAFT,
-      otherwise: (found) =>
-        found ? new Fault('forbidden', `Order ${id} was placed already; create another to place more.`) : noOrder(id),
-    },
-    ...issuing,
-    ...carbonOffsetSteps(path, carbonOffsets),
-  ]);
+  await bookOffsets(
+    path,
+    issued,
+    (issuing) => [
+      ...first,
+      {
+        update: keys.order(path, id),
+        set: { status, biomass_offsets, carbon_offsets },
+        must: IS_DRAFT,
+        otherwise: (found) =>
+          found ? new Fault('forbidden', `Order ${id} was placed already; create another to place more.`) : noOrder(id),
+      },
+      ...issuing,
+      ...carbonOffsetSteps(path, carbonOffsets),
+    ],
+    orderedAmounts(carbonOffsets),
+  );
 }
 
 /** Its external id can be used again afterwards. That of a placed order stays taken, as the order stays. */

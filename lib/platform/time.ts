@@ -69,6 +69,28 @@ function inOrder({ start_date: start, end_date: end }: DayRange): [string | unde
   return start && end && start > end ? [end, start] : [start, end];
 }
 
+/** A range has at most so many months. */
+export const MONTHS_MAX = 120;
+
+/** The whole months of a range, oldest first; without one, from a default month through the current one. */
+export function monthsAsked(range: DayRange, defaultFrom: string, now: Date): string[] {
+  const current = monthOf(now);
+  const { start_date = defaultFrom, end_date = current } = rangeOfDays(range, now);
+  const [first = current, last = current] = [start_date.slice(0, 7), end_date.slice(0, 7)].sort();
+  const months: string[] = [];
+  const end = addMonths(last, 1);
+  for (let month = first; month !== end; month = addMonths(month, 1)) {
+    if (months.length === MONTHS_MAX) {
+      throw new Fault(
+        'invalid',
+        `start_date and end_date are more than ${MONTHS_MAX} months apart; ask for less at once.`,
+      );
+    }
+    months.push(month);
+  }
+  return months;
+}
+
 /** The moment a caller gave, or now; from 1970 to one day ahead, which forgives clocks and time zones. */
 export function momentGiven(field: string, given: string | undefined, now: Date): Date {
   if (given === undefined) return now;

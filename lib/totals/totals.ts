@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
 import { moment, sixDecimals } from '../platform/fields.ts';
 import { type Exact, exact } from '../platform/table/table.ts';
+import { type DayRange, monthsAsked } from '../platform/time.ts';
 import { type Counters, sumOf } from './counters.ts';
 
 /** What paper came to over some months. Of the paper, `paper_kg` and `mtco2e` follow from the pages. */
@@ -73,4 +74,8 @@ export function threefold({ own, below }: { own: Counters; below: Counters }, mo
   };
 }
 
-const shown = (value: Exact): number => sixDecimals(value.round(6).toNumber());
+const shown = (value: Exact): number => sixDecimals(value);
+
+/** The whole months asked for; by default the calendar year to date. */
+export const totalMonths = (range: DayRange, now: Date): string[] =>
+  monthsAsked(range, `${now.getUTCFullYear()}-01`, now);

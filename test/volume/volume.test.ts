@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../lib/platform/fault.ts';
-import { monthsAsked } from '../../lib/volume/volume.ts';
+import { volumeMonths } from '../../lib/volume/volume.ts';
 
 const now = new Date('2026-11-15T09:30:00Z');
 
 describe('the months of a volume', () => {
   it('are the current one and the twelve before it', () => {
-    const months = monthsAsked({}, now);
+    const months = volumeMonths({}, now);
 
     expect(months).toHaveLength(13);
     expect([months[0], months.at(-1)]).toEqual(['2025-11', '2026-11']);
@@ -21,18 +21,18 @@ describe('the months of a volume', () => {
     [{ start_date: '9999-12-31', end_date: '9999-11-01' }, ['9999-11', '9999-12']],
     [{ start_date: '0000-01-01', end_date: '0000-02-01' }, ['0000-01', '0000-02']],
   ])('are those from one day to the other, in either order: %j', (range, months) => {
-    expect(monthsAsked(range, now)).toEqual(months);
+    expect(volumeMonths(range, now)).toEqual(months);
   });
 
   it('are those of the twelve months before a day that is given alone', () => {
-    const months = monthsAsked({ end_date: '2024-02-29' }, now);
+    const months = volumeMonths({ end_date: '2024-02-29' }, now);
 
     expect([months[0], months.at(-1), months.length]).toEqual(['2023-02', '2024-02', 13]);
   });
 
   it('are 120 at the most', () => {
-    expect(monthsAsked({ start_date: '2016-12-01', end_date: '2026-11-30' }, now)).toHaveLength(120);
-    expect(() => monthsAsked({ start_date: '2016-11-30', end_date: '2026-11-30' }, now)).toThrow(Fault);
-    expect(() => monthsAsked({ start_date: '9999-12-31', end_date: '0000-01-01' }, now)).toThrow(Fault);
+    expect(volumeMonths({ start_date: '2016-12-01', end_date: '2026-11-30' }, now)).toHaveLength(120);
+    expect(() => volumeMonths({ start_date: '2016-11-30', end_date: '2026-11-30' }, now)).toThrow(Fault);
+    expect(() => volumeMonths({ start_date: '9999-12-31', end_date: '0000-01-01' }, now)).toThrow(Fault);
   });
 });

@@ -8,12 +8,13 @@ import type { AccountPath } from './account-path.ts';
  */
 export type Key = { pk: string; sk: string };
 
-/** The kinds of item behind an account's record, for those who read or hear of several at once. */
+/** Kinds of item, for those who read or hear of several at once. */
 export const kinds = {
   account: 'ACCOUNT',
   ownTotals: 'ACCOUNT#TOTALS#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
+  beat: 'BEAT',
 } as const;
 
 export const keys = {
@@ -96,6 +97,9 @@ export const keys = {
 
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
+
+  // that changes are heard: a beat is written every minute, and marked when it comes back through the stream
+  beat: (number: number): Key => ({ pk: `BEAT#${number}`, sk: kinds.beat }),
 
   // catalogues
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),

@@ -4,7 +4,7 @@ import { create, type Font, type PathCommand } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../../lib/certificates/render/pdf/font-files.ts';
 import { fontOf } from '../../../lib/certificates/render/pdf/fonts.ts';
-import { runsOf } from '../../../lib/certificates/render/pdf/runs.ts';
+import { splitByFont } from '../../../lib/certificates/render/pdf/split-by-font.ts';
 import { slicesOf } from '../../../lib/certificates/render/pdf/slices.ts';
 import { unpackWoff2 } from '../../../lib/certificates/render/pdf/woff2.ts';
 
@@ -33,17 +33,17 @@ describe('a font in slices', () => {
   });
 
   it('is one font, whichever slices its letters are from', () => {
-    const runs = runsOf('綠葉印刷股份有限公司龘', 'zh-TW');
+    const runs = splitByFont('綠葉印刷股份有限公司龘', 'zh-TW');
 
     expect(runs).toEqual([{ face: 'traditional', text: '綠葉印刷股份有限公司龘' }]);
   });
 
   it('has the rare characters of names', () => {
-    for (const letter of '䶮㛃丳乊乪乬伆佄喆堃𠮷') expect(runsOf(letter, 'en')).not.toMatchObject([{ face: 'latin' }]);
+    for (const letter of '䶮㛃丳乊乪乬伆佄喆堃𠮷') expect(splitByFont(letter, 'en')).not.toMatchObject([{ face: 'latin' }]);
   });
 
   it('draws a letter that came in parts as the whole letter', () => {
-    expect(runsOf('한글'.normalize('NFD'), 'ko')).toEqual([{ face: 'korean', text: '한글' }]);
+    expect(splitByFont('한글'.normalize('NFD'), 'ko')).toEqual([{ face: 'korean', text: '한글' }]);
   });
 
   it('draws a box, once, for what it lacks', () => {

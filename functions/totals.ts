@@ -1,0 +1,52 @@
+import { directory } from '../lib/callers/directory.ts';
+import { dayRange } from '../lib/platform/fields.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { asOf } from '../lib/totals/as-of.ts';
+import { countersIn, sumOf } from '../lib/totals/counters.ts';
+import * as store from '../lib/totals/store.ts';
+import { AccountTotals, figuresOf, Totals, threefold, totalMonths } from '../lib/totals/totals.ts';
+
+const getTotals = endpoint({
+  method: 'GET',
+  path: '/totals',
+  scoped: true,
+  summary: 'Pages, trees, paper and CO2 of an account and of all accounts below it',
+  description: 'Over the whole months of the range; without one, over the calendar year to date.',
+  query: dayRange(),
+  response: Totals,
+  faults: ['invalid'],
+  async run({ account, query, now }) {
+    const months = totalMonths(query, now);
+    const [figures, as_of] = await Promise.all([store.requireFigures(account.path), asOf()]);
+    const together = sumOf([figures.own, figures.below]);
+    return {
+      ...threefold(figures, months),
+      months: months.map((month) => ({ month, ...figuresOf(together, [month]) })),
+      as_of,
+    };
+  },
+});
+
+const listAccountTotals = list({
+  path: '/totals/accounts',
+  scoped: true,
+  summary: 'The same figures for each account directly below, by name',
+  query: dayRange(),
+  item: AccountTotals,
+  faults: ['invalid'],
+  async run({ account, query, now }) {
+    const months = totalMonths(query, now);
+    const page = await store.listCounted(account.path, query);
+    return {
+      ...page,
+      items: page.items.map(({ account_id, name, external_id, own, below }) => ({
+        ...{ account_id, name, external_id },
+        ...threefold({ own: countersIn(own), below: countersIn(below) }, months),
+      })),
+    };
+  },
+});
+
+export const totals = { getTotals, listAccountTotals };
+export const handler = serve(totals, directory);
