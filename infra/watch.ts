@@ -14,8 +14,8 @@ import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { makeAlarmTopic } from './alarm-topic.ts';
-import { type Deployed, pascalCase } from './bundle.ts';
 import { makeDashboard } from './dashboard.ts';
+import { type Deployed, pascalCase } from './deploy.ts';
 import type { Jobs } from './jobs.ts';
 import type { Watched } from './watched.ts';
 

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { pascalCase } from '../../infra/bundle.ts';
+import { pascalCase } from '../../infra/deploy.ts';
 import { madeUpJobs, madeUpWeb, only, real, resources, synthesise } from './synthesise.ts';
 
 const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb }, { alarmEmail: 'ops@example.org' });

@@ -23,12 +23,15 @@ export function respond(routes: Map<string, Route>): middy.MiddlewareObj<Exchang
     onError(request) {
       const { event: exchange, error } = request;
       const failure = failureOf(error);
-      if (failure.code === 401) exchange.headers['www-authenticate'] = 'Basic realm="regrove"';
+      if (failure.code === 401) exchange.headers['www-authenticate'] = CHALLENGE;
       logRequest(exchange, failure.code, error);
       request.response = { statusCode: failure.code, headers: exchange.headers, body: JSON.stringify(failure) };
     },
   };
 }
+
+/** What a 401 asks for. */
+export const CHALLENGE = 'Basic realm="regrove"';
 
 export const unknownRoute = ({ httpMethod, requestContext }: Pick<ApiEvent, 'httpMethod' | 'requestContext'>): Fault =>
   new Fault(
