@@ -65,7 +65,7 @@ export type JobFunction = Declared & {
   queue?: string;
   /** How many of it may work on its queue at once, 2 to 1000; 10 unless said otherwise. */
   concurrency?: number;
-  /** May read the `work` index. */
+  /** May read the `work` index, also without the table itself. */
   index: boolean;
   timeoutSeconds: number;
   memory: number;
@@ -98,7 +98,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   'close-check': {
     file: 'close-check.ts',
     schedule: { cron: '30 * * * *' },
-    table: 'read',
+    table: 'none',
     index: true,
     timeoutSeconds: 300,
     memory: 256,

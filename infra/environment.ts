@@ -3,6 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
+import { needsTable } from './every-function.ts';
 
 /** What functions find in their environment and may be granted. */
 export type Shared = {
@@ -18,7 +19,7 @@ export type Shared = {
 export function environmentOf({ table, config, certificateUrl, passwordsKey }: Shared, declared: Declared) {
   const { passwords = [] } = declared;
   return {
-    ...(declared.table !== 'none' && { REGROVE_TABLE: table.tableName }),
+    ...(needsTable(declared) && { REGROVE_TABLE: table.tableName }),
     REGROVE_PAPER: JSON.stringify(config.paper),
     REGROVE_CERTIFICATE_URL: certificateUrl,
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),

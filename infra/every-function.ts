@@ -30,7 +30,7 @@ export const everyBundle = (): Record<string, Bundled> =>
 function variablesOf(declared: Declared): Variable[] {
   const isCounted = 'endpoints' in declared && declared.table !== 'none';
   return [
-    ...(declared.table === 'none' ? [] : (['REGROVE_TABLE'] as const)),
+    ...(needsTable(declared) ? (['REGROVE_TABLE'] as const) : []),
     'REGROVE_PAPER',
     'REGROVE_CERTIFICATE_URL',
     ...(declared.passwords ? (['REGROVE_PASSWORDS_KEY_ARN'] as const) : []),
@@ -38,6 +38,10 @@ function variablesOf(declared: Declared): Variable[] {
     ...queuesOf(declared).map(queueVariable),
   ];
 }
+
+/** An index is found by the name of its table. */
+export const needsTable = (declared: Declared & Pick<Partial<JobFunction>, 'index'>): boolean =>
+  declared.table !== 'none' || declared.index === true;
 
 /** The queues that a function sends to: those it names, and the dead letters of the one it takes from. */
 export const queuesOf = (declared: Declared & Pick<Partial<JobFunction>, 'queue'>): string[] => [

@@ -7,12 +7,13 @@ import { tableDefinition } from '../lib/platform/table/definition.ts';
 
 /**
  * What a function may do, spelled out action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also
- * allow Scan, streams and the index, and every KMS action that begins alike.
+ * allow Scan, streams and the index, and every KMS action that begins alike. Reading and writing are granted whole:
+ * whoever may read an item may as well read several, so a finer list would protect nothing and break with every change.
  */
-const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 
 /** A TransactWriteItems needs the action of each of its parts. */
-const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+export const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
 export function grantTable(to: IGrantable, table: ITable, access: Table): void {
   if (access !== 'none') allow(to, access === 'write' ? [...READ, ...WRITE] : READ, table.tableArn);
@@ -47,6 +48,11 @@ export function grantPasswords(to: IGrantable, key: IKey, uses: PasswordUse[]): 
 /** Sending, and not what CDK's own grant adds to it. */
 export function grantSending(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:SendMessage'], queue.queueArn);
+}
+
+/** What Lambda needs to hand a queue's messages to the function, and not what CDK's own grant adds to it. */
+export function grantTaking(to: IGrantable, queue: IQueue): void {
+  allow(to, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
 }
 
 function allow(to: IGrantable, actions: string[], resource: string): void {

@@ -1,7 +1,6 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Names, Validations } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
@@ -10,7 +9,7 @@ import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
 import { type Deployed, deployFunction, pascalCase } from './deploy.ts';
 import type { Shared } from './environment.ts';
-import { grantSending, grantWorkIndex } from './grants.ts';
+import { grantSending, grantTaking, grantWorkIndex } from './grants.ts';
 import { removalOf } from './removal.ts';
 
 /**
@@ -99,10 +98,14 @@ function required(queues: Map<string, WorkQueue>, queue: string, job: string): W
  * At most so many at once, by the queue and not by reserving: a reserve would be taken from what the account allows
  * all its functions, and a new account allows too few for that.
  */
-function takeFrom(queue: Queue, { lambda }: Deployed, { concurrency = CONCURRENCY }: JobFunction): void {
-  lambda.addEventSource(
-    new SqsEventSource(queue, { batchSize: BATCH, reportBatchItemFailures: true, maxConcurrency: concurrency }),
-  );
+function takeFrom(queue: Queue, { lambda, role }: Deployed, { concurrency = CONCURRENCY }: JobFunction): void {
+  grantTaking(role, queue);
+  lambda.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(queue.node)}`, {
+    eventSourceArn: queue.queueArn,
+    batchSize: BATCH,
+    reportBatchItemFailures: true,
+    maxConcurrency: concurrency,
+  });
 }
 
 function makeMissedSchedules(scope: Construct, shared: Shared): Queue {

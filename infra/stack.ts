@@ -55,6 +55,7 @@ export class RegroveStack extends Stack {
       stage: api.deploymentStage,
       table,
       functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, ...web],
+      apart: [...jobs.functions, ...web],
       jobs,
       gauges: functions.jobs,
     });

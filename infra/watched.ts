@@ -11,6 +11,8 @@ export type Watched = {
   stage: Stage;
   table: ITable;
   functions: Deployed[];
+  /** Those of them whose failure no 5xx of the API tells. */
+  apart: Deployed[];
   jobs: Jobs;
   gauges: Record<string, JobFunction>;
 };
