@@ -84,14 +84,16 @@ export async function startLambda(
   }
 
   function pump(pool: Pool): void {
-    // The one used last is taken first, as on AWS: a steady caller stays with what is warm.
-    const idle = [...pool.environments].sort((a, b) => b.usedAt - a.usedAt);
-    for (const environment of idle) {
+    // The one used last is taken first, as on AWS, also when it is still about to ask for more: a steady caller stays
+    // with what is warm.
+    const free = [...pool.environments].filter(({ work }) => !work).sort((a, b) => b.usedAt - a.usedAt);
+    const chosen = free.filter(({ isReady }) => isReady).slice(0, pool.queue.length);
+    for (const environment of chosen) {
       const work = environment.waiting && pool.queue.shift();
       if (work) give(pool, environment, work);
     }
-    const isStarting = [...pool.environments].filter(({ work, waiting }) => !work && !waiting).length;
-    if (pool.queue.length > isStarting && pool.environments.size < ENVIRONMENTS_MAX) start(pool);
+    const expected = free.filter(({ work, waiting }) => !work && !waiting).length;
+    if (pool.queue.length > expected && pool.environments.size < ENVIRONMENTS_MAX) start(pool);
   }
 
   function give(pool: Pool, environment: Environment, work: Work): void {
