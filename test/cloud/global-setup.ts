@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,6 +34,7 @@ export default async function setup(project: TestProject) {
     const denied = cloud.calls.filter(({ refusal }) => refusal);
     logs.server.close();
     await cloud.stop();
+    rmSync(synthesised.folder, { recursive: true, force: true });
     await stopEngine?.();
     if (denied.length > 0) throw new Error(`Refused by policy: ${JSON.stringify(denied.slice(0, 5), null, 2)}`);
   };

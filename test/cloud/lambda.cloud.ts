@@ -164,16 +164,16 @@ describe('a request', () => {
   });
 });
 
-it('a function that lacks a variable says so when it starts', async () => {
+it('a function that lacks a variable says so when it starts, and not when it first needs it', async () => {
   const lacking = await ownCloud((template) => {
     const [, { Properties }] = find(template, 'AWS::Lambda::Function', 'CloseStartFunction');
-    delete (Properties.Environment as { Variables: Record<string, unknown> }).Variables.REGROVE_QUEUE_CLOSE_MONTHS;
+    delete (Properties.Environment as { Variables: Record<string, unknown> }).Variables.REGROVE_PAPER;
     name = functionNamed(template, 'CloseStart');
   });
 
   expect(await lacking.lambda.invoke(name, '{}')).toEqual({
     failure: expect.objectContaining({
-      errorMessage: 'REGROVE_QUEUE_CLOSE_MONTHS is not set: it is the address of the queue.',
+      errorMessage: expect.stringMatching(/^REGROVE_PAPER is not set: it holds the constants of paper/),
     }),
   });
   await lacking.stop();
