@@ -13,9 +13,8 @@ export const CERTIFICATE_ID = '<CERTIFICATE_ID>';
 
 export const sampleEvents = (): Record<string, object> => ({
   ...mapped(apiFunctions, ({ endpoints }) => restEvent(sampleEndpoint(Object.values(endpoints)))),
-  ...mapped(jobFunctions, ({ schedule, queue }, name) =>
-    queue ? sqsEvent(queue) : (schedule?.input ?? scheduledEvent(name)),
-  ),
+  ...mapped(jobFunctions, ({ queue }, name) => (queue ? sqsEvent(queue) : scheduledEvent(name))),
+  authorizer: authorizerEvent(),
   ...Object.fromEntries(Object.keys(webFunctions).map((name) => [`${name}-web`, httpEvent()])),
 });
 
@@ -31,7 +30,7 @@ const TIME = Date.parse(EXAMPLE_MOMENT);
 const USER_AGENT = 'MyApp/2.7.9 (AlphaCorp)';
 
 /** Of a REST API, which is what the functions are behind. */
-function restEvent({ method, path, open }: Endpoint): object {
+function restEvent({ method, path, open }: Pick<Endpoint, 'method' | 'path' | 'open'>): object {
   const headers = {
     Accept: 'application/json',
     ...(!open && { Authorization: `Bearer ${API_KEY}` }),
@@ -85,6 +84,19 @@ function restEvent({ method, path, open }: Endpoint): object {
     },
     body: null,
     isBase64Encoded: false,
+  };
+}
+
+/** Of a REST API that asks whether a key is known before it calls the function of the endpoint. */
+function authorizerEvent(): object {
+  const { body, isBase64Encoded, ...request } = restEvent({ method: 'GET', path: '/account', open: false }) as Record<
+    string,
+    unknown
+  >;
+  return {
+    type: 'REQUEST',
+    methodArn: 'arn:aws:execute-api:eu-central-1:123456789012:a1b2c3d4e5/v1/GET/account',
+    ...request,
   };
 }
 

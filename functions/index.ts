@@ -1,9 +1,12 @@
 import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
+import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
+import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { accounts } from './accounts.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
+import { OVERDUE } from './close-check.ts';
 import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
 import { feeds } from './feeds.ts';
@@ -19,19 +22,24 @@ import { volume } from './volume.ts';
  * The one list of what runs. The CDK stack makes a Lambda with its grants and routes for each entry, the local server
  * its routes, the OpenAPI document its operations, and the tests their promises.
  */
-export type Table = 'read' | 'write';
+export type Table = 'none' | 'read' | 'write';
+export type PasswordUse = 'encrypt' | 'decrypt';
 
-export type ApiFunction = {
+/** What every function is: a file, and what it may do. It is granted that alone, and `npm run test:cloud` says that all of it is used. */
+export type Declared = {
   /** The file in this folder. */
   file: string;
-  endpoints: Group;
   /** What the function may do with the table: a group that only reads is granted only that. */
   table: Table;
-  /** May encrypt and decrypt server passwords. */
-  passwords?: true;
-  /** Files, by their path in the project, copied into the folder `to` beside the bundle. */
+  /** What it may do with the passwords of servers. Who decrypts them connects with them, and is given makers' keys too. */
+  passwords?: PasswordUse[];
+  /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
+  sends?: string[];
+  /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
   assets?: { from: string; to: string }[];
 };
+
+export type ApiFunction = Declared & { endpoints: Group };
 
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
@@ -42,29 +50,23 @@ export const apiFunctions: Record<string, ApiFunction> = {
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
-  reference: { file: 'reference.ts', endpoints: reference, table: 'read', assets: REFERENCE_ASSETS },
+  reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },
-  servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: true },
-  feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: true },
+  servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
+  feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: ['decrypt'] },
 };
 
 /** A function that a schedule or a queue starts. Every step of its work may happen twice. */
-export type JobFunction = {
-  /** The file in this folder. */
-  file: string;
-  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number or `*`. `input` is its event. */
-  schedule?: { cron: string; input?: Record<string, unknown> };
+export type JobFunction = Declared & {
+  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number or `*`. */
+  schedule?: { cron: string };
   /** The queue whose messages it takes. One function takes from a queue. */
   queue?: string;
   /** How many of it may work on its queue at once, 2 to 1000; 10 unless said otherwise. */
   concurrency?: number;
-  /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
-  sends?: string[];
-  table: Table;
-  /** May read the `work` index. */
+  /** May read the `work` index, also without the table itself. */
   index: boolean;
-  passwords?: true;
   timeoutSeconds: number;
   memory: number;
   /**
@@ -78,16 +80,16 @@ export const jobFunctions: Record<string, JobFunction> = {
   'close-start': {
     file: 'close-start.ts',
     schedule: { cron: '0 12 * * *' },
-    sends: ['close-months'],
-    table: 'read',
+    sends: [CLOSE_QUEUE],
+    table: 'none',
     index: false,
     timeoutSeconds: 60,
     memory: 256,
   },
   'close-work': {
     file: 'close-work.ts',
-    queue: 'close-months',
-    sends: ['close-months'],
+    queue: CLOSE_QUEUE,
+    sends: [CLOSE_QUEUE],
     table: 'write',
     index: true,
     timeoutSeconds: 120,
@@ -96,46 +98,38 @@ export const jobFunctions: Record<string, JobFunction> = {
   'close-check': {
     file: 'close-check.ts',
     schedule: { cron: '30 * * * *' },
-    table: 'read',
+    table: 'none',
     index: true,
     timeoutSeconds: 300,
     memory: 256,
     alarm: {
-      message: 'months overdue',
+      message: OVERDUE,
       meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
     },
   },
   'collect-start': {
     file: 'collect-start.ts',
     schedule: { cron: '0 4 * * *' },
-    sends: ['collect-feeds'],
-    table: 'read',
+    sends: [COLLECT_QUEUE],
+    table: 'none',
     index: false,
     timeoutSeconds: 60,
     memory: 256,
   },
   'collect-work': {
     file: 'collect-work.ts',
-    queue: 'collect-feeds',
-    sends: ['collect-feeds'],
+    queue: COLLECT_QUEUE,
+    sends: [COLLECT_QUEUE],
     table: 'write',
     index: true,
-    passwords: true,
+    passwords: ['decrypt'],
     timeoutSeconds: 900,
     memory: 1024,
   },
 };
 
 /** A function that answers people's browsers without a key, behind an HTTP API of its own. */
-export type WebFunction = {
-  /** The file in this folder. */
-  file: string;
-  table: 'read';
-  timeoutSeconds: number;
-  memory: number;
-  /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
-  assets?: { from: string; to: string }[];
-};
+export type WebFunction = Declared & { timeoutSeconds: number; memory: number };
 
 /** Their addresses: `REGROVE_CERTIFICATE_URL` is that of `certificates`. */
 export const webFunctions: { certificates?: WebFunction } = {
@@ -148,3 +142,6 @@ export const webFunctions: { certificates?: WebFunction } = {
     assets: FONT_ASSETS,
   },
 };
+
+/** Asked by the gateway before any endpoint with a key: docs/decisions/aws-challenge.md. The local server has no need of it. */
+export const authorizer: Declared = { file: 'authorize.ts', table: 'read' };

@@ -13,8 +13,8 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { ApiFunction } from '../functions/index.ts';
-import type { Deployed } from './bundle.ts';
 import type { Config } from './config.ts';
+import type { Deployed } from './deploy.ts';
 import { makeLogGroup } from './logs.ts';
 import { gatewayBody } from './openapi.ts';
 
@@ -24,16 +24,20 @@ const STAGE = 'v1';
 export function makeApi(
   scope: Construct,
   functions: Record<string, ApiFunction>,
-  deployed: Record<string, Deployed>,
+  deployed: { functions: Record<string, Deployed>; authorizer: Deployed },
   config: Config,
 ): SpecRestApi {
   const { partition, region } = Stack.of(scope);
-  const invocationUri = (name: string): string =>
-    `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${deployed[name]?.lambda.functionArn}/invocations`;
+  const uriOf = ({ lambda }: Deployed): string =>
+    `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`;
+  const uris = {
+    functions: Object.fromEntries(Object.entries(deployed.functions).map(([name, one]) => [name, uriOf(one)])),
+    authorizer: uriOf(deployed.authorizer),
+  };
 
   const api = new SpecRestApi(scope, 'Api', {
     restApiName: config.name,
-    apiDefinition: ApiDefinition.fromInline(gatewayBody(config.name, functions, invocationUri)),
+    apiDefinition: ApiDefinition.fromInline(gatewayBody(config.name, functions, uris)),
     endpointTypes: [EndpointType.REGIONAL],
     disableExecuteApiEndpoint: config.domainName !== undefined,
     minCompressionSize: MIN_COMPRESSION,
@@ -47,12 +51,15 @@ export function makeApi(
       accessLogFormat: ACCESS_LOG,
     },
   });
-  for (const { lambda } of Object.values(deployed)) {
-    lambda.addPermission('Gateway', {
-      principal: new ServicePrincipal('apigateway.amazonaws.com'),
-      sourceArn: api.arnForExecuteApi('*', '/*', STAGE),
-    });
-  }
+  const principal = new ServicePrincipal('apigateway.amazonaws.com');
+  for (const { lambda } of Object.values(deployed.functions))
+    lambda.addPermission('Gateway', { principal, sourceArn: api.arnForExecuteApi('*', '/*', STAGE) });
+  const authorizers = Stack.of(scope).formatArn({
+    service: 'execute-api',
+    resource: api.restApiId,
+    resourceName: 'authorizers/*',
+  });
+  deployed.authorizer.lambda.addPermission('Gateway', { principal, sourceArn: authorizers });
   if (config.domainName && config.domainCertificateArn)
     nameApi(scope, api, config.domainName, config.domainCertificateArn);
   explainFindings(api);

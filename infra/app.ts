@@ -1,21 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
+import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../functions/index.ts';
+import { bundle } from './bundle.ts';
 import { configOf, WrongSetting } from './config.ts';
+import { everyBundle } from './every-function.ts';
 import { RegroveStack } from './stack.ts';
 
 /** What `npx cdk` runs. Account and region come from the environment; without them the template fits any. */
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
 
+const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
 try {
   const app = new App();
   const config = configOf(app.node.getAllContext() as Record<string, unknown>, process.env);
+  await bundle(everyBundle(), bundles);
   new RegroveStack(app, config.name, {
     config,
-    functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions },
+    functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer },
+    bundles,
     ...(account && region && { env: { account, region } }),
   });
 } catch (error) {
   if (!(error instanceof WrongSetting)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+} finally {
+  // The stack has its copy: CDK takes what it deploys into its own folder.
+  rmSync(bundles, { recursive: true, force: true });
 }

@@ -1,77 +1,101 @@
-import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
-import type { WebFunction } from '../functions/index.ts';
-import type { Config } from './config.ts';
-import { BUNDLE } from './esbuild.ts';
-import { makeLogGroup } from './logs.ts';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import type { Declared } from '../functions/index.ts';
+import type { Variable } from '../lib/platform/environment.ts';
 
-/** A function on AWS with all that later steps hang on it: grants on its role, filters on its log. */
-export type Deployed = { name: string; lambda: NodejsFunction; role: Role; logs: LogGroup };
-
-type Options = {
-  file: string;
-  description: string;
-  timeoutSeconds: number;
-  memory: number;
-  environment: Record<string, string>;
-  assets?: WebFunction['assets'];
+/**
+ * How functions become what runs: one call of esbuild makes a folder for each, with one ES module and the files it asks
+ * for. The stack deploys these folders, the benchmark measures them and `npm run test:cloud` starts them. The same
+ * commit makes the same bytes, wherever it is built.
+ */
+export type Bundled = Pick<Declared, 'file' | 'assets'> & {
+  /** What has to be in the environment when it starts. */
+  variables: Variable[];
 };
 
-const PROJECT = join(import.meta.dirname, '..');
+export const PROJECT = join(import.meta.dirname, '..');
 
-/** One ESM file with all it needs and nothing else. Its role may write its own log; whoever made it grants the rest. */
-export function deployFunction(scope: Construct, name: string, options: Options, config: Config): Deployed {
-  const place = new Construct(scope, `${pascalCase(name)}Function`);
-  const logs = makeLogGroup(place, 'Logs', config);
-  const role = new Role(place, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-  logs.grantWrite(role);
-  const lambda = new NodejsFunction(place, 'Function', {
-    description: options.description,
-    entry: join(PROJECT, 'functions', options.file),
-    projectRoot: PROJECT,
-    depsLockFilePath: join(PROJECT, 'package-lock.json'),
-    runtime: Runtime.NODEJS_24_X,
-    architecture: Architecture.ARM_64,
-    memorySize: options.memory,
-    timeout: Duration.seconds(options.timeoutSeconds),
-    environment: options.environment,
-    // The SDK keeps connections alive by itself since its version 3.
-    awsSdkConnectionReuse: false,
-    role,
-    // In the plain format: that of JSON might wrap the lines that the functions write, which are JSON already.
-    logGroup: logs,
-    bundling: {
-      format: OutputFormat.ESM,
-      // Also the AWS SDK: the one in the runtime changes without notice and loads slower than a bundled one.
-      externalModules: [],
-      mainFields: BUNDLE.mainFields,
-      target: BUNDLE.target,
-      // Without a source map, which a cold start would have to read (docs/decisions/aws-bundles.md).
-      minify: true,
-      logLevel: LogLevel.WARNING,
-      esbuildArgs: Object.fromEntries(Object.entries(BUNDLE.alias).map(([module, to]) => [`--alias:${module}`, to])),
-      banner: BUNDLE.banner,
-      commandHooks: {
-        beforeInstall: () => [],
-        beforeBundling: () => [],
-        afterBundling: (from, to) => copyCommands(options.assets ?? [], from, to),
+/** What Lambda loads in each folder. */
+export const BUNDLE_FILE = 'index.mjs';
+
+export const bundleFolder = (folder: string, name: string): string => join(folder, name);
+
+export async function bundle(functions: Record<string, Bundled>, folder: string): Promise<Metafile> {
+  const { metafile } = await build({
+    // Nothing is left out, not even the AWS SDK: the one in the runtime changes without notice and loads slower.
+    ...FOR_NODE,
+    alias: ALIASES,
+    metafile: true,
+    entryPoints: Object.keys(functions).map((name) => ({ in: `${ENTRY}:${name}`, out: `${name}/index` })),
+    outdir: folder,
+    plugins: [
+      {
+        name: ENTRY,
+        setup(to) {
+          to.onResolve({ filter: new RegExp(`^${ENTRY}:`) }, ({ path }) => ({
+            path: path.slice(ENTRY.length + 1),
+            namespace: ENTRY,
+          }));
+          to.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path }) => ({
+            contents: entryOf(functions[path]),
+            resolveDir: PROJECT,
+          }));
+          // A client reads its own version from its package.json, and would bring all of it along.
+          to.onLoad({ filter: /@aws-sdk\/client-[a-z-]+\/package\.json$/ }, async ({ path }) => ({
+            contents: JSON.stringify({ version: JSON.parse(await readFile(path, 'utf8')).version }),
+            loader: 'json',
+          }));
+        },
       },
-    },
+    ],
   });
-  return { name, lambda, role, logs };
+  for (const [name, { assets = [] }] of Object.entries(functions)) {
+    for (const { from, to } of assets) {
+      const beside = join(bundleFolder(folder, name), to);
+      await mkdir(beside, { recursive: true });
+      await cp(join(PROJECT, from), join(beside, basename(from)), { recursive: true });
+    }
+  }
+  return metafile;
 }
 
-/** `month-walk` is `MonthWalk` in construct ids, which are a contract: renaming a function replaces it. */
-export const pascalCase = (name: string): string =>
-  name.replace(/(^|[-_])([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+const ENTRY = 'function';
 
-const copyCommands = (assets: NonNullable<Options['assets']>, from: string, to: string): string[] =>
-  assets.flatMap((asset) => [
-    `mkdir -p "${join(to, asset.to)}"`,
-    `cp -R "${join(from, asset.from)}" "${join(to, asset.to)}"`,
-  ]);
+/** A function that lacks something says so when it starts, in Lambda's own report, and not at the first request that needs it. */
+const entryOf = ({ file, variables }: Bundled = { file: 'missing', variables: [] }): string => `
+import { checkEnvironment } from './lib/platform/environment.ts';
+export { handler } from './functions/${file}';
+checkEnvironment(${JSON.stringify(variables)});
+`;
+
+/** How any module becomes one file for Lambda's Node; the benchmark's baseline is made with these too. */
+export const FOR_NODE: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  minify: true,
+  // Without a source map, which a cold start would have to read (docs/decisions/aws-bundles.md).
+  sourcemap: false,
+  mainFields: ['module', 'main'],
+  outExtension: { '.js': '.mjs' },
+  logLevel: 'warning',
+  absWorkingDir: PROJECT,
+  // CommonJS inside an ESM bundle asks for Node's own modules with `require`, which ESM does not have.
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+};
+
+const ALIASES: Record<string, string> = {
+  'node:http': './infra/node-http.ts',
+  '@aws-sdk/endpoint-cache': './infra/no-endpoint-discovery.ts',
+  // Ways to find credentials that Lambda, which hands them over in the environment, has no use for.
+  ...Object.fromEntries(
+    [
+      ...['ini', 'process', 'sso', 'web-identity', 'http'].map((way) => `@aws-sdk/credential-provider-${way}`),
+      '@smithy/credential-provider-imds',
+    ].map((module) => [module, './infra/no-such-credentials.ts']),
+  ),
+};

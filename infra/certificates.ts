@@ -12,10 +12,10 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { WebFunction } from '../functions/index.ts';
-import { type Deployed, deployFunction } from './bundle.ts';
 import type { Config } from './config.ts';
-import { environmentOf, type Shared } from './functions.ts';
-import { grantTable } from './grants.ts';
+import { type Deployed, deployFunction } from './deploy.ts';
+import type { Shared } from './environment.ts';
+import { CERTIFICATES_WEB } from './every-function.ts';
 import { makeLogGroup } from './logs.ts';
 
 /**
@@ -64,21 +64,9 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
 
 /** Every path goes to the function: an address that shows nothing is answered with a page too, not with JSON. */
 export function serveCertificates(scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed {
-  const { file, timeoutSeconds, memory, assets } = web;
-  const deployed = deployFunction(
-    scope,
-    'certificates-web',
-    {
-      file,
-      description: `${shared.config.name} web: certificates`,
-      timeoutSeconds,
-      memory,
-      environment: environmentOf(shared),
-      ...(assets && { assets }),
-    },
-    shared.config,
-  );
-  grantTable(deployed.role, shared.table, web.table);
+  const { timeoutSeconds, memory } = web;
+  const options = { description: `${shared.config.name} web: certificates`, timeoutSeconds, memory };
+  const deployed = deployFunction(scope, CERTIFICATES_WEB, web, options, shared);
   const route = new HttpRoute(scope, 'CertificateRoute', {
     httpApi: site.api,
     routeKey: HttpRouteKey.DEFAULT,

@@ -42,6 +42,10 @@ const Settings = z.object({
     .describe(
       'The secret in Secrets Manager whose JSON holds the keys that makers of print-monitoring systems issue to us: see docs/feeds.md.',
     ),
+  integrationsSecretVersion: z
+    .uuid()
+    .optional()
+    .describe('Which version of that secret; naming the new one is how a changed secret is deployed.'),
   alarmEmail: z.email().optional().describe('Who is told of alarms.'),
   restoredTable: z
     .stringFormat('table name', /^[\w.-]{3,255}$/)
@@ -51,19 +55,32 @@ const Settings = z.object({
     .enum(['retain', 'destroy'])
     .default('retain')
     .describe('What becomes of the data when the stack is deleted; destroy is for trials.'),
+  firstDeployment: z
+    .stringbool()
+    .or(z.boolean())
+    .default(false)
+    .describe('Leaves the protection against deletion off, so that a first deployment that fails is taken back whole.'),
 });
 
 export const Config = Settings.refine(
   ({ domainName, domainCertificateArn }) => (domainName === undefined) === (domainCertificateArn === undefined),
   { error: 'is given without the other: domainName and domainCertificateArn belong together', path: ['domainName'] },
-).refine(
-  (config) => (config.certificateDomainName === undefined) === (config.certificateDomainCertificateArn === undefined),
-  {
-    error: 'is given without the other: certificateDomainName and certificateDomainCertificateArn belong together',
-    path: ['certificateDomainName'],
-  },
-);
+)
+  .refine(
+    (config) => (config.certificateDomainName === undefined) === (config.certificateDomainCertificateArn === undefined),
+    {
+      error: 'is given without the other: certificateDomainName and certificateDomainCertificateArn belong together',
+      path: ['certificateDomainName'],
+    },
+  )
+  .refine(({ integrationsSecret, integrationsSecretVersion }) => integrationsSecret || !integrationsSecretVersion, {
+    error: 'is given without integrationsSecret, whose version it names',
+    path: ['integrationsSecretVersion'],
+  });
 export type Config = z.infer<typeof Config>;
+
+/** Against being deleted by anybody, the rollback of a failed deployment included. */
+export const isProtected = ({ removal, firstDeployment }: Config): boolean => removal === 'retain' && !firstDeployment;
 
 /** One clear sentence for a person, printed without a stack trace. */
 export class WrongSetting extends Error {}

@@ -1,12 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
-import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Watched } from './watched.ts';
 
 const HALF = 12;
 const FIVE_MINUTES = Duration.minutes(5);
 
-/** One page that answers "is it well, and if not, which part": alarms on top, then from the caller to the table. */
+/**
+ * One page that answers "is it well, and if not, which part": alarms on top, then from the caller to the table. With at most
+ * 50 metrics it is free; how long each function takes is on the page that Lambda itself offers.
+ */
 export function makeDashboard(
   scope: Construct,
   { config, stage, table, functions, jobs }: Watched,
@@ -31,16 +42,12 @@ export function makeDashboard(
       ],
       [
         graph(
-          'Functions: p99 duration, ms',
-          functions.map(({ name, lambda }) => lambda.metricDuration({ statistic: Stats.p(99), label: name, period })),
+          'Functions: errors',
+          functions.map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
         ),
-        graph(
-          'Functions: errors and throttles',
-          functions.flatMap(({ name, lambda }) => [
-            lambda.metricErrors({ label: `${name} errors`, period }),
-            lambda.metricThrottles({ label: `${name} throttles`, period }),
-          ]),
-        ),
+        graph('Functions of the account: throttles', [
+          new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all', period }),
+        ]),
       ],
       [
         graph('Table: capacity units', [

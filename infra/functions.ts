@@ -1,14 +1,9 @@
-import { SecretValue } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { ApiFunction } from '../functions/index.ts';
-import { type Deployed, deployFunction } from './bundle.ts';
-import type { Config } from './config.ts';
-import { grantCounting, grantPasswords, grantTable } from './grants.ts';
-
-/** What every function finds in its environment and may be granted. */
-export type Shared = { config: Config; table: ITable; passwordsKey: IKey; certificateUrl: string };
+import type { ApiFunction, Declared } from '../functions/index.ts';
+import { type Deployed, deployFunction } from './deploy.ts';
+import type { Shared } from './environment.ts';
+import { AUTHORIZER } from './every-function.ts';
+import { grantCounting } from './grants.ts';
 
 /**
  * CPU comes with memory: 1,769 MB is one core. Loading the SDK takes 70 to 90 ms of a whole core, so at the smallest
@@ -24,42 +19,33 @@ export function deployApiFunctions(
   functions: Record<string, ApiFunction>,
   shared: Shared,
 ): Record<string, Deployed> {
+  const { config } = shared;
   return Object.fromEntries(
-    Object.entries(functions).map(([name, { file, table, passwords, assets }]) => {
-      const deployed = deployFunction(
-        scope,
-        name,
-        {
-          file,
-          description: `${shared.config.name} API: ${name}`,
-          timeoutSeconds: API_TIMEOUT_SECONDS,
-          memory: API_MEMORY,
-          environment: {
-            ...environmentOf(shared, passwords),
-            REGROVE_RATE_LIMIT: String(shared.config.rateLimit),
-          },
-          ...(assets && { assets }),
-        },
-        shared.config,
-      );
-      grantTable(deployed.role, shared.table, table);
-      if (table === 'read') grantCounting(deployed.role, shared.table);
-      if (passwords) grantPasswords(deployed.role, shared.passwordsKey);
+    Object.entries(functions).map(([name, declared]) => {
+      const isCounted = declared.table !== 'none';
+      const options = {
+        description: `${config.name} API: ${name}`,
+        timeoutSeconds: API_TIMEOUT_SECONDS,
+        memory: API_MEMORY,
+        ...(isCounted && { environment: { REGROVE_RATE_LIMIT: String(config.rateLimit) } }),
+      };
+      const deployed = deployFunction(scope, name, declared, options, shared);
+      if (declared.table === 'read') grantCounting(deployed.role, shared.table);
       return [name, deployed];
     }),
   );
 }
 
-export function environmentOf({ table, config, certificateUrl, passwordsKey }: Shared, passwords?: true) {
-  return {
-    REGROVE_TABLE: table.tableName,
-    REGROVE_PAPER: JSON.stringify(config.paper),
-    REGROVE_CERTIFICATE_URL: certificateUrl,
-    ...(passwords && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
-    // CloudFormation puts the secret in when it deploys: the template holds only its name.
-    ...(passwords &&
-      config.integrationsSecret && {
-        REGROVE_INTEGRATIONS: SecretValue.secretsManager(config.integrationsSecret).unsafeUnwrap(),
-      }),
-  };
-}
+/** A caller waits for it like for the function itself, so it has the same memory. */
+export const deployAuthorizer = (scope: Construct, declared: Declared, shared: Shared): Deployed =>
+  deployFunction(
+    scope,
+    AUTHORIZER,
+    declared,
+    {
+      description: `${shared.config.name} API: is this key known?`,
+      timeoutSeconds: API_TIMEOUT_SECONDS,
+      memory: API_MEMORY,
+    },
+    shared,
+  );

@@ -1,3 +1,5 @@
+import { NO_KEY, UNKNOWN_KEY } from '../lib/platform/http/caller.ts';
+import { CHALLENGE } from '../lib/platform/http/respond.ts';
 import { unknownRoute } from '../lib/platform/http/route.ts';
 import { failureOf, OUR_FAULT } from '../lib/platform/http/status.ts';
 
@@ -31,6 +33,9 @@ const notFound = refused(
   ).error,
 );
 const unreadable = refused(400, 'The request could not be read; see the reference for its path, query and body.');
+/** The gateway would rename the header of a function: docs/decisions/aws-challenge.md. */
+const unauthenticated = (error: string): GatewayResponse =>
+  refused(401, error, { 'WWW-Authenticate': `'${CHALLENGE}'` });
 const forbidden = refused(403, 'This request was refused before it reached the service.');
 const tooMany = refused(429, 'There are too many requests at the moment; wait a second and try again.', {
   'Retry-After': "'1'",
@@ -46,8 +51,11 @@ export const gatewayResponses: Record<string, GatewayResponse> = {
   EXPIRED_TOKEN: notFound,
   DEFAULT_4XX: notFound,
 
-  // Nothing here is refused by the gateway's own rules, unless an operator adds a firewall or a resource policy.
-  ACCESS_DENIED: forbidden,
+  // Without a key the gateway does not ask; with one, the authorizer says whether it is known.
+  UNAUTHORIZED: unauthenticated(NO_KEY),
+  ACCESS_DENIED: unauthenticated(UNKNOWN_KEY),
+
+  // Nothing is refused by the gateway's own rules, unless an operator adds a firewall.
   WAF_FILTERED: forbidden,
 
   BAD_REQUEST_BODY: unreadable,

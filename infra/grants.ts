@@ -1,20 +1,22 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import type { Table } from '../functions/index.ts';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { PasswordUse, Table } from '../functions/index.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
 
 /**
  * What a function may do, spelled out action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also
- * allow Scan, streams and the index, and every KMS action that begins alike.
+ * allow Scan, streams and the index, and every KMS action that begins alike. Reading and writing are granted whole:
+ * whoever may read an item may as well read several, so a finer list would protect nothing and break with every change.
  */
-const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 
 /** A TransactWriteItems needs the action of each of its parts. */
-const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+export const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
 export function grantTable(to: IGrantable, table: ITable, access: Table): void {
-  allow(to, access === 'write' ? [...READ, ...WRITE] : READ, table.tableArn);
+  if (access !== 'none') allow(to, access === 'write' ? [...READ, ...WRITE] : READ, table.tableArn);
 }
 
 /** Counting a key's requests is a write, also for a group that only reads: it may be made below `KEY#` alone. */
@@ -32,8 +34,25 @@ export function grantWorkIndex(to: IGrantable, table: ITable): void {
   allow(to, ['dynamodb:Query'], `${table.tableArn}/index/${tableDefinition.workIndex.name}`);
 }
 
-export function grantPasswords(to: IGrantable, key: IKey): void {
-  allow(to, ['kms:Encrypt', 'kms:Decrypt'], key.keyArn);
+const ACTION = { encrypt: 'kms:Encrypt', decrypt: 'kms:Decrypt' } as const;
+
+export function grantPasswords(to: IGrantable, key: IKey, uses: PasswordUse[]): void {
+  if (uses.length > 0)
+    allow(
+      to,
+      uses.map((use) => ACTION[use]),
+      key.keyArn,
+    );
+}
+
+/** Sending, and not what CDK's own grant adds to it. */
+export function grantSending(to: IGrantable, queue: IQueue): void {
+  allow(to, ['sqs:SendMessage'], queue.queueArn);
+}
+
+/** What Lambda needs to hand a queue's messages to the function, and not what CDK's own grant adds to it. */
+export function grantTaking(to: IGrantable, queue: IQueue): void {
+  allow(to, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
 }
 
 function allow(to: IGrantable, actions: string[], resource: string): void {

@@ -1,15 +1,16 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { Duration, Names, Validations } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
+import { queueVariable } from '../lib/platform/environment.ts';
+import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
-import { type Deployed, deployFunction, pascalCase } from './bundle.ts';
-import { environmentOf, type Shared } from './functions.ts';
-import { grantPasswords, grantTable, grantWorkIndex } from './grants.ts';
+import { type Deployed, deployFunction, pascalCase } from './deploy.ts';
+import type { Shared } from './environment.ts';
+import { grantSending, grantTaking, grantWorkIndex } from './grants.ts';
+import { removalOf } from './removal.ts';
 
 /**
  * Work that no request waits for. A schedule starts a function that sends messages, a queue hands them to a worker in
@@ -38,36 +39,23 @@ export function deployJobs(scope: Construct, jobs: Record<string, JobFunction>, 
     const taken = job.queue === undefined ? undefined : required(queues, job.queue, name);
     const sends = [
       ...(job.sends ?? []).map((queue) => ({ name: queue, queue: required(queues, queue, name).queue })),
-      ...(taken ? [{ name: `${taken.name}-dead-letters`, queue: taken.deadLetters }] : []),
+      ...(taken ? [{ name: deadLettersOf(taken.name), queue: taken.deadLetters }] : []),
     ];
-    const deployed = deployFunction(
-      scope,
-      name,
-      {
-        file: job.file,
-        description: `${shared.config.name} job: ${name}`,
-        timeoutSeconds: job.timeoutSeconds,
-        memory: job.memory,
-        environment: {
-          ...environmentOf(shared, job.passwords),
-          ...Object.fromEntries(sends.map((to) => [variableOf(to.name), to.queue.queueUrl])),
-        },
-      },
-      shared.config,
-    );
-    grantTable(deployed.role, shared.table, job.table);
+    const options = {
+      description: `${shared.config.name} job: ${name}`,
+      timeoutSeconds: job.timeoutSeconds,
+      memory: job.memory,
+      environment: Object.fromEntries(sends.map((to) => [queueVariable(to.name), to.queue.queueUrl])),
+    };
+    const deployed = deployFunction(scope, name, job, options, shared);
     if (job.index) grantWorkIndex(deployed.role, shared.table);
-    if (job.passwords) grantPasswords(deployed.role, shared.passwordsKey);
-    for (const { queue } of sends) queue.grantSendMessages(deployed.role);
+    for (const { queue } of sends) grantSending(deployed.role, queue);
     if (taken) takeFrom(taken.queue, deployed, job);
-    if (job.schedule && missedSchedules) startBy(scope, job.schedule, deployed, missedSchedules);
+    if (job.schedule && missedSchedules) startBy(scope, job.schedule.cron, deployed, missedSchedules);
     return deployed;
   });
   return { functions, queues: [...queues.values()], ...(missedSchedules && { missedSchedules }) };
 }
-
-/** `feed-days` is found in `REGROVE_QUEUE_FEED_DAYS`. */
-export const variableOf = (queue: string): string => `REGROVE_QUEUE_${queue.toUpperCase().replaceAll('-', '_')}`;
 
 function makeQueues(scope: Construct, jobs: Record<string, JobFunction>, shared: Shared): Map<string, WorkQueue> {
   const queues = new Map<string, WorkQueue>();
@@ -96,7 +84,7 @@ const makeQueue = (
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: KEPT,
-    removalPolicy: config.removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(config.removal),
     ...more,
   });
 
@@ -110,10 +98,14 @@ function required(queues: Map<string, WorkQueue>, queue: string, job: string): W
  * At most so many at once, by the queue and not by reserving: a reserve would be taken from what the account allows
  * all its functions, and a new account allows too few for that.
  */
-function takeFrom(queue: Queue, { lambda }: Deployed, { concurrency = CONCURRENCY }: JobFunction): void {
-  lambda.addEventSource(
-    new SqsEventSource(queue, { batchSize: BATCH, reportBatchItemFailures: true, maxConcurrency: concurrency }),
-  );
+function takeFrom(queue: Queue, { lambda, role }: Deployed, { concurrency = CONCURRENCY }: JobFunction): void {
+  grantTaking(role, queue);
+  lambda.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(queue.node)}`, {
+    eventSourceArn: queue.queueArn,
+    batchSize: BATCH,
+    reportBatchItemFailures: true,
+    maxConcurrency: concurrency,
+  });
 }
 
 function makeMissedSchedules(scope: Construct, shared: Shared): Queue {
@@ -125,20 +117,17 @@ function makeMissedSchedules(scope: Construct, shared: Shared): Queue {
   return queue;
 }
 
-function startBy(scope: Construct, schedule: NonNullable<JobFunction['schedule']>, job: Deployed, missed: Queue): void {
+function startBy(scope: Construct, cron: string, job: Deployed, missed: Queue): void {
   job.lambda.configureAsyncInvoke({
     retryAttempts: 2,
     maxEventAge: Duration.hours(6),
-    onFailure: new SqsDestination(missed),
+    onFailure: { bind: () => ({ destination: missed.queueArn }) },
   });
+  // Lambda sends there in the name of the function's role.
+  grantSending(job.role, missed);
   new Rule(scope, `${pascalCase(job.name)}Schedule`, {
-    schedule: Schedule.expression(awsCron(schedule.cron)),
-    targets: [
-      new LambdaFunction(job.lambda, {
-        deadLetterQueue: missed,
-        ...(schedule.input && { event: RuleTargetInput.fromObject(schedule.input) }),
-      }),
-    ],
+    schedule: Schedule.expression(awsCron(cron)),
+    targets: [new LambdaFunction(job.lambda, { deadLetterQueue: missed })],
   });
 }
 

@@ -9,8 +9,8 @@ import { gatewayResponses } from './gateway-responses.ts';
 export function gatewayBody(
   title: string,
   functions: Record<string, ApiFunction>,
-  /** The address that API Gateway invokes a function at. */
-  invocationUri: (name: string) => string,
+  /** The addresses that API Gateway invokes the functions at. */
+  uris: { functions: Record<string, string>; authorizer: string },
 ) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, { endpoints }] of Object.entries(functions)) {
@@ -18,7 +18,7 @@ export function gatewayBody(
       for (const path of pathsOf(endpoint)) {
         const method = endpoint.method.toLowerCase();
         if (paths[path]?.[method]) throw new Error(`${endpoint.method} ${path} is declared twice.`);
-        paths[path] = { ...paths[path], [method]: operation(path, invocationUri(name)) };
+        paths[path] = { ...paths[path], [method]: operation(path, uris.functions[name], !endpoint.open) };
       }
     }
   }
@@ -26,17 +26,38 @@ export function gatewayBody(
     openapi: '3.0.1',
     info: { title, version: '1.0' },
     paths,
+    components: { securitySchemes: { [KEY]: keyScheme(uris.authorizer) } },
     'x-amazon-apigateway-gateway-responses': gatewayResponses,
   };
 }
 
-function operation(path: string, uri: string): object {
+function operation(path: string, uri: string | undefined, needsKey: boolean): object {
   const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return {
     ...(variables.length > 0 && {
       parameters: variables.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     }),
+    ...(needsKey && { security: [{ [KEY]: [] }] }),
     responses: {},
     'x-amazon-apigateway-integration': { type: 'aws_proxy', httpMethod: 'POST', uri },
   };
 }
+
+const KEY = 'key';
+
+/** How long the gateway remembers what it was told of a key. Longer saves little: a busy key then asks once in five minutes. */
+const REMEMBERED_SECONDS = 300;
+
+/** A request without the header is refused by the gateway itself, and costs no function. */
+const keyScheme = (authorizerUri: string): object => ({
+  type: 'apiKey',
+  in: 'header',
+  name: 'Authorization',
+  'x-amazon-apigateway-authtype': 'custom',
+  'x-amazon-apigateway-authorizer': {
+    type: 'request',
+    identitySource: 'method.request.header.Authorization',
+    authorizerResultTtlInSeconds: REMEMBERED_SECONDS,
+    authorizerUri,
+  },
+});

@@ -1,12 +1,14 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { ApiFunction, JobFunction, WebFunction } from '../functions/index.ts';
+import type { ApiFunction, Declared, JobFunction, WebFunction } from '../functions/index.ts';
 import { makeApi } from './api.ts';
 import { makeCertificateSite, serveCertificates } from './certificates.ts';
-import type { Config } from './config.ts';
-import { deployApiFunctions, type Shared } from './functions.ts';
+import { type Config, isProtected } from './config.ts';
+import type { Shared } from './environment.ts';
+import { deployApiFunctions, deployAuthorizer } from './functions.ts';
 import { deployJobs } from './jobs.ts';
+import { removalOf } from './removal.ts';
 import { makeTable } from './table.ts';
 import { watch } from './watch.ts';
 
@@ -16,7 +18,10 @@ export type RegroveProps = StackProps & {
     api: Record<string, ApiFunction>;
     jobs: Record<string, JobFunction>;
     web: { certificates?: WebFunction };
+    authorizer: Declared;
   };
+  /** The folder that infra/bundle.ts filled; a template that nobody deploys needs none. */
+  bundles?: string | undefined;
 };
 
 /**
@@ -24,10 +29,10 @@ export type RegroveProps = StackProps & {
  * of a table, key, queue or API replaces it, and with it data or addresses.
  */
 export class RegroveStack extends Stack {
-  constructor(scope: Construct, id: string, { config, functions, ...props }: RegroveProps) {
+  constructor(scope: Construct, id: string, { config, functions, bundles, ...props }: RegroveProps) {
     super(scope, id, {
       description: 'Regrove turns paper consumption into reforested trees.',
-      terminationProtection: config.removal === 'retain',
+      terminationProtection: isProtected(config),
       ...props,
     });
     Tags.of(this).add('service', 'regrove');
@@ -36,10 +41,11 @@ export class RegroveStack extends Stack {
     const table = makeTable(this, config);
     const passwordsKey = makePasswordsKey(this, config);
     const site = makeCertificateSite(this, config);
-    const shared: Shared = { config, table, passwordsKey, certificateUrl: site.url };
+    const shared: Shared = { config, table, passwordsKey, certificateUrl: site.url, bundles };
 
     const apiFunctions = deployApiFunctions(this, functions.api, shared);
-    const api = makeApi(this, functions.api, apiFunctions, config);
+    const authorizer = deployAuthorizer(this, functions.authorizer, shared);
+    const api = makeApi(this, functions.api, { functions: apiFunctions, authorizer }, config);
     const jobs = deployJobs(this, functions.jobs, shared);
     const { certificates } = functions.web;
     const web = certificates ? [serveCertificates(this, site, certificates, shared)] : [];
@@ -48,7 +54,8 @@ export class RegroveStack extends Stack {
       config,
       stage: api.deploymentStage,
       table,
-      functions: [...Object.values(apiFunctions), ...jobs.functions, ...web],
+      functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, ...web],
+      apart: [...jobs.functions, ...web],
       jobs,
       gauges: functions.jobs,
     });
@@ -61,5 +68,5 @@ const makePasswordsKey = (scope: Construct, { name, removal }: Config): Key =>
   new Key(scope, 'PasswordsKey', {
     description: `${name}: passwords of print-monitoring servers`,
     enableKeyRotation: true,
-    removalPolicy: removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(removal),
   });

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -9,10 +8,12 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
-import type { Config } from './config.ts';
+import { type Config, isProtected } from './config.ts';
+import { removalOf } from './removal.ts';
 
 /** The id 'Table' is never renamed: CloudFormation would make a new, empty table. */
-export function makeTable(scope: Construct, { removal, restoredTable }: Config): ITable {
+export function makeTable(scope: Construct, config: Config): ITable {
+  const { removal, restoredTable } = config;
   const { partitionKey, sortKey, timeToLive, workIndex } = tableDefinition;
   const table = new Table(scope, 'Table', {
     partitionKey: { name: partitionKey, type: AttributeType.STRING },
@@ -22,8 +23,8 @@ export function makeTable(scope: Construct, { removal, restoredTable }: Config):
     // With the key that AWS owns: docs/decisions/aws-encryption.md says why not with one of ours.
     encryption: TableEncryption.DEFAULT,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-    deletionProtection: removal === 'retain',
-    removalPolicy: removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: isProtected(config),
+    removalPolicy: removalOf(removal),
   });
   table.addGlobalSecondaryIndex({
     indexName: workIndex.name,

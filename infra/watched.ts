@@ -1,8 +1,8 @@
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { JobFunction } from '../functions/index.ts';
-import type { Deployed } from './bundle.ts';
 import type { Config } from './config.ts';
+import type { Deployed } from './deploy.ts';
 import type { Jobs } from './jobs.ts';
 
 /** What is watched. An alarm means that someone has to look; what is merely interesting is on the dashboard. */
@@ -11,6 +11,8 @@ export type Watched = {
   stage: Stage;
   table: ITable;
   functions: Deployed[];
+  /** Those of them whose failure no 5xx of the API tells. */
+  apart: Deployed[];
   jobs: Jobs;
   gauges: Record<string, JobFunction>;
 };

@@ -21,15 +21,15 @@ export async function startJobs(options: { schedule: boolean }): Promise<Jobs> {
   useQueues(queues.queue);
 
   const timers = new Set<NodeJS.Timeout>();
-  const run = (name: string, input: unknown) =>
+  const run = (name: string) =>
     handlers
-      .get(name)?.(input)
+      .get(name)?.({})
       .catch((error: unknown) => log({ level: 'error', message: 'schedule failed', name, error: described(error) }));
   for (const [name, { schedule }] of Object.entries(jobFunctions)) {
     if (!schedule || !options.schedule) continue;
-    repeat(schedule.cron, timers, () => run(name, schedule.input));
+    repeat(schedule.cron, timers, () => run(name));
     // A machine that was off when it was due catches up: every job is safe to run again.
-    void run(name, schedule.input);
+    void run(name);
   }
   return {
     queues,

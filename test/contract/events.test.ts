@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { API_KEY, CERTIFICATE_ID, sampleEvents } from '../../events/make.ts';
-import { apiFunctions, jobFunctions, webFunctions } from '../../functions/index.ts';
+import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../../functions/index.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { distributor } from '../support/api.ts';
 
@@ -50,6 +50,20 @@ describe('the sample events', () => {
       expect(answer.statusCode).toBe(isOpen ? 200 : 401);
     },
   );
+
+  it('of the authorizer is allowed on all paths with a key, and denied without', async () => {
+    const { key, id } = await distributor();
+    const handler = await handlerOf(authorizer.file);
+    const statement = { Action: 'execute-api:Invoke', Resource: expect.stringMatching(/:a1b2c3d4e5\/v1\/\*$/) };
+
+    expect(await handler(sampleOf('authorizer', { [API_KEY]: key }))).toMatchObject({
+      principalId: id,
+      policyDocument: { Statement: [{ Effect: 'Allow', ...statement }] },
+    });
+    expect(await handler(sampleOf('authorizer'))).toMatchObject({
+      policyDocument: { Statement: [{ Effect: 'Deny', ...statement }] },
+    });
+  });
 
   it.each(Object.entries(jobFunctions))('of %s is worked on', async (name, { file, sends = [], queue }) => {
     const sent: string[] = [];

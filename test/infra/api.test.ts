@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/bundle.ts';
+import { pascalCase } from '../../infra/deploy.ts';
 import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import { only, resources, synthesise } from './synthesise.ts';
 
@@ -12,9 +12,11 @@ type GatewayResponse = {
 };
 type Operation = {
   parameters?: { name: string; in: string; required: boolean }[];
+  security?: object[];
   'x-amazon-apigateway-integration': { type: string; httpMethod: string; uri: unknown };
 };
 type Body = {
+  components: { securitySchemes: Record<string, object> };
   paths: Record<string, Record<string, Operation>>;
   'x-amazon-apigateway-gateway-responses': Record<string, GatewayResponse>;
 };
@@ -40,6 +42,28 @@ describe('the gateway', () => {
     expect((operation?.parameters ?? []).map((parameter) => parameter.name)).toEqual(variables);
   });
 
+  it('asks the authorizer before every endpoint that needs a key, once in five minutes for each', () => {
+    const scheme = body.components.securitySchemes.key as Record<string, unknown>;
+    const open = Object.values(apiFunctions).flatMap(({ endpoints }) =>
+      Object.values(endpoints).flatMap((endpoint) => (endpoint.open ? pathsOf(endpoint) : [])),
+    );
+
+    expect(scheme).toMatchObject({
+      in: 'header',
+      name: 'Authorization',
+      'x-amazon-apigateway-authorizer': {
+        type: 'request',
+        identitySource: 'method.request.header.Authorization',
+        authorizerResultTtlInSeconds: 300,
+      },
+    });
+    expect(JSON.stringify(scheme)).toContain('"AuthorizerFunction');
+    for (const [path, methods] of Object.entries(body.paths)) {
+      for (const operation of Object.values(methods))
+        expect(operation.security).toEqual(open.includes(path) ? undefined : [{ key: [] }]);
+    }
+  });
+
   it('has no other routes', () => {
     expect(Object.values(body.paths).flatMap((methods) => Object.keys(methods))).toHaveLength(routes.length);
   });
@@ -61,8 +85,13 @@ describe('the gateway', () => {
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     );
 
-    expect(permissions).toHaveLength(Object.keys(apiFunctions).length);
-    for (const { Properties } of permissions) {
+    const [authorizer, ...endpoints] = permissions.toSorted((one) =>
+      JSON.stringify(one.Properties.FunctionName).includes('Authorizer') ? -1 : 1,
+    );
+
+    expect(endpoints).toHaveLength(Object.keys(apiFunctions).length);
+    expect(JSON.stringify(authorizer?.Properties.SourceArn)).toMatch(/"ApiF70053CD"},"\/authorizers\/\*"/);
+    for (const { Properties } of endpoints) {
       expect(Properties.Action).toBe('lambda:InvokeFunction');
       expect(JSON.stringify(Properties.SourceArn)).toMatch(/"ApiF70053CD"},"\/v1\/\*\/\*"/);
     }
@@ -139,6 +168,20 @@ describe("the gateway's own answers", () => {
       });
     },
   );
+
+  it.each([
+    [
+      'UNAUTHORIZED',
+      'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.',
+    ],
+    ['ACCESS_DENIED', 'This API key is unknown or was revoked; use a current key of your account.'],
+  ])('%s is a 401 that says what to send, under the header that a function cannot set', (type, error) => {
+    expect(responses[type]).toMatchObject({
+      statusCode: 401,
+      responseParameters: { 'gatewayresponse.header.WWW-Authenticate': `'Basic realm="regrove"'` },
+    });
+    expect(JSON.parse(responses[type]?.responseTemplates['application/json'] ?? '')).toEqual({ code: 401, error });
+  });
 
   it.each(['THROTTLED', 'QUOTA_EXCEEDED'])('%s says when to try again', (type) => {
     expect(responses[type]).toMatchObject({

@@ -1,7 +1,18 @@
-import { build } from 'esbuild';
-import { expect, it } from 'vitest';
-import { apiFunctions } from '../../functions/index.ts';
-import { BUNDLE } from '../../infra/esbuild.ts';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Metafile } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiFunctions, jobFunctions } from '../../functions/index.ts';
+import { BUNDLE_FILE, bundle, bundleFolder } from '../../infra/bundle.ts';
+import { AUTHORIZER, everyBundle } from '../../infra/every-function.ts';
+
+/** A caller waits for a cold start of the API; nobody waits for a job, which may bring more along. */
+const API_BYTES_MAX = 500_000;
+const JOB_BYTES_MAX = 1_000_000;
 
 /** What only one function needs is paid for by its cold start alone. Nobody waits for a job, so jobs may carry more. */
 const OWN: Record<string, string[]> = {
@@ -15,26 +26,83 @@ const OWN: Record<string, string[]> = {
   '@aws-sdk/client-sqs': [],
 };
 
-it.each(Object.entries(apiFunctions))(
-  '%s carries no package that is another function\u2019s',
-  async (name, { file }) => {
-    const { metafile } = await build({
-      entryPoints: [`functions/${file}`],
-      bundle: true,
-      write: false,
-      metafile: true,
-      platform: 'node',
-      format: 'esm',
-      outdir: 'unused',
-      logLevel: 'error',
-      target: BUNDLE.target,
-      mainFields: BUNDLE.mainFields,
-      alias: BUNDLE.alias,
-    });
-    const inputs = Object.keys(metafile.inputs).join('\n');
+const run = promisify(execFile);
+const bundles = everyBundle();
+const waitedFor = [...Object.keys(apiFunctions), AUTHORIZER];
+const folder = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
+let metafile: Metafile;
+
+beforeAll(async () => {
+  metafile = await bundle(bundles, folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the bundles', () => {
+  it.each(waitedFor)('of %s carry no package that is another function\u2019s', (name) => {
+    const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/${BUNDLE_FILE}`))?.[1];
+    const inputs = Object.keys(output?.inputs ?? {}).join('\n');
     const foreign = Object.entries(OWN).filter(([, owners]) => !owners.includes(name));
 
     for (const [packageName] of foreign) expect(inputs).not.toContain(`node_modules/${packageName}/`);
     expect(inputs).toContain('node_modules/zod/');
-  },
-);
+  });
+
+  it.each(Object.entries(bundles))(
+    'of %s are one small ES module and the files it asks for',
+    (name, { assets = [] }) => {
+      const place = bundleFolder(folder, name);
+      // The page and the PDF bring a renderer along, which the API's functions are kept free of.
+      const bytesMax = waitedFor.includes(name) ? API_BYTES_MAX : name in jobFunctions ? JOB_BYTES_MAX : 5_000_000;
+
+      expect(statSync(join(place, BUNDLE_FILE)).size).toBeLessThan(bytesMax);
+      for (const { from, to } of assets) expect(readdirSync(join(place, to))).toContain(basename(from));
+      expect(readdirSync(place).sort()).toEqual([BUNDLE_FILE, ...new Set(assets.map(({ to }) => to))].sort());
+    },
+  );
+
+  it('are the same bytes wherever they are made', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'regrove-elsewhere-'));
+    const some = { deposits: bundles.deposits, reference: bundles.reference } as typeof bundles;
+    await bundle(some, elsewhere);
+
+    for (const name of Object.keys(some)) expect(hashesIn(join(elsewhere, name))).toEqual(hashesIn(join(folder, name)));
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('load in Node 24 with the environment they ask for, each with its handler', async () => {
+    const env = Object.fromEntries(
+      Object.values(bundles).flatMap(({ variables }) => variables.map((one) => [one, '1'])),
+    );
+    const files = Object.keys(bundles).map((name) => join(bundleFolder(folder, name), BUNDLE_FILE));
+    const script = `for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler);`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });
+
+    expect(process.version).toMatch(/^v24\./);
+    expect(stdout.trim().split('\n')).toEqual(files.map(() => 'function'));
+  });
+
+  it('say all that is missing in their environment when they are started', async () => {
+    const file = join(bundleFolder(folder, 'close-work'), BUNDLE_FILE);
+    const script = `await import(${JSON.stringify(file)}).catch(({ message }) => console.log(message));`;
+    const env = { REGROVE_TABLE: 'table', REGROVE_PAPER: '{}', REGROVE_QUEUE_CLOSE_MONTHS: 'https://queue.test' };
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });
+
+    expect(stdout.trim()).toBe(
+      'REGROVE_CERTIFICATE_URL is not set: it is the address that certificates are shown at. ' +
+        'REGROVE_QUEUE_CLOSE_MONTHS_DEAD_LETTERS is not set: it is the address of the queue.',
+    );
+  });
+});
+
+const hashesIn = (place: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(place, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => [
+        entry.name,
+        createHash('sha256')
+          .update(readFileSync(join(entry.parentPath, entry.name)))
+          .digest('hex'),
+      ]),
+  );

@@ -46,6 +46,11 @@ describe('the settings of a deployment', () => {
     [{ 'regrove:domainName': 'api.example.org' }, 'domainName and domainCertificateArn belong together'],
     [{ 'regrove:certificateUrl': 'http://example.org' }, 'The setting regrove:certificateUrl'],
     [{ 'regrove:removal': 'maybe' }, 'The setting regrove:removal'],
+    [{ 'regrove:firstDeployment': 'perhaps' }, 'The setting regrove:firstDeployment'],
+    [
+      { 'regrove:integrationsSecretVersion': '0f3a2b61-1c5b-4d0e-9a51-6f1f6a3f9c11' },
+      'is given without integrationsSecret, whose version it names',
+    ],
   ])('are refused in one sentence when wrong: %j', (context, sentence) => {
     expect(() => configOf(context, {})).toThrow(WrongSetting);
     expect(() => configOf(context, {})).toThrow(sentence);

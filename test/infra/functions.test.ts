@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/bundle.ts';
+import { pascalCase } from '../../infra/deploy.ts';
 import { actionsOf, madeUpJobs, madeUpWeb, resources, type Statement, statementsOf, synthesise } from './synthesise.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
+const ACTIONS = { none: [], read: READ, write: [...READ, ...WRITE].sort() };
+
 const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb });
 
 const isOnKeysAlone = ({ Condition }: Statement): boolean =>
   JSON.stringify(Condition) === '{"ForAllValues:StringLike":{"dynamodb:LeadingKeys":["KEY#*"]}}';
+
+/** The environment of a function, by its name in functions/index.ts. */
+function variablesOf(name: string): Record<string, unknown> {
+  const [found] = Object.entries(resources(template, 'AWS::Lambda::Function'))
+    .filter(([id]) => new RegExp(`^${pascalCase(name)}Function[0-9A-F]+$`).test(id))
+    .map(([, { Properties }]) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables);
+  return found ?? {};
+}
 
 describe('every function', () => {
   it('runs Node 24 on arm64, with a log that does not grow for ever', () => {
@@ -19,10 +29,9 @@ describe('every function', () => {
       expect(Properties.LoggingConfig).toMatchObject({ LogGroup: { Ref: expect.stringContaining('FunctionLogs') } });
   });
 
-  it('knows the table, the constants of paper and where certificates are shown', () => {
+  it('knows the constants of paper and where certificates are shown', () => {
     for (const { Properties } of Object.values(resources(template, 'AWS::Lambda::Function'))) {
       const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
-      expect(Variables.REGROVE_TABLE).toEqual({ Ref: 'TableCD117FA1' });
       expect(JSON.parse(String(Variables.REGROVE_PAPER))).toMatchObject({ pages_per_tree: 8333 });
       expect(Variables.REGROVE_CERTIFICATE_URL).toEqual({ 'Fn::GetAtt': ['CertificateApi76BD8943', 'ApiEndpoint'] });
     }
@@ -43,32 +52,28 @@ describe('every function', () => {
   });
 });
 
-describe.each(Object.entries(apiFunctions))('%s', (name, { table, passwords }) => {
+describe.each(Object.entries(apiFunctions))('%s', (name, { table, passwords = [] }) => {
   const statements = statementsOf(template, pascalCase(name));
   const onTable = statements.filter(({ Action }) => actionsOf([{ Action } as Statement], 'dynamodb').length > 0);
 
-  it(`may ${table} the table and nothing beside it`, () => {
+  it(`may do ${table} with the table, of which it then knows the name, and nothing beside it`, () => {
     const plain = onTable.filter((statement) => !statement.Condition);
 
-    expect(actionsOf(plain, 'dynamodb')).toEqual(table === 'read' ? READ : [...READ, ...WRITE].sort());
+    expect(actionsOf(plain, 'dynamodb')).toEqual(ACTIONS[table]);
+    expect(variablesOf(name).REGROVE_TABLE).toEqual(table === 'none' ? undefined : { Ref: 'TableCD117FA1' });
     for (const { Resource } of onTable) expect(Resource).toEqual({ 'Fn::GetAtt': ['TableCD117FA1', 'Arn'] });
   });
 
-  it('may count the requests of a key', () => {
+  it('may count the requests of a key, if it asks for one', () => {
     const counting = onTable.filter((statement) => statement.Condition);
-    const mayUpdate = table === 'write' || (counting.length === 1 && counting.every(isOnKeysAlone));
 
-    expect(mayUpdate).toBe(true);
+    expect(counting.every(isOnKeysAlone)).toBe(true);
     expect(actionsOf(counting, 'dynamodb')).toEqual(table === 'read' ? ['dynamodb:UpdateItem'] : []);
   });
 
-  it(passwords ? 'may use the key of the passwords' : 'never touches the key of the passwords', () => {
-    const [variables] = Object.entries(resources(template, 'AWS::Lambda::Function'))
-      .filter(([id]) => id.startsWith(`${pascalCase(name)}Function`))
-      .map(([, { Properties }]) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables);
-
-    expect(actionsOf(statements, 'kms')).toEqual(passwords ? ['kms:Decrypt', 'kms:Encrypt'] : []);
-    expect('REGROVE_PASSWORDS_KEY_ARN' in (variables ?? {})).toBe(passwords === true);
+  it(`may ${passwords.join(' and ') || 'do nothing'} with the key of the passwords`, () => {
+    expect(actionsOf(statements, 'kms')).toEqual(passwords.map((use) => `kms:${pascalCase(use)}`));
+    expect('REGROVE_PASSWORDS_KEY_ARN' in variablesOf(name)).toBe(passwords.length > 0);
   });
 });
 
@@ -81,7 +86,7 @@ it('hands the keys that makers issue to us to those who collect, by name of the 
       : [[id.replace(/Function.*/, ''), Variables.REGROVE_INTEGRATIONS]];
   });
 
-  expect(given.map(([id]) => id).sort()).toEqual(['FeedCollect', 'Feeds', 'Servers']);
+  expect(given.map(([id]) => id).sort()).toEqual(['FeedCollect', 'Feeds']);
   for (const [, value] of given) expect(value).toBe('{{resolve:secretsmanager:regrove/makers:SecretString:::}}');
 });
 

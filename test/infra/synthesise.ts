@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { apiFunctions, type JobFunction, jobFunctions, type WebFunction, webFunctions } from '../../functions/index.ts';
+import {
+  apiFunctions,
+  authorizer,
+  type JobFunction,
+  jobFunctions,
+  type WebFunction,
+  webFunctions,
+} from '../../functions/index.ts';
 import { configOf } from '../../infra/config.ts';
 import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
 
@@ -12,13 +19,13 @@ export const PROJECT = join(import.meta.dirname, '../..');
 const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
 
 /** What is really deployed. */
-export const real: RegroveProps['functions'] = { api: apiFunctions, jobs: jobFunctions, web: webFunctions };
+export const real: RegroveProps['functions'] = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer };
 
 /** Jobs of every kind, made up: a walk on a schedule, its worker, and one that counts what is overdue. */
 export const madeUpJobs: Record<string, JobFunction> = {
   'month-walk': {
     file: 'accounts.ts',
-    schedule: { cron: '0 2 1 * *', input: { kind: 'month' } },
+    schedule: { cron: '0 2 1 * *' },
     sends: ['months'],
     table: 'read',
     index: true,
@@ -48,7 +55,7 @@ export const madeUpJobs: Record<string, JobFunction> = {
     queue: 'feed-days',
     table: 'write',
     index: false,
-    passwords: true,
+    passwords: ['decrypt'],
     timeoutSeconds: 120,
     memory: 512,
   },
@@ -62,14 +69,9 @@ export const madeUpWeb: { certificates: WebFunction } = {
 export function synthesise(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
-  { bundles = false } = {},
 ): { stack: RegroveStack; template: Template } {
   const app = new App({
-    context: {
-      ...context,
-      'aws:cdk:disable-stack-trace': true,
-      'aws:cdk:bundling-stacks': bundles ? ['**'] : [],
-    },
+    context: { ...context, 'aws:cdk:disable-stack-trace': true },
     builtinCloudFormationValidation: false,
     treeMetadata: false,
   });

@@ -5,7 +5,10 @@ const { template } = synthesise();
 
 describe('the table', () => {
   it('is kept, protected and recoverable to any second of 35 days', () => {
-    template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
@@ -37,9 +40,19 @@ describe('the table', () => {
     const restored = synthesise({}, { restoredTable: 'regrove-restored' }).template;
 
     expect(Object.keys(resources(restored, 'AWS::DynamoDB::Table'))).toHaveLength(1);
-    restored.allResourcesProperties('AWS::Lambda::Function', {
-      Environment: { Variables: { REGROVE_TABLE: 'regrove-restored' } },
-    });
+    const tables = Object.values(resources(restored, 'AWS::Lambda::Function')).map(
+      ({ Properties }) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables.REGROVE_TABLE,
+    );
+    expect(new Set(tables)).toEqual(new Set(['regrove-restored', undefined]));
+  });
+
+  it('goes with a first deployment that fails, which protection would prevent', () => {
+    const first = synthesise({}, { firstDeployment: 'true' });
+
+    first.template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'RetainExceptOnCreate' });
+    first.template.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
+    expect(first.stack.terminationProtection).toBe(false);
+    expect(synthesise().stack.terminationProtection).toBe(true);
   });
 
   it('goes with a trial deployment', () => {
@@ -51,7 +64,10 @@ describe('the table', () => {
 });
 
 it('keeps the key of the passwords, and renews it every year', () => {
-  template.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
+  template.hasResource('AWS::KMS::Key', {
+    DeletionPolicy: 'RetainExceptOnCreate',
+    Properties: { EnableKeyRotation: true },
+  });
 });
 
 /** Changing one of these lines replaces the resource at the next deployment, with its data or its address. */

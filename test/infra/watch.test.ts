@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { pascalCase } from '../../infra/bundle.ts';
+import { pascalCase } from '../../infra/deploy.ts';
 import { madeUpJobs, madeUpWeb, only, real, resources, synthesise } from './synthesise.ts';
 
 const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb }, { alarmEmail: 'ops@example.org' });
@@ -8,20 +8,38 @@ const alarms = resources(template, 'AWS::CloudWatch::Alarm');
 const alarmOf = (id: string) => Object.entries(alarms).find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1];
 
 describe('alarms', () => {
-  it.each(['ApiErrors', 'ApiLatency', 'TableThrottles', 'TableErrors', 'MissedSchedules'])(
+  it.each(['ApiFailures', 'ApiErrors', 'ApiLatency', 'Throttles', 'TableThrottles', 'MissedSchedules'])(
     'there is one for %s',
     (id) => {
       expect(alarmOf(id)).toBeDefined();
     },
   );
 
-  it.each([...Object.keys(real.api), ...Object.keys(madeUpJobs), 'certificates-web'])(
-    'there are two for the function %s: it failed, it was not started',
+  it.each([...Object.keys(madeUpJobs), 'certificates-web'])(
+    'there is one for %s, which no 5xx of the API tells',
     (name) => {
       expect(alarmOf(`${pascalCase(name)}Errors`)?.Properties).toMatchObject({ MetricName: 'Errors', Threshold: 0 });
-      expect(alarmOf(`${pascalCase(name)}Throttles`)?.Properties).toMatchObject({ MetricName: 'Throttles' });
     },
   );
+
+  it('one rises with the first 5xx of the API, which is how a function behind it fails', () => {
+    expect(alarmOf('ApiFailures')?.Properties).toMatchObject({ MetricName: '5XXError', Threshold: 0, Period: 300 });
+    expect(Object.keys(real.api).filter((name) => alarmOf(`${pascalCase(name)}Errors`))).toEqual([]);
+  });
+
+  it('one rises when any function of the account is not started', () => {
+    expect(alarmOf('Throttles')?.Properties).toMatchObject({ MetricName: 'Throttles', Threshold: 0 });
+    expect(alarmOf('Throttles')?.Properties.Dimensions).toBeUndefined();
+  });
+
+  it('look at 19 metrics when deployed, each of which is paid for', () => {
+    const deployed = Object.values(resources(synthesise().template, 'AWS::CloudWatch::Alarm'));
+    const looked = deployed.map(({ Properties }) =>
+      Array.isArray(Properties.Metrics) ? Properties.Metrics.filter((one) => 'MetricStat' in one).length : 1,
+    );
+
+    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(19);
+  });
 
   it.each(['Months', 'FeedDays'])(
     'there are two for the queue %s: dead letters, and work that is not done',
@@ -92,6 +110,13 @@ it('shows it all on one dashboard', () => {
 
   for (const title of ['Alarms', 'Requests', 'Latency, ms', 'Table: capacity units', 'Queues: dead letters'])
     expect(text).toContain(title);
+});
+
+it('has no more than the 50 metrics on the dashboard that are free', () => {
+  const text = JSON.stringify(only(synthesise().template, 'AWS::CloudWatch::Dashboard'));
+
+  expect(text.match(/\\"(label|stat)\\":/g)?.length).toBeGreaterThan(20);
+  expect(text.match(/\[\\"AWS\//g)?.length).toBeLessThanOrEqual(50);
 });
 
 it('marks everything as its own, for the bill', () => {

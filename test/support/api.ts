@@ -11,12 +11,13 @@ import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { logOf } from './logged.ts';
+import { askRemote } from './remote.ts';
 import { validate } from './validated.ts';
 
 /**
  * The service as a caller sees it, without the network in between: requests go through the routing of the local
  * server and the whole chain of the function, on the embedded DynamoDB. Every answer is held against the OpenAPI
- * document of its revision.
+ * document of its revision. With `REGROVE_TEST_URL` they go to a service elsewhere.
  */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
 export type Answer<B = any> = { status: number; body: B; headers: Record<string, string>; calls: number };
@@ -45,6 +46,10 @@ export async function send(method: string, path: string, { key, body, headers = 
 }
 
 async function answerTo(request: Request): Promise<Answer> {
+  if (process.env.REGROVE_TEST_URL) {
+    const { status, text, headers, calls } = await askRemote(process.env.REGROVE_TEST_URL, request);
+    return { status, body: headers['content-type'] === 'application/json' ? JSON.parse(text) : text, headers, calls };
+  }
   try {
     const { statusCode, headers, body } = await dispatch(request);
     const calls = Number(logOf(request.requestId)?.dynamodb_calls ?? 0);

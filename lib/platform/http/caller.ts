@@ -40,18 +40,17 @@ export function forgetCallers(): void {
   scopes.clear();
 }
 
+/** Said by the functions, and on AWS by the gateway in their place. */
+export const NO_KEY =
+  'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.';
+export const UNKNOWN_KEY = 'This API key is unknown or was revoked; use a current key of your account.';
+
 export async function callerOf(event: ApiEvent, directory: Directory): Promise<Caller> {
   const keyText = keyTextOf(header(event, 'authorization'));
-  if (!keyText) {
-    throw new Fault(
-      'unauthenticated',
-      'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.',
-    );
-  }
+  if (!keyText) throw new Fault('unauthenticated', NO_KEY);
   const keyHash = sha256(keyText);
   const owner = await owners.get(keyHash, () => directory.keyOwner(keyHash));
-  if (!owner)
-    throw new Fault('unauthenticated', 'This API key is unknown or was revoked; use a current key of your account.');
+  if (!owner) throw new Fault('unauthenticated', UNKNOWN_KEY);
 
   const revision = revisionNamed(header(event, 'api-revision')) ?? owner.revision;
   if (hasRule('user_agent', revision)) {

@@ -15,11 +15,14 @@ export const respond = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
   onError(request) {
     const { event: exchange, error } = request;
     const failure = failureOf(error);
-    if (failure.code === 401) exchange.headers['www-authenticate'] = 'Basic realm="regrove"';
+    if (failure.code === 401) exchange.headers['www-authenticate'] = CHALLENGE;
     logEnd(exchange, failure.code, error);
     request.response = { statusCode: failure.code, headers: exchange.headers, body: JSON.stringify(failure) };
   },
 });
+
+/** What a 401 asks for. */
+export const CHALLENGE = 'Basic realm="regrove"';
 
 const logEnd = ({ event, reached, startedAt, meter }: Exchange, status: number, error?: unknown): void =>
   logRequest({

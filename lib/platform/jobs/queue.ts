@@ -1,4 +1,5 @@
 import { inParallel } from '../concurrency.ts';
+import { queueVariable, variable } from '../environment.ts';
 
 /**
  * Where jobs put work for workers. On AWS a queue is SQS, found in `REGROVE_QUEUE_<NAME>`; a host without AWS puts its
@@ -30,7 +31,9 @@ export async function sendAll(name: string, messages: AsyncIterable<unknown>): P
 const SEND_AT_ONCE = 500;
 
 /** The dead letters of a queue are a queue too: what is sent there carries the reason. */
-export const deadLetters = (name: string): Queue => queue(`${name}-dead-letters`);
+export const deadLetters = (name: string): Queue => queue(deadLettersOf(name));
+
+export const deadLettersOf = (name: string): string => `${name}-dead-letters`;
 
 const BATCH = 10;
 const SENDS_AT_ONCE = 8;
@@ -38,9 +41,7 @@ const SENDS_AT_ONCE = 8;
 async function sendToSqs(name: string, messages: unknown[]): Promise<void> {
   const { SQSClient, SendMessageBatchCommand } = await import('@aws-sdk/client-sqs');
   const client = new SQSClient({});
-  const variable = `REGROVE_QUEUE_${name.toUpperCase().replaceAll('-', '_')}`;
-  const QueueUrl = process.env[variable];
-  if (!QueueUrl) throw new Error(`${variable} is not set: it is the address of the queue.`);
+  const QueueUrl = variable(queueVariable(name));
 
   const batches = Array.from({ length: Math.ceil(messages.length / BATCH) }, (_, i) =>
     messages.slice(i * BATCH, (i + 1) * BATCH),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { variable } from '../environment.ts';
 import { numberIn } from './exact.ts';
 import { addFastPath } from './fast-path.ts';
 
@@ -42,8 +43,7 @@ export function disconnect(): void {
 let name: string | undefined;
 
 export function tableName(): string {
-  name ??= process.env.REGROVE_TABLE;
-  if (!name) throw new Error('REGROVE_TABLE is not set: it names the DynamoDB table.');
+  name ??= variable('REGROVE_TABLE');
   return name;
 }
 

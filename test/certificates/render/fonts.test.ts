@@ -4,8 +4,8 @@ import { create, type Font, type PathCommand } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../../lib/certificates/render/pdf/font-files.ts';
 import { fontOf } from '../../../lib/certificates/render/pdf/fonts.ts';
-import { splitByFont } from '../../../lib/certificates/render/pdf/split-by-font.ts';
 import { slicesOf } from '../../../lib/certificates/render/pdf/slices.ts';
+import { splitByFont } from '../../../lib/certificates/render/pdf/split-by-font.ts';
 import { unpackWoff2 } from '../../../lib/certificates/render/pdf/woff2.ts';
 
 /** Box and inked area of letters in the whole, unvaried Regular of each typeface, as it was released. */
@@ -39,7 +39,8 @@ describe('a font in slices', () => {
   });
 
   it('has the rare characters of names', () => {
-    for (const letter of '䶮㛃丳乊乪乬伆佄喆堃𠮷') expect(splitByFont(letter, 'en')).not.toMatchObject([{ face: 'latin' }]);
+    for (const letter of '䶮㛃丳乊乪乬伆佄喆堃𠮷')
+      expect(splitByFont(letter, 'en')).not.toMatchObject([{ face: 'latin' }]);
   });
 
   it('draws a letter that came in parts as the whole letter', () => {

@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startAsync } from './async.ts';
+import { dynamodb } from './dynamodb.ts';
+import { type Call, type Credentials, startEndpoints } from './endpoints.ts';
+import { httpApi } from './http-api.ts';
+import { grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
+import { kms } from './kms.ts';
+import { type FunctionDefinition, type Lambda, startLambda } from './lambda.ts';
+import { type Mappings, startMappings } from './mappings.ts';
+import { restApi } from './rest-api.ts';
+import { type Queues, queuesIn, sqs } from './sqs.ts';
+import type { Synthesised } from './synthesise.ts';
+import { type Resolved, type Resource, resolved } from './template.ts';
+
+/**
+ * AWS on this machine, as far as the stack uses it: what was synthesised runs as Lambda would run it, over the embedded
+ * engine, so that what only AWS would refuse is refused here. It is made from AWS's own definitions, and knows nothing
+ * of the functions but what is in the template.
+ */
+export type Cloud = {
+  /** The REST API, with its stage: `http://127.0.0.1:1234/v1`. */
+  apiUrl: string;
+  /** The HTTP API of certificates. */
+  siteUrl: string;
+  lambda: Lambda;
+  /** As a schedule starts a function. */
+  start(name: string, event: object): Promise<void>;
+  queues: Queues;
+  mappings: Mappings;
+  calls: Call[];
+  /** Lines that functions wrote, by the request they are about. */
+  logOf(requestId: string): Record<string, unknown> | undefined;
+  log: string[];
+  /** Whether a request came as far as a function, or was answered by the gateway alone. */
+  reached(requestId: string): boolean;
+  /** What the role of a function was granted, and what of it was used so far. */
+  grantsOf(functionName: string): { granted: string[]; used: string[] };
+  stop(): Promise<void>;
+};
+
+export type CloudOptions = {
+  engine: string;
+  table: string;
+  /** A message that failed comes back after its visibility time divided by this: on AWS that is up to hours. */
+  faster?: number;
+};
+
+export async function startCloud({ template, folder }: Synthesised, options: CloudOptions): Promise<Cloud> {
+  const stack = resolved(template, options.table);
+  const calls: Call[] = [];
+  const log: string[] = [];
+  const reached = new Set<string>();
+  const lines = new Map<string, Record<string, unknown>>();
+  const roles = rolesIn(stack);
+  const queues = queuesIn(stack, options.faster ?? 100);
+  const keyArns = stack.all('AWS::KMS::Key').map(({ arn }) => arn);
+  const services = { dynamodb: dynamodb(options.engine), sqs: sqs(queues), kms: kms(keyArns) };
+
+  const byFunction = new Map<string, Principal>();
+  const byKey = new Map<string, { credentials: Credentials; principal: Principal }>();
+  const definitions = stack.all('AWS::Lambda::Function').map(({ name, arn, resource }): FunctionDefinition => {
+    const properties = resource.Properties as unknown as FunctionProperties;
+    const principal = roles.get(properties.Role);
+    if (!principal) throw new Error(`${name} has no role in the template.`);
+    const credentials = newCredentials();
+    byFunction.set(name, principal);
+    byKey.set(credentials.accessKeyId, { credentials, principal });
+    return {
+      name,
+      arn,
+      folder: join(folder, resource.Metadata?.['aws:asset:path'] ?? 'missing'),
+      variables: properties.Environment?.Variables ?? {},
+      timeoutSeconds: properties.Timeout ?? 3,
+      memoryMegabytes: properties.MemorySize ?? 128,
+      credentials,
+      onLog: (line) => {
+        if (mayLog(principal, properties)) keep(line);
+      },
+    };
+  });
+
+  function keep(line: string): void {
+    log.push(line);
+    const [, requestId] = /"request_id":"([^"]+)"/.exec(line) ?? [];
+    if (requestId) lines.set(requestId, JSON.parse(line));
+  }
+
+  const endpoints = await startEndpoints(services, byKey, calls);
+  const certificateFile = join(folder, `aws-${endpoints.port}.pem`);
+  writeFileSync(certificateFile, endpoints.certificate);
+  const lambda = await startLambda(definitions, { port: endpoints.port, certificateFile });
+  const mappings = startMappings(stack, queues, lambda, (name) => byFunction.get(name));
+  const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));
+  const site = await listen(httpApi(stack, lambda));
+
+  return {
+    apiUrl: `${api.url}/v1`,
+    siteUrl: site.url,
+    start: startAsync(stack, queues, lambda, (name) => byFunction.get(name)),
+    ...{ lambda, queues, mappings, calls, log },
+    logOf: (requestId) => lines.get(requestId),
+    reached: (requestId) => reached.has(requestId),
+    grantsOf(name) {
+      const principal = byFunction.get(name);
+      return { granted: principal ? grantsIn(principal) : [], used: [...(principal?.used ?? [])] };
+    },
+    async stop() {
+      mappings.stop();
+      await lambda.stop();
+      await Promise.all([api.stop(), site.stop(), endpoints.stop()]);
+    },
+  };
+}
+
+type FunctionProperties = {
+  Role: string;
+  Environment?: { Variables?: Record<string, string> };
+  Timeout?: number;
+  MemorySize?: number;
+  LoggingConfig?: { LogGroup?: string };
+};
+
+/** Each role by its ARN, with the statements of all policies that name it. */
+function rolesIn(stack: Resolved): Map<string, Principal> {
+  const policies = stack.all('AWS::IAM::Policy').map(({ resource }: { resource: Resource }) => ({
+    roles: resource.Properties.Roles as string[],
+    statements: (resource.Properties.PolicyDocument as { Statement: Statement[] }).Statement,
+  }));
+  return new Map(
+    stack.all('AWS::IAM::Role').map(({ name, arn }) => {
+      const own = policies.filter(({ roles }) => roles.includes(name)).flatMap(({ statements }) => statements);
+      return [arn, { role: arn, statements: own, used: new Set<string>() }];
+    }),
+  );
+}
+
+/** Lambda writes a function's lines into its log group in the name of its role; what it may not write is lost. */
+function mayLog(principal: Principal, { LoggingConfig }: FunctionProperties): boolean {
+  const [statement] = principal.statements.filter(({ Action }) => String(Action).includes('logs:'));
+  const resource = [statement?.Resource ?? ''].flat().find((one) => one.includes(LoggingConfig?.LogGroup ?? 'none'));
+  const asked = ['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => ({
+    action,
+    resource: resource ?? 'none',
+  }));
+  return refusalOf(principal, asked) === undefined;
+}
+
+const newCredentials = (): Credentials => ({
+  accessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
+  secretAccessKey: randomBytes(30).toString('base64'),
+  sessionToken: randomUUID(),
+});
+
+async function listen(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    handle(request, response).catch((error: Error) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { Asked } from './iam.ts';
+import { type Answer, refused, type Service } from './service.ts';
+import { ACCOUNT, REGION } from './template.ts';
+
+/**
+ * DynamoDB in front of the embedded engine: each call needs what AWS's service authorization reference says it needs, a
+ * transaction the action of each of its parts.
+ */
+export const dynamodb = (engine: string): Service => ({
+  permissions: (operation, body) => permissionsOf(operation, body as Body),
+  answer: (operation, _, text) => forward(engine, operation, text),
+});
+
+type Key = Record<string, { S?: string }>;
+type Body = {
+  TableName?: string;
+  IndexName?: string;
+  Key?: Key;
+  Item?: Key;
+  ExpressionAttributeValues?: Key;
+  ExpressionAttributeNames?: Record<string, string>;
+  KeyConditionExpression?: string;
+  RequestItems?: Record<string, { Keys?: Key[] }>;
+  TransactItems?: Record<string, Body>[];
+};
+
+const PART: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+
+function permissionsOf(operation: string, body: Body): Asked[] {
+  if (operation === 'TransactWriteItems' || operation === 'TransactGetItems')
+    return (body.TransactItems ?? []).flatMap((item) =>
+      Object.entries(item).map(([part, inner]) => asked(PART[part] ?? part, inner, pkOf(inner))),
+    );
+  if (operation === 'BatchGetItem' || operation === 'BatchWriteItem')
+    return Object.entries(body.RequestItems ?? {}).map(([TableName, { Keys = [] }]) =>
+      asked(
+        operation,
+        { TableName },
+        Keys.flatMap((Key) => pkOf({ Key })),
+      ),
+    );
+  return [asked(operation, body, operation === 'Query' ? queriedPk(body) : pkOf(body))];
+}
+
+const asked = (operation: string, { TableName = '', IndexName }: Body, leadingKeys: string[]): Asked => ({
+  action: `dynamodb:${operation}`,
+  resource: `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${TableName}${IndexName ? `/index/${IndexName}` : ''}`,
+  conditions: { 'dynamodb:LeadingKeys': leadingKeys },
+});
+
+const PARTITION_KEY = 'pk';
+
+const pkOf = ({ Key, Item }: Body): string[] => [(Key ?? Item)?.[PARTITION_KEY]?.S].filter((pk) => pk !== undefined);
+
+/** The partition that a key condition names first: `#pk = :pk and …`. */
+function queriedPk(body: Body): string[] {
+  const [, place = ''] = /=\s*(:\w+)/.exec(body.KeyConditionExpression ?? '') ?? [];
+  return [body.ExpressionAttributeValues?.[place]?.S].filter((pk) => pk !== undefined);
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** The engine is on this machine and takes any signature, so it gets one of its own. */
+function forward(engine: string, operation: string, text: string): Promise<Answer> {
+  return new Promise((resolve) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.0',
+      'content-length': Buffer.byteLength(text),
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
+      authorization: `AWS4-HMAC-SHA256 Credential=local/20260101/${REGION}/dynamodb/aws4_request, SignedHeaders=host, Signature=00`,
+    };
+    const sent = httpRequest(engine, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 500, body: Buffer.concat(chunks).toString() }));
+    });
+    sent.on('error', (error) => resolve(refused(500, 'InternalServerError', error.message)));
+    sent.end(text);
+  });
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Requests and answers as both kinds of gateway hand them on. */
+export type Headers = Record<string, string[]>;
+export type Reply = { status: number; headers: Headers; body: Buffer };
+
+/** Each header as it was sent, by its name as it was sent. */
+export function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers: Headers = {};
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(i, i + 2);
+    headers[name] = [...(headers[name] ?? []), value];
+  }
+  return headers;
+}
+
+/** Of several values of a header, the last. */
+export const single = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.at(-1) ?? '']));
+
+/** The body, or undefined when it is larger than allowed. */
+export async function bodyWithin(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > most) return undefined;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The answer of a Lambda proxy integration, or undefined when it is not in the form that API Gateway demands. */
+export function replyOf(payload: string): Reply | undefined {
+  const answer = JSON.parse(payload) as Partial<{
+    statusCode: number | string;
+    headers: Record<string, string | number | boolean>;
+    multiValueHeaders: Record<string, string[]>;
+    body: string;
+    isBase64Encoded: boolean;
+  }> | null;
+  if (typeof answer !== 'object' || answer === null || !/^\d{3}$/.test(String(answer.statusCode))) return undefined;
+  if (answer.body !== undefined && typeof answer.body !== 'string') return undefined;
+  const headers: Headers = {};
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name.toLowerCase()] = [String(value)];
+  for (const [name, values] of Object.entries(answer.multiValueHeaders ?? {})) headers[name.toLowerCase()] = values;
+  return {
+    status: Number(answer.statusCode),
+    headers,
+    body: Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8'),
+  };
+}

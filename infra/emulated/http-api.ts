@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyWithin, headersOf, replyOf } from './exchange.ts';
+import type { Lambda } from './lambda.ts';
+import { ACCOUNT, REGION, type Resolved } from './template.ts';
+
+/** An HTTP API whose every path goes to one function, in payload format 2.0. */
+const BODY_MAX_BYTES = 10 * 1024 * 1024;
+
+export function httpApi(template: Resolved, lambda: Lambda) {
+  const [api] = template.all('AWS::ApiGatewayV2::Api');
+  const [integration] = template.all('AWS::ApiGatewayV2::Integration');
+  if (!api || !integration) throw new Error('The template has no HTTP API with an integration.');
+  const name = String(integration.resource.Properties.IntegrationUri).replace(/^.*:function:/, '');
+  const domainName = `${api.name.toLowerCase()}.execute-api.${REGION}.amazonaws.com`;
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/' } = request;
+    const { pathname, searchParams, search } = new URL(url, 'http://localhost');
+    const body = await bodyWithin(request, BODY_MAX_BYTES);
+    const requestId = randomUUID();
+    const joined: Record<string, string> = {};
+    for (const [key, values] of Object.entries(headersOf(request))) joined[key.toLowerCase()] = values.join(',');
+    const parameters: Record<string, string> = {};
+    for (const [key, value] of searchParams)
+      parameters[key] = key in parameters ? `${parameters[key]},${value}` : value;
+    const event = {
+      version: '2.0',
+      routeKey: '$default',
+      rawPath: decodeURI(pathname),
+      rawQueryString: search.slice(1),
+      headers: { ...joined, host: domainName, 'x-forwarded-proto': 'https' },
+      ...(searchParams.size > 0 && { queryStringParameters: parameters }),
+      requestContext: {
+        accountId: ACCOUNT,
+        apiId: api.name,
+        domainName,
+        http: {
+          method,
+          path: pathname,
+          protocol: 'HTTP/1.1',
+          sourceIp: '198.51.100.7',
+          userAgent: joined['user-agent'],
+        },
+        requestId,
+        routeKey: '$default',
+        stage: '$default',
+        timeEpoch: Date.now(),
+      },
+      ...(body && body.length > 0 && { body: body.toString() }),
+      isBase64Encoded: false,
+    };
+    const outcome = body ? await lambda.invoke(name, JSON.stringify(event)) : undefined;
+    const reply = outcome && 'payload' in outcome ? replyOf(outcome.payload) : undefined;
+    if (!reply) {
+      const status = body ? 500 : 413;
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...(!body && { connection: 'close' }) })
+        .end(JSON.stringify({ message: body ? 'Internal Server Error' : 'Request Entity Too Large' }));
+      return;
+    }
+    response
+      .writeHead(reply.status, { ...reply.headers, 'content-length': reply.body.length, 'apigw-requestid': requestId })
+      .end(reply.body);
+  };
+}

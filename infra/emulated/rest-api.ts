@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { type Authorize, authorizers, type SecurityScheme } from './authorizer.ts';
+import { bodyWithin, type Headers, headersOf, type Reply, replyOf, single } from './exchange.ts';
+import type { Lambda } from './lambda.ts';
+import { remapped } from './remapped.ts';
+import { PAYLOAD_MAX_BYTES } from './reserved.ts';
+import { routeOf } from './routes.ts';
+import { ACCOUNT, REGION, type Resolved } from './template.ts';
+
+/**
+ * A REST API as API Gateway makes it of the template's OpenAPI body: its routes, authorizers and gateway responses, the
+ * proxy event, and what it does to a function's answer on the way back.
+ */
+const BODY_MAX_BYTES = 10 * 1024 * 1024;
+const INTEGRATION_TIMEOUT_MS = 29_000;
+
+type GatewayResponse = {
+  statusCode: number;
+  responseParameters: Record<string, string>;
+  responseTemplates: Record<string, string>;
+};
+type Operation = { security?: Record<string, string[]>[]; 'x-amazon-apigateway-integration': { uri: string } };
+type Body = {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { securitySchemes?: Record<string, SecurityScheme> };
+  'x-amazon-apigateway-gateway-responses': Record<string, GatewayResponse>;
+};
+
+/** Refused by the gateway itself, with the type of gateway response that answers for it. */
+class Refused extends Error {
+  readonly type: string;
+  constructor(type: string) {
+    super(type);
+    this.type = type;
+  }
+}
+
+export function restApi(template: Resolved, lambda: Lambda, onReached: (requestId: string) => void) {
+  const [api] = template.all('AWS::ApiGateway::RestApi');
+  const [stageResource] = template.all('AWS::ApiGateway::Stage');
+  if (!api || !stageResource) throw new Error('The template has no REST API with a stage.');
+  const { Body: body, MinimumCompressionSize: compressFrom = Number.POSITIVE_INFINITY } = api.resource
+    .Properties as unknown as { Body: Body; MinimumCompressionSize?: number };
+  const stage = String(stageResource.resource.Properties.StageName);
+  const responses = body['x-amazon-apigateway-gateway-responses'];
+  const schemes = authorizers(body.components?.securitySchemes ?? {}, lambda);
+  // Under a name of its own the path that a function sees keeps the base path of the mapping.
+  const [named] = template.all('AWS::ApiGateway::DomainName');
+  const domainName = named
+    ? String(named.resource.Properties.DomainName)
+    : `${api.name.toLowerCase()}.execute-api.${REGION}.amazonaws.com`;
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID();
+    const { method = 'GET', url = '/' } = request;
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    let reply: Reply;
+    try {
+      reply = await handle({ request, method, path, query: mark < 0 ? '' : url.slice(mark + 1), requestId });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      reply = gatewayReply(error.type, { httpMethod: method, path, requestId });
+    }
+    write(request, response, { ...reply, headers: { ...reply.headers, 'x-amzn-requestid': [requestId] } });
+  };
+
+  async function handle(asked: Asked): Promise<Reply> {
+    const { method, path, query, request, requestId } = asked;
+    const found =
+      path === `/${stage}` || path.startsWith(`/${stage}/`)
+        ? routeOf(Object.keys(body.paths), path.slice(stage.length + 1))
+        : undefined;
+    const operation = found && body.paths[found.resource]?.[method.toLowerCase()];
+    // AWS takes it for a call to itself, and finds either no signature or one that is not its own.
+    if (!found || !operation)
+      throw new Refused(request.headers.authorization ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN');
+    const bytes = await bodyWithin(request, BODY_MAX_BYTES);
+    if (!bytes) throw new Refused('REQUEST_TOO_LARGE');
+
+    const headers: Headers = { ...headersOf(request), Host: [domainName], 'X-Forwarded-Proto': ['https'] };
+    delete headers.host;
+    const inside = path.slice(stage.length + 1) || '/';
+    const parameters = [...new URLSearchParams(query)];
+    const event = {
+      resource: found.resource,
+      path: named ? path : inside,
+      httpMethod: method,
+      headers: single(headers),
+      multiValueHeaders: headers,
+      ...queryOf(parameters),
+      pathParameters: Object.keys(found.params).length > 0 ? found.params : null,
+      stageVariables: null,
+      requestContext: {
+        accountId: ACCOUNT,
+        apiId: api?.name,
+        domainName,
+        httpMethod: method,
+        identity: { sourceIp: '198.51.100.7', userAgent: headers['user-agent']?.[0] ?? null },
+        path,
+        protocol: 'HTTP/1.1',
+        requestId,
+        requestTimeEpoch: Date.now(),
+        resourcePath: found.resource,
+        stage,
+      },
+    };
+    await authorize(operation, event, `${api?.name}/${stage}/${method}${inside}`);
+    const payload = JSON.stringify({
+      ...event,
+      body: bytes.length > 0 ? bytes.toString() : null,
+      isBase64Encoded: false,
+    });
+    if (Buffer.byteLength(payload) > PAYLOAD_MAX_BYTES) throw new Refused('REQUEST_TOO_LARGE');
+    onReached(requestId);
+    return integrate(functionIn(operation['x-amazon-apigateway-integration'].uri), payload);
+  }
+
+  async function authorize(operation: Operation, event: Parameters<Authorize>[0], path: string): Promise<void> {
+    for (const name of (operation.security ?? []).flatMap(Object.keys)) {
+      const verdict = await schemes[name]?.(event, `arn:aws:execute-api:${REGION}:${ACCOUNT}:${path}`);
+      if (verdict !== 'allowed') throw new Refused(verdict ?? 'AUTHORIZER_CONFIGURATION_ERROR');
+    }
+  }
+
+  async function integrate(name: string, payload: string): Promise<Reply> {
+    const late = Promise.withResolvers<'late'>();
+    const timer = setTimeout(() => late.resolve('late'), INTEGRATION_TIMEOUT_MS);
+    const outcome = await Promise.race([lambda.invoke(name, payload), late.promise]);
+    clearTimeout(timer);
+    if (outcome === 'late') throw new Refused('INTEGRATION_TIMEOUT');
+    const reply = 'payload' in outcome ? replyOf(outcome.payload) : undefined;
+    if (!reply) throw new Refused('INTEGRATION_FAILURE');
+    return { ...reply, headers: remapped(reply.headers) };
+  }
+
+  function gatewayReply(type: string, context: Record<string, string>): Reply {
+    const kind = /TIMEOUT|FAILURE|ERROR/.test(type) ? 'DEFAULT_5XX' : 'DEFAULT_4XX';
+    const found = responses[type] ?? responses[kind];
+    if (!found) throw new Error(`The template says nothing of ${type}.`);
+    const filled = (text: string): string =>
+      text.replace(/\$?context\.(\w+)/g, (whole, name: string) => context[name] ?? whole);
+    const headers = Object.entries(found.responseParameters).map(([name, value]) => [
+      name.replace('gatewayresponse.header.', '').toLowerCase(),
+      [value.startsWith("'") ? value.slice(1, -1) : filled(value)],
+    ]);
+    return {
+      status: Number(found.statusCode),
+      headers: { 'content-type': ['application/json'], ...Object.fromEntries(headers) },
+      body: Buffer.from(filled(found.responseTemplates['application/json'] ?? '')),
+    };
+  }
+
+  function write(request: IncomingMessage, response: ServerResponse, { status, headers, body: bytes }: Reply): void {
+    const isZipped =
+      bytes.length >= compressFrom &&
+      /\bgzip\b/.test(String(request.headers['accept-encoding'])) &&
+      !headers['content-encoding'];
+    const content = isZipped ? gzipSync(bytes) : bytes;
+    response
+      .writeHead(status, {
+        ...headers,
+        ...(isZipped && { 'content-encoding': 'gzip' }),
+        'content-length': content.length,
+        // What is left of a body that was not read must not be taken for the next request.
+        ...(!request.complete && { connection: 'close' }),
+      })
+      .end(content);
+  }
+}
+
+type Asked = { request: IncomingMessage; method: string; path: string; query: string; requestId: string };
+
+/** The last value alone, and all of them. */
+function queryOf(parameters: [string, string][]) {
+  if (parameters.length === 0) return { queryStringParameters: null, multiValueQueryStringParameters: null };
+  const all: Record<string, string[]> = {};
+  for (const [name, value] of parameters) all[name] = [...(all[name] ?? []), value];
+  return { queryStringParameters: Object.fromEntries(parameters), multiValueQueryStringParameters: all };
+}
+
+const functionIn = (uri: string): string => /:function:([^/]+)\/invocations$/.exec(uri)?.[1] ?? uri;

@@ -1,0 +1,29 @@
+/** Which resource of a REST API a path is: static parts before variables, and a slash at the end changes nothing. */
+export type Route = { resource: string; params: Record<string, string> };
+
+export function routeOf(resources: string[], path: string): Route | undefined {
+  const parts = path.replace(/(.)\/$/, '$1').split('/');
+  const [found] = resources
+    .map((resource) => ({ resource, pattern: resource.split('/') }))
+    .filter(({ pattern }) => pattern.length === Math.max(2, parts.length))
+    .filter(({ pattern }) => pattern.every((part, i) => fits(part, parts[i] ?? '')))
+    .sort((a, b) => (staticFirst(a.resource) < staticFirst(b.resource) ? -1 : 1));
+  if (!found) return undefined;
+  const params = found.pattern.flatMap((part, i) =>
+    part.startsWith('{') ? [[part.slice(1, -1), decoded(parts[i] ?? '')]] : [],
+  );
+  return { resource: found.resource, params: Object.fromEntries(params) };
+}
+
+const fits = (part: string, given: string): boolean => (part.startsWith('{') ? given !== '' : part === given);
+
+/** `~` comes after every letter. */
+const staticFirst = (resource: string): string => resource.replace(/\{\w+\}/g, '~');
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { done, refused, type Service } from './service.ts';
+import type { Resolved } from './template.ts';
+
+/**
+ * Queues as the template has them: a message that was received is hidden for the visibility time and then comes back,
+ * and after so many receipts it goes to the dead letters.
+ */
+export type Message = { id: string; body: string; sentAt: number; received: number; visibleAt: number; trace?: string };
+
+export type Queue = {
+  name: string;
+  arn: string;
+  messages: Message[];
+  visibilityMs: number;
+  /** How long a message waits that failed. AWS lets the rest of its visibility time pass, which nobody here waits for. */
+  againAfterMs: number;
+  redrive?: { arn: string; max: number };
+  /** Told when something was sent. */
+  onSent: () => void;
+};
+
+export type Queues = Map<string, Queue>;
+
+export function queuesIn(template: Resolved, faster: number): Queues {
+  return new Map(
+    template.all('AWS::SQS::Queue').map(({ name, arn, resource: { Properties } }) => {
+      const { VisibilityTimeout = 30, RedrivePolicy } = Properties as {
+        VisibilityTimeout?: number;
+        RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
+      };
+      const redrive = RedrivePolicy && { arn: RedrivePolicy.deadLetterTargetArn, max: RedrivePolicy.maxReceiveCount };
+      const visibilityMs = VisibilityTimeout * 1000;
+      const againAfterMs = visibilityMs / faster;
+      return [
+        arn,
+        { name, arn, messages: [], visibilityMs, againAfterMs, ...(redrive && { redrive }), onSent: () => {} },
+      ];
+    }),
+  );
+}
+
+/** Takes what is visible. What was received too often is moved to the dead letters on the way. */
+export function receive(queues: Queues, queue: Queue, most: number): Message[] {
+  const now = Date.now();
+  const taken: Message[] = [];
+  for (const message of queue.messages.filter(({ visibleAt }) => visibleAt <= now)) {
+    if (taken.length === most) break;
+    const dead = queue.redrive && message.received >= queue.redrive.max ? queues.get(queue.redrive.arn) : undefined;
+    if (dead) {
+      remove(queue, message.id);
+      dead.messages.push({ ...message, visibleAt: now });
+      continue;
+    }
+    message.received += 1;
+    message.visibleAt = now + queue.visibilityMs;
+    taken.push(message);
+  }
+  return taken;
+}
+
+export function remove(queue: Queue, id: string): void {
+  queue.messages = queue.messages.filter((message) => message.id !== id);
+}
+
+const ENTRIES_MAX = 10;
+const BYTES_MAX = 1_048_576;
+
+type Entry = { Id: string; MessageBody: string };
+type Body = { QueueUrl?: string; Entries?: Entry[]; MessageBody?: string };
+
+export function sqs(queues: Queues): Service {
+  const queueAt = (url = ''): Queue | undefined =>
+    [...queues.values()].find(({ name }) => new URL(url).pathname.endsWith(`/${name}`));
+  return {
+    permissions(operation, body) {
+      const { QueueUrl } = body as Body;
+      const action = operation.replace(/Batch$/, '');
+      return [{ action: `sqs:${action}`, resource: queueAt(QueueUrl)?.arn ?? String(QueueUrl) }];
+    },
+    answer(operation, given, _, headers) {
+      const { QueueUrl, Entries, MessageBody = '' } = given as Body;
+      const queue = queueAt(QueueUrl);
+      if (!queue) return refused(400, 'QueueDoesNotExist', 'The specified queue does not exist.');
+      if (operation !== 'SendMessage' && operation !== 'SendMessageBatch')
+        return refused(400, 'UnsupportedOperation', operation);
+      const entries = operation === 'SendMessage' ? [{ Id: '0', MessageBody }] : (Entries ?? []);
+      const problem = problemOf(entries);
+      if (problem) return refused(400, problem, 'The batch is refused as a whole.');
+      const sent = entries.map((entry) => put(queue, entry, headers['x-amzn-trace-id']));
+      queue.onSent();
+      return done(operation === 'SendMessage' ? (sent[0] ?? {}) : { Successful: sent, Failed: [] });
+    },
+  };
+}
+
+function problemOf(entries: Entry[]): string | undefined {
+  if (entries.length === 0) return 'EmptyBatchRequest';
+  if (entries.length > ENTRIES_MAX) return 'TooManyEntriesInBatchRequest';
+  if (new Set(entries.map(({ Id }) => Id)).size < entries.length) return 'BatchEntryIdsNotDistinct';
+  const bytes = entries.reduce((sum, { MessageBody }) => sum + Buffer.byteLength(MessageBody), 0);
+  return bytes > BYTES_MAX ? 'BatchRequestTooLong' : undefined;
+}
+
+function put(queue: Queue, { Id, MessageBody }: Entry, trace: string | undefined) {
+  const id = randomUUID();
+  const now = Date.now();
+  queue.messages.push({
+    id,
+    body: MessageBody,
+    sentAt: now,
+    received: 0,
+    visibleAt: now,
+    ...(trace !== undefined && { trace }),
+  });
+  return { Id, MessageId: id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') };
+}

@@ -1,0 +1,96 @@
+/**
+ * A template with its references resolved, as CloudFormation does when it deploys: each resource has the names and ARNs
+ * that AWS would give it.
+ */
+export type Resource = {
+  Type: string;
+  Properties: Record<string, unknown>;
+  Metadata?: Record<string, string>;
+};
+export type Template = { Resources: Record<string, Resource> };
+
+export const REGION = 'eu-central-1';
+export const ACCOUNT = '123456789012';
+const SUFFIX = 'amazonaws.com';
+
+export type Resolved = {
+  /** The resources of a type, with their properties resolved. */
+  all(type: string): { id: string; arn: string; name: string; resource: Resource }[];
+};
+
+/** `tableName` is that of the engine's table; everything else is named by its logical id. */
+export function resolved({ Resources }: Template, tableName: string): Resolved {
+  const resourceOf = (id: string): Resource => {
+    const found = Resources[id];
+    if (!found) throw new Error(`The template refers to ${id}, which is not in it.`);
+    return found;
+  };
+  const nameOf = (id: string): string => (resourceOf(id).Type === 'AWS::DynamoDB::Table' ? tableName : id);
+  const arnOf = (id: string): string => arn(resourceOf(id).Type, nameOf(id));
+
+  const ref = (id: string): unknown => {
+    if (id in PSEUDO) return PSEUDO[id];
+    return resourceOf(id).Type === 'AWS::SQS::Queue' ? `https://sqs.${REGION}.${SUFFIX}/${ACCOUNT}/${id}` : nameOf(id);
+  };
+  const attribute = (id: string, name: string): unknown => {
+    if (name === 'Arn') return resourceOf(id).Type === 'AWS::Logs::LogGroup' ? `${arnOf(id)}:*` : arnOf(id);
+    if (name === 'QueueName') return nameOf(id);
+    if (name === 'ApiEndpoint') return `https://${id.toLowerCase()}.execute-api.${REGION}.${SUFFIX}`;
+    return `${id}.${name}`;
+  };
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    const [[name, inner] = ['', undefined], second] = Object.entries(value);
+    if (!second && name === 'Ref') return ref(String(inner));
+    if (!second && name === 'Fn::GetAtt') return attribute(...(inner as [string, string]));
+    if (!second && name === 'Fn::Join') {
+      const [separator, parts] = inner as [string, unknown[]];
+      return parts.map(resolve).join(separator);
+    }
+    if (!second && name === 'Fn::Sub')
+      return String(inner).replace(/\$\{([^}]+)\}/g, (_, id: string) => String(ref(id)));
+    if (!second && name.startsWith('Fn::')) throw new Error(`${name} is not known here; add it to template.ts.`);
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one)]));
+  };
+
+  return {
+    all: (type) =>
+      Object.entries(Resources)
+        .filter(([, { Type }]) => Type === type)
+        .map(([id, resource]) => ({
+          id,
+          name: nameOf(id),
+          arn: arnOf(id),
+          resource: { ...resource, Properties: resolve(resource.Properties) as Resource['Properties'] },
+        })),
+  };
+}
+
+const PSEUDO: Record<string, string> = {
+  'AWS::Region': REGION,
+  'AWS::AccountId': ACCOUNT,
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': SUFFIX,
+  'AWS::NoValue': '',
+};
+
+function arn(type: string, name: string): string {
+  const of = (service: string, resource: string): string => `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;
+  switch (type) {
+    case 'AWS::DynamoDB::Table':
+      return of('dynamodb', `table/${name}`);
+    case 'AWS::SQS::Queue':
+      return of('sqs', name);
+    case 'AWS::KMS::Key':
+      return of('kms', `key/${name}`);
+    case 'AWS::Lambda::Function':
+      return of('lambda', `function:${name}`);
+    case 'AWS::Logs::LogGroup':
+      return of('logs', `log-group:${name}`);
+    case 'AWS::IAM::Role':
+      return `arn:aws:iam::${ACCOUNT}:role/${name}`;
+    default:
+      return of(type.toLowerCase().replaceAll('::', '-'), name);
+  }
+}

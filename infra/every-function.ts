@@ -1,0 +1,50 @@
+import {
+  apiFunctions,
+  authorizer,
+  type Declared,
+  type JobFunction,
+  jobFunctions,
+  webFunctions,
+} from '../functions/index.ts';
+import { queueVariable, type Variable } from '../lib/platform/environment.ts';
+import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
+import type { Bundled } from './bundle.ts';
+
+/** The name of each function of the stack, which is also that of its bundle's folder. */
+export const AUTHORIZER = 'authorizer';
+export const CERTIFICATES_WEB = 'certificates-web';
+
+export const everyFunction: Record<string, Declared> = {
+  ...apiFunctions,
+  ...jobFunctions,
+  ...(webFunctions.certificates && { [CERTIFICATES_WEB]: webFunctions.certificates }),
+  [AUTHORIZER]: authorizer,
+};
+
+/** All that is bundled for AWS. What a function needs in its environment follows from what it may do. */
+export const everyBundle = (): Record<string, Bundled> =>
+  Object.fromEntries(
+    Object.entries(everyFunction).map(([name, declared]) => [name, { ...declared, variables: variablesOf(declared) }]),
+  );
+
+function variablesOf(declared: Declared): Variable[] {
+  const isCounted = 'endpoints' in declared && declared.table !== 'none';
+  return [
+    ...(needsTable(declared) ? (['REGROVE_TABLE'] as const) : []),
+    'REGROVE_PAPER',
+    'REGROVE_CERTIFICATE_URL',
+    ...(declared.passwords ? (['REGROVE_PASSWORDS_KEY_ARN'] as const) : []),
+    ...(isCounted ? (['REGROVE_RATE_LIMIT'] as const) : []),
+    ...queuesOf(declared).map(queueVariable),
+  ];
+}
+
+/** An index is found by the name of its table. */
+export const needsTable = (declared: Declared & Pick<Partial<JobFunction>, 'index'>): boolean =>
+  declared.table !== 'none' || declared.index === true;
+
+/** The queues that a function sends to: those it names, and the dead letters of the one it takes from. */
+export const queuesOf = (declared: Declared & Pick<Partial<JobFunction>, 'queue'>): string[] => [
+  ...(declared.sends ?? []),
+  ...(declared.queue === undefined ? [] : [deadLettersOf(declared.queue)]),
+];

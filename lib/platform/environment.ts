@@ -1,0 +1,34 @@
+/**
+ * What a process finds in its environment: each variable with what it is. Importing an endpoint reads none of it. A host
+ * that starts one function (infra/bundle.ts) checks at its start, in one go, that all that it needs is there; whoever
+ * uses a variable reads it here, at the first use.
+ */
+const MEANING = {
+  REGROVE_TABLE: 'it names the DynamoDB table',
+  REGROVE_CERTIFICATE_URL: 'it is the address that certificates are shown at',
+  REGROVE_PAPER: 'it holds the constants of paper, trees and prices, as a JSON object',
+  REGROVE_RATE_LIMIT: 'it is the number of requests a minute for a key, 0 for no limit',
+  REGROVE_PASSWORDS_KEY_ARN: 'it names the KMS key that encrypts the passwords of servers',
+} as const;
+
+export type Variable = keyof typeof MEANING | QueueVariable;
+type QueueVariable = `REGROVE_QUEUE_${string}`;
+
+/** `feed-days` is found in `REGROVE_QUEUE_FEED_DAYS`. */
+export const queueVariable = (queue: string): QueueVariable =>
+  `REGROVE_QUEUE_${queue.toUpperCase().replaceAll('-', '_')}`;
+
+export function variable(name: Variable): string {
+  const value = process.env[name];
+  if (!value) throw new Error(missing(name));
+  return value;
+}
+
+/** Says all that is missing at once, so that it is mended in one go. */
+export function checkEnvironment(names: Variable[]): void {
+  const absent = names.filter((name) => !process.env[name]);
+  if (absent.length > 0) throw new Error(absent.map(missing).join(' '));
+}
+
+const missing = (name: Variable): string =>
+  `${name} is not set: ${name in MEANING ? MEANING[name as keyof typeof MEANING] : 'it is the address of the queue'}.`;

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
+import { type Synthesised, synthesise } from '../../infra/emulated/synthesise.ts';
+import setupEngine from '../support/global-setup.ts';
+import { find } from './find.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The template and its bundles, for tests that start a cloud of their own. */
+    synthesised: Synthesised;
+  }
+}
+
+/** The integration suite runs against one cloud; requests are not limited, as nowhere in that suite. */
+export default async function setup(project: TestProject) {
+  const stopEngine = await setupEngine(project);
+  const { DYNAMODB_ENDPOINT: engine = '', REGROVE_TABLE: table = '' } = process.env;
+  const synthesised = await synthesise({
+    certificateUrl: 'https://certificates.test',
+    domainName: 'api.test',
+    domainCertificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/one',
+    rateLimit: 0,
+  });
+  const cloud = await startCloud(allowingLoopback(synthesised), { engine, table });
+  const logs = await serveLogs(cloud);
+  process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
+  process.env.REGROVE_TEST_LOG = logs.url;
+  project.provide('synthesised', synthesised);
+  return async () => {
+    const denied = cloud.calls.filter(({ refusal }) => refusal);
+    logs.server.close();
+    await cloud.stop();
+    rmSync(synthesised.folder, { recursive: true, force: true });
+    await stopEngine?.();
+    if (denied.length > 0) throw new Error(`Refused by policy: ${JSON.stringify(denied.slice(0, 5), null, 2)}`);
+  };
+}
+
+/** The suite's print-monitoring systems are on this machine, which a function on AWS would not speak to. */
+function allowingLoopback({ template, folder }: Synthesised): Synthesised {
+  const copy = structuredClone(template);
+  for (const name of ['Servers', 'Feeds']) {
+    const [, { Properties }] = find(copy, 'AWS::Lambda::Function', `${name}Function`);
+    (Properties.Environment as { Variables: Record<string, string> }).Variables.REGROVE_ALLOW_LOOPBACK = '1';
+  }
+  return { template: copy, folder };
+}
+
+/** A line may arrive after the answer: it is waited for, but not for an answer that the gateway gave by itself. */
+async function serveLogs(cloud: Cloud) {
+  const server = createServer(async ({ url = '' }, response) => {
+    const id = url.slice(1);
+    for (let i = 0; i < 50 && !cloud.logOf(id) && cloud.reached(id); i++) await sleep(10);
+    response.end(JSON.stringify(cloud.logOf(id) ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

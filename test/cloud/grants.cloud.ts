@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { pascalCase } from '../../infra/deploy.ts';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { everyFunction } from '../../infra/every-function.ts';
+import { READ, WRITE } from '../../infra/grants.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { filled, guarded, isOwn, places } from '../contract/places.ts';
+import { makeWorld } from '../contract/world.ts';
+import { send, type TestAccount } from '../support/api.ts';
+import { functionNamed, ownCloud } from './own-cloud.ts';
+
+/** One walk through everything that the service does, after which no role may have anything left that it did not need. */
+let cloud: Cloud;
+const { template } = inject('synthesised');
+const remote = process.env.REGROVE_TEST_URL;
+
+beforeAll(async () => {
+  cloud = await ownCloud(({ Resources }) => {
+    // Counting requests is part of it.
+    for (const { Type, Properties } of Object.values(Resources)) {
+      const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
+      if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_RATE_LIMIT) Variables.REGROVE_RATE_LIMIT = '600';
+    }
+  });
+  process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
+  const { middle, idIn } = await makeWorld();
+  await useEndpoints(middle, idIn);
+  await usePasswords(middle);
+  await useSite(middle);
+  await useJobs(middle);
+}, 120_000);
+
+afterAll(async () => {
+  process.env.REGROVE_TEST_URL = remote;
+  await cloud?.stop();
+});
+
+it.each(Object.keys(everyFunction))('%s uses all that its role was granted', (name) => {
+  const { granted = [], used = [] } = cloud.grantsOf(functionNamed(template, pascalCase(name)));
+  // Reading and writing are each granted whole: infra/grants.ts.
+  const asOne = (text: string): string =>
+    [READ, WRITE].reduce(
+      (one, actions) =>
+        actions.some((action) => one.startsWith(`${action} on `) && !/\/index\/| if /.test(one))
+          ? one.replace(/^\S+/, String(actions))
+          : one,
+      text,
+    );
+
+  expect(granted.length).toBeGreaterThan(0);
+  expect([...new Set(granted.map(asOne))].sort()).toEqual([...new Set(used.map(asOne))].sort());
+});
+
+it('nothing was refused on the way', () => {
+  expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
+});
+
+/** Reads, changes and deletes, in the account's own scope; everything was created before. */
+async function useEndpoints(account: TestAccount, idIn: (path: string) => string): Promise<void> {
+  const order = ['GET', 'POST', 'PATCH', 'DELETE'];
+  const own = guarded.filter(isOwn).sort((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
+  for (const { endpoint, path } of own) {
+    const id = path.includes('{id}') ? idIn(path) : '';
+    const to = filled(path, { id, account_id: account.id });
+    const body =
+      endpoint.method === 'PATCH' && endpoint.body ? { url: 'https://prints.test', name: 'Another name' } : {};
+    const answer = await send(endpoint.method, to, { key: account.key, ...(endpoint.body && { body }) });
+    expect(answer.status, `${endpoint.method} ${to}`).toBeLessThan(500);
+  }
+  for (const { endpoint, path } of places.filter((place) => place.endpoint.open))
+    expect((await send(endpoint.method, path)).status).toBe(200);
+}
+
+/** The host is not there, so the feed is unhealthy; its password was needed to find out. */
+async function usePasswords(account: TestAccount): Promise<void> {
+  const login = { url: 'https://prints.invalid/api', username: 'reader', password: 'secret' };
+  const server = await account.post('/servers', { type: 'http', ...login });
+  const feed = await account.post('/feeds', { type: 'http', server_id: server.body.id, external_id: 'a' });
+  expect([server.status, feed.status]).toEqual([200, 200]);
+}
+
+async function useSite(account: TestAccount): Promise<void> {
+  const { body } = await account.post('/biomass/offsets', { pages: 16_666 });
+  expect((await fetch(`${cloud.siteUrl}/${body.certificate_id}`)).status).toBe(200);
+}
+
+/** A month that is over, made in this process by another clock; then each schedule, and a message that nobody understands. */
+async function useJobs(account: TestAccount): Promise<void> {
+  process.env.REGROVE_TEST_URL = '';
+  clock.use(() => Date.parse('2026-03-10T12:00:00Z'));
+  expect((await account.post('/deposits', { pages: 1_000 })).status).toBe(200);
+  clock.use(undefined);
+  process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
+
+  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck']) await cloud.start(functionNamed(template, name), {});
+  for (const queue of cloud.queues.values()) {
+    if (!queue.redrive) continue;
+    const now = Date.now();
+    queue.messages.push({ id: `nonsense ${queue.name}`, body: '{}', sentAt: now, received: 3, visibleAt: now });
+  }
+  await cloud.mappings.idle();
+}

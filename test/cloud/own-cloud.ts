@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { inject } from 'vitest';
+import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
+import type { Statement } from '../../infra/emulated/iam.ts';
+import type { Template } from '../../infra/emulated/template.ts';
+import { find } from './find.ts';
+
+/** A cloud of a test's own, over the same engine, from a template that the test may change before it is deployed. */
+export function ownCloud(change: (template: Template, folder: string) => void = () => {}): Promise<Cloud> {
+  const { template, folder } = inject('synthesised');
+  const copy = structuredClone(template);
+  change(copy, folder);
+  return startCloud({ template: copy, folder }, { engine: inject('endpoint'), table: inject('table'), faster: 2_000 });
+}
+
+export const functionNamed = (template: Template, name: string): string =>
+  find(template, 'AWS::Lambda::Function', `${name}Function`)[0];
+
+/** Puts a made-up handler in the place of a function, which keeps its role, its routes and its queue. */
+export function replace(template: Template, folder: string, name: string, code: string): void {
+  const [, resource] = find(template, 'AWS::Lambda::Function', `${name}Function`);
+  const place = mkdtempSync(join(folder, 'made-up-'));
+  writeFileSync(join(place, 'index.mjs'), code);
+  resource.Metadata = { ...resource.Metadata, 'aws:asset:path': basename(place) };
+}
+
+/** Takes an action from the role of a function. */
+export function revoke(template: Template, name: string, action: string): void {
+  const [, { Properties }] = find(template, 'AWS::IAM::Policy', `${name}FunctionRole`);
+  for (const statement of (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+    statement.Action = [statement.Action].flat().filter((one) => one !== action);
+}

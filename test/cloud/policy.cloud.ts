@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { grantsIn, type Principal, refusalOf, type Statement } from '../../infra/emulated/iam.ts';
+import { distributor } from '../support/api.ts';
+import { ownCloud, revoke } from './own-cloud.ts';
+
+let cloud: Cloud | undefined;
+
+afterEach(() => cloud?.stop());
+
+const ask = async ({ apiUrl }: Cloud, method: string, path: string, key: string, body?: object): Promise<number> => {
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'user-agent': 'Cloud/1.0 (Tests)',
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(`${apiUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+describe('a role that lacks', () => {
+  it.each([
+    ['Deposits', 'dynamodb:Query', 'GET', '/deposits', undefined],
+    ['Deposits', 'dynamodb:PutItem', 'POST', '/deposits', { pages: 1 }],
+    [
+      'Servers',
+      'kms:Encrypt',
+      'POST',
+      '/servers',
+      { type: 'http', url: 'https://a.test', username: 'a', password: 'b' },
+    ],
+  ])('%s %s fails the request, and only that', async (name, action, method, path, body) => {
+    const { key } = await distributor();
+    cloud = await ownCloud((template) => revoke(template, name, action));
+
+    expect(await ask(cloud, method, path, key, body)).toBe(500);
+    expect(cloud.calls.filter(({ refusal }) => refusal)[0]).toMatchObject({
+      role: expect.stringContaining(`${name}FunctionRole`),
+      refusal: expect.stringContaining(`is not authorized to perform: ${action} on resource: arn:aws:`),
+    });
+    expect(await ask(cloud, 'GET', '/account', key)).toBe(200);
+  });
+
+  it('nothing is refused nothing', async () => {
+    const { key } = await distributor();
+    cloud = await ownCloud();
+
+    expect(await ask(cloud, 'POST', '/deposits', key, { pages: 1 })).toBe(200);
+    expect(await ask(cloud, 'GET', '/deposits', key)).toBe(200);
+    expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
+  });
+});
+
+describe('a policy', () => {
+  const TABLE = 'arn:aws:dynamodb:eu-central-1:123456789012:table/one';
+  const role = (...statements: Statement[]): Principal => ({ role: 'role', statements, used: new Set() });
+  const counting = role({
+    Effect: 'Allow',
+    Action: ['dynamodb:UpdateItem', 'dynamodb:Query'],
+    Resource: TABLE,
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*'] } },
+  });
+  const update = (...keys: string[]) => [
+    { action: 'dynamodb:UpdateItem', resource: TABLE, conditions: { 'dynamodb:LeadingKeys': keys } },
+  ];
+
+  it('holds for keys that begin as it says, and for no other among them', () => {
+    expect(refusalOf(counting, update('KEY#a'))).toBeUndefined();
+    expect(refusalOf(counting, update('KEY#a', 'account'))).toContain('dynamodb:UpdateItem');
+  });
+
+  it('holds for its own resource: a table is not its index', () => {
+    const asked = { action: 'dynamodb:Query', resource: `${TABLE}/index/work` };
+
+    expect(refusalOf(role({ Effect: 'Allow', Action: 'dynamodb:Query', Resource: TABLE }), [asked])).toBeDefined();
+    expect(refusalOf(role({ Effect: 'Allow', Action: 'dynamodb:Query', Resource: `${TABLE}/index/*` }), [asked])).toBe(
+      undefined,
+    );
+  });
+
+  it('that denies wins over one that allows', () => {
+    const both = role(
+      { Effect: 'Allow', Action: '*', Resource: '*' },
+      { Effect: 'Deny', Action: 'dynamodb:UpdateItem', Resource: '*' },
+    );
+
+    expect(refusalOf(both, update('KEY#a'))).toContain('explicit deny');
+  });
+
+  it('knows which of its grants were used', () => {
+    expect(grantsIn(counting)).toHaveLength(2);
+    expect([...counting.used]).toEqual([expect.stringMatching(/^dynamodb:UpdateItem on /)]);
+  });
+
+  it('with a condition that is not known here is not taken for granted', () => {
+    const strange = role({ Effect: 'Allow', Action: '*', Resource: '*', Condition: { Bool: { 'aws:x': 'true' } } });
+
+    expect(() => refusalOf(strange, update('KEY#a'))).toThrow('The condition Bool is not known here');
+  });
+});

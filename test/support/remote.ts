@@ -1,0 +1,49 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { Request } from '../../infra/local/routing.ts';
+
+/**
+ * A service elsewhere, for the tests that speak HTTP: `REGROVE_TEST_URL` is its address, before the stage, and
+ * `REGROVE_TEST_LOG` where the log line of a request is found by its id. `npm run test:cloud` sets both.
+ */
+type Remote = { status: number; text: string; headers: Record<string, string>; calls: number };
+
+const agent = new Agent({ keepAlive: true });
+
+export async function askRemote(url: string, { method, url: path, headers, body }: Request): Promise<Remote> {
+  const { status, text, headers: answered } = await exchanged(`${url}${path}`, method, sendable(headers), body);
+  const requestId = answered['x-request-id'];
+  const line = requestId ? await exchanged(`${process.env.REGROVE_TEST_LOG}/${requestId}`, 'GET', {}, null) : undefined;
+  const calls = Number(JSON.parse(line?.text || '{}').dynamodb_calls ?? 0);
+  return { status, text, headers: Object.fromEntries(Object.entries(answered).map(([k, v]) => [k, String(v)])), calls };
+}
+
+const sendable = (headers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+function exchanged(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string | null,
+): Promise<{ status: number; text: string; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
+    // Not as a URL, which would resolve `..` in the path before it is sent.
+    const [, host = '', port = '', path = '/'] = /^http:\/\/([^:/]+):(\d+)(.*)$/s.exec(url) ?? [];
+    const options = { host, port, path, method, agent, headers: { ...headers, ...length } };
+    const sent = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          headers: response.headers,
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body ?? undefined);
+  });
+}

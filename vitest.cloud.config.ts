@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { HERE } from './test/cloud/not-here.ts';
+
+/** `npm run test:cloud`: what was synthesised for AWS, run as AWS would, under the tests that speak HTTP and tests of its own. */
+export default defineConfig({
+  test: {
+    include: ['test/cloud/**/*.cloud.ts', 'test/functions/**/*.test.ts', 'test/contract/**/*.test.ts'],
+    testNamePattern: HERE,
+    globalSetup: ['test/cloud/global-setup.ts'],
+    setupFiles: ['test/support/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: 'threads',
+    maxWorkers: 1,
+  },
+});
