@@ -1,7 +1,8 @@
-import { listen } from '../lib/platform/changes/listen.ts';
+import { type Listener, listen } from '../lib/platform/changes/listen.ts';
+import { beatListener } from '../lib/totals/as-of.ts';
 import { totalsListener } from '../lib/totals/listener.ts';
 
 /** Everyone who hears of what was committed: a new listener is one more line here. */
-export const listeners = [totalsListener];
+export const listeners: Listener[] = [totalsListener, beatListener];
 
 export const handler = listen(listeners);

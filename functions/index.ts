@@ -15,6 +15,7 @@ import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
 import { servers } from './servers.ts';
+import { totals } from './totals.ts';
 import { users } from './users.ts';
 import { volume } from './volume.ts';
 
@@ -51,6 +52,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },
   servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
@@ -107,6 +109,14 @@ export const jobFunctions: Record<string, JobFunction> = {
       meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
     },
   },
+  beat: {
+    file: 'beat.ts',
+    schedule: { cron: '* * * * *' },
+    table: 'write',
+    index: false,
+    timeoutSeconds: 30,
+    memory: 256,
+  },
   'collect-start': {
     file: 'collect-start.ts',
     schedule: { cron: '0 4 * * *' },
@@ -126,6 +136,16 @@ export const jobFunctions: Record<string, JobFunction> = {
     timeoutSeconds: 900,
     memory: 1024,
   },
+};
+
+/** The one function that hears of what was committed, from the table's stream: lib/platform/changes. */
+export type ChangesFunction = Declared & { timeoutSeconds: number; memory: number };
+
+export const changesFunction: ChangesFunction = {
+  file: 'changes.ts',
+  table: 'write',
+  timeoutSeconds: 120,
+  memory: 1024,
 };
 
 /** A function that answers people's browsers without a key, behind an HTTP API of its own. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../functions/index.ts';
+import { apiFunctions, authorizer, changesFunction, jobFunctions, webFunctions } from '../functions/index.ts';
 import { bundle } from './bundle.ts';
 import { configOf, WrongSetting } from './config.ts';
 import { everyBundle } from './every-function.ts';
@@ -18,7 +18,7 @@ try {
   await bundle(everyBundle(), bundles);
   new RegroveStack(app, config.name, {
     config,
-    functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer },
+    functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, changes: changesFunction },
     bundles,
     ...(account && region && { env: { account, region } }),
   });

@@ -51,6 +51,10 @@ const Settings = z.object({
     .stringFormat('table name', /^[\w.-]{3,255}$/)
     .optional()
     .describe("Serve from this table, restored from a backup, in place of the stack's own."),
+  restoredTableStream: z
+    .stringFormat("ARN of a table's stream", /^arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/\S+$/)
+    .optional()
+    .describe('The stream of that table, which has to be switched on after restoring: totals are counted from it.'),
   removal: z
     .enum(['retain', 'destroy'])
     .default('retain')

@@ -1,6 +1,7 @@
 import {
   apiFunctions,
   authorizer,
+  changesFunction,
   type Declared,
   type JobFunction,
   jobFunctions,
@@ -12,6 +13,7 @@ import type { Bundled } from './bundle.ts';
 
 /** The name of each function of the stack, which is also that of its bundle's folder. */
 export const AUTHORIZER = 'authorizer';
+export const CHANGES = 'changes';
 export const CERTIFICATES_WEB = 'certificates-web';
 
 export const everyFunction: Record<string, Declared> = {
@@ -19,6 +21,7 @@ export const everyFunction: Record<string, Declared> = {
   ...jobFunctions,
   ...(webFunctions.certificates && { [CERTIFICATES_WEB]: webFunctions.certificates }),
   [AUTHORIZER]: authorizer,
+  [CHANGES]: changesFunction,
 };
 
 /** All that is bundled for AWS. What a function needs in its environment follows from what it may do. */

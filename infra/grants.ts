@@ -55,6 +55,12 @@ export function grantTaking(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
 }
 
+/** What Lambda needs to read the table's stream for the function. */
+export function grantStream(to: IGrantable, streamArn: string): void {
+  allow(to, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], streamArn);
+  allow(to, ['dynamodb:ListStreams'], '*');
+}
+
 function allow(to: IGrantable, actions: string[], resource: string): void {
   to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource] }));
 }

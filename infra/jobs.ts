@@ -74,7 +74,7 @@ function makeQueues(scope: Construct, jobs: Record<string, JobFunction>, shared:
   return queues;
 }
 
-const makeQueue = (
+export const makeQueue = (
   scope: Construct,
   id: string,
   { config }: Shared,

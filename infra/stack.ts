@@ -1,9 +1,10 @@
 import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { ApiFunction, Declared, JobFunction, WebFunction } from '../functions/index.ts';
+import type { ApiFunction, ChangesFunction, Declared, JobFunction, WebFunction } from '../functions/index.ts';
 import { makeApi } from './api.ts';
 import { makeCertificateSite, serveCertificates } from './certificates.ts';
+import { listenToTable } from './changes.ts';
 import { type Config, isProtected } from './config.ts';
 import type { Shared } from './environment.ts';
 import { deployApiFunctions, deployAuthorizer } from './functions.ts';
@@ -19,6 +20,7 @@ export type RegroveProps = StackProps & {
     jobs: Record<string, JobFunction>;
     web: { certificates?: WebFunction };
     authorizer: Declared;
+    changes: ChangesFunction;
   };
   /** The folder that infra/bundle.ts filled; a template that nobody deploys needs none. */
   bundles?: string | undefined;
@@ -47,6 +49,7 @@ export class RegroveStack extends Stack {
     const authorizer = deployAuthorizer(this, functions.authorizer, shared);
     const api = makeApi(this, functions.api, { functions: apiFunctions, authorizer }, config);
     const jobs = deployJobs(this, functions.jobs, shared);
+    const changes = listenToTable(this, functions.changes, shared);
     const { certificates } = functions.web;
     const web = certificates ? [serveCertificates(this, site, certificates, shared)] : [];
 
@@ -54,9 +57,10 @@ export class RegroveStack extends Stack {
       config,
       stage: api.deploymentStage,
       table,
-      functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, ...web],
-      apart: [...jobs.functions, ...web],
+      functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, changes.deployed, ...web],
+      apart: [...jobs.functions, changes.deployed, ...web],
       jobs,
+      changes,
       gauges: functions.jobs,
     });
     new CfnOutput(this, 'TableName', { value: table.tableName, description: 'For the operator: --table NAME.' });

@@ -3,6 +3,7 @@ import {
   BillingMode,
   type ITable,
   ProjectionType,
+  StreamViewType,
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
@@ -13,12 +14,13 @@ import { removalOf } from './removal.ts';
 
 /** The id 'Table' is never renamed: CloudFormation would make a new, empty table. */
 export function makeTable(scope: Construct, config: Config): ITable {
-  const { removal, restoredTable } = config;
-  const { partitionKey, sortKey, timeToLive, workIndex } = tableDefinition;
+  const { removal, restoredTable, restoredTableStream } = config;
+  const { partitionKey, sortKey, timeToLive, stream, workIndex } = tableDefinition;
   const table = new Table(scope, 'Table', {
     partitionKey: { name: partitionKey, type: AttributeType.STRING },
     sortKey: { name: sortKey, type: AttributeType.STRING },
     timeToLiveAttribute: timeToLive,
+    stream: StreamViewType[stream],
     billingMode: BillingMode.PAY_PER_REQUEST,
     // With the key that AWS owns: docs/decisions/aws-encryption.md says why not with one of ours.
     encryption: TableEncryption.DEFAULT,
@@ -33,5 +35,9 @@ export function makeTable(scope: Construct, config: Config): ITable {
     projectionType: ProjectionType.KEYS_ONLY,
   });
   // A backup is restored into a table of another name; the stack's own stays until the operator deletes it.
-  return restoredTable ? Table.fromTableName(scope, 'RestoredTable', restoredTable) : (table as ITable);
+  if (!restoredTable) return table as ITable;
+  return Table.fromTableAttributes(scope, 'RestoredTable', {
+    tableName: restoredTable,
+    ...(restoredTableStream && { tableStreamArn: restoredTableStream }),
+  });
 }

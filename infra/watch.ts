@@ -14,6 +14,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { makeAlarmTopic } from './alarm-topic.ts';
+import type { Changes } from './changes.ts';
 import { makeDashboard } from './dashboard.ts';
 import { type Deployed, pascalCase } from './deploy.ts';
 import type { Jobs } from './jobs.ts';
@@ -46,6 +47,7 @@ export function watch(scope: Construct, watched: Watched): void {
   watchConcurrency(raise);
   watchTable(raise, watched.table);
   watchQueues(raise, watched.jobs);
+  watchChanges(raise, watched.changes);
   for (const deployed of watched.jobs.functions) watchGauge(raise, deployed, watched);
 
   const dashboard = makeDashboard(scope, watched, alarms);
@@ -139,6 +141,22 @@ function watchQueues(raise: Raise, { queues, missedSchedules }: Jobs): void {
       }),
       threshold: 0,
     });
+}
+
+function watchChanges(raise: Raise, { deployed, failed }: Changes): void {
+  raise(
+    'ChangesAge',
+    'What was committed is heard more than 10 minutes late: totals stand still. See the log of changes.',
+    {
+      metric: deployed.lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
+      threshold: Duration.minutes(10).toMilliseconds(),
+      evaluationPeriods: 2,
+    },
+  );
+  raise('FailedChanges', 'Changes were given up; docs/operations.md: changes that failed.', {
+    metric: failed.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
+    threshold: 0,
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { JobFunction } from '../functions/index.ts';
+import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Deployed } from './deploy.ts';
 import type { Jobs } from './jobs.ts';
@@ -14,5 +15,6 @@ export type Watched = {
   /** Those of them whose failure no 5xx of the API tells. */
   apart: Deployed[];
   jobs: Jobs;
+  changes: Changes;
   gauges: Record<string, JobFunction>;
 };

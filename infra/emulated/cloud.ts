@@ -13,6 +13,7 @@ import { type FunctionDefinition, type Lambda, startLambda } from './lambda.ts';
 import { type Mappings, startMappings } from './mappings.ts';
 import { restApi } from './rest-api.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
+import { startStream } from './stream.ts';
 import type { Synthesised } from './synthesise.ts';
 import { type Resolved, type Resource, resolved } from './template.ts';
 
@@ -39,6 +40,7 @@ export type Cloud = {
   reached(requestId: string): boolean;
   /** What the role of a function was granted, and what of it was used so far. */
   grantsOf(functionName: string): { granted: string[]; used: string[] };
+  drained(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -94,6 +96,9 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   writeFileSync(certificateFile, endpoints.certificate);
   const lambda = await startLambda(definitions, { port: endpoints.port, certificateFile });
   const mappings = startMappings(stack, queues, lambda, (name) => byFunction.get(name));
+  const streams = await startStream(stack, { endpoint: options.engine, table: options.table }, lambda, (name) =>
+    byFunction.get(name),
+  );
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));
   const site = await listen(httpApi(stack, lambda));
 
@@ -108,8 +113,11 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
       const principal = byFunction.get(name);
       return { granted: principal ? grantsIn(principal) : [], used: [...(principal?.used ?? [])] };
     },
+    /** Resolves when everything committed so far was heard. */
+    drained: async () => void (await Promise.all(streams.map((stream) => stream.drained()))),
     async stop() {
       mappings.stop();
+      await Promise.all(streams.map((stream) => stream.stop()));
       await lambda.stop();
       await Promise.all([api.stop(), site.stop(), endpoints.stop()]);
     },

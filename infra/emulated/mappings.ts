@@ -26,7 +26,10 @@ export function startMappings(
   lambda: Lambda,
   principalOf: (functionName: string) => Principal | undefined,
 ): Mappings {
-  const mappings = template.all('AWS::Lambda::EventSourceMapping').map(({ resource }): Mapping => {
+  const ofQueues = template
+    .all('AWS::Lambda::EventSourceMapping')
+    .filter(({ resource }) => String(resource.Properties.EventSourceArn).includes(':sqs:'));
+  const mappings = ofQueues.map(({ resource }): Mapping => {
     const { EventSourceArn, FunctionName, BatchSize, ScalingConfig, FunctionResponseTypes } = resource.Properties as {
       EventSourceArn: string;
       FunctionName: string;

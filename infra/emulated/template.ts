@@ -34,6 +34,7 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
   };
   const attribute = (id: string, name: string): unknown => {
     if (name === 'Arn') return resourceOf(id).Type === 'AWS::Logs::LogGroup' ? `${arnOf(id)}:*` : arnOf(id);
+    if (name === 'StreamArn') return `${arnOf(id)}/stream/2026-01-01T00:00:00.000`;
     if (name === 'QueueName') return nameOf(id);
     if (name === 'ApiEndpoint') return `https://${id.toLowerCase()}.execute-api.${REGION}.${SUFFIX}`;
     return `${id}.${name}`;

@@ -5,6 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import {
   apiFunctions,
   authorizer,
+  changesFunction,
   type JobFunction,
   jobFunctions,
   type WebFunction,
@@ -19,7 +20,13 @@ export const PROJECT = join(import.meta.dirname, '../..');
 const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
 
 /** What is really deployed. */
-export const real: RegroveProps['functions'] = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer };
+export const real: RegroveProps['functions'] = {
+  api: apiFunctions,
+  jobs: jobFunctions,
+  web: webFunctions,
+  authorizer,
+  changes: changesFunction,
+};
 
 /** Jobs of every kind, made up: a walk on a schedule, its worker, and one that counts what is overdue. */
 export const madeUpJobs: Record<string, JobFunction> = {

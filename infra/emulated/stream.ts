@@ -1,0 +1,70 @@
+import { type ChangeReader, readChanges } from '../local/changes.ts';
+import { type Principal, refusalOf } from './iam.ts';
+import type { Lambda } from './lambda.ts';
+import { newTrace } from './reserved.ts';
+import type { Resolved } from './template.ts';
+
+/**
+ * The event source mapping of the table's stream: hands the records that pass its filters to the function, in the name of
+ * the function's role, and again from where it says that it failed.
+ */
+type Properties = {
+  EventSourceArn: string;
+  FunctionName: string;
+  FilterCriteria?: { Filters: { Pattern: string }[] };
+};
+
+export async function startStream(
+  template: Resolved,
+  engine: { endpoint: string; table: string },
+  lambda: Lambda,
+  principalOf: (functionName: string) => Principal | undefined,
+): Promise<ChangeReader[]> {
+  const mappings = template
+    .all('AWS::Lambda::EventSourceMapping')
+    .map(({ resource }) => resource.Properties as unknown as Properties)
+    .filter(({ EventSourceArn }) => EventSourceArn.includes('/stream/'));
+  return Promise.all(
+    mappings.map(({ EventSourceArn, FunctionName, FilterCriteria }) =>
+      readChanges({
+        ...engine,
+        folder: 'memory',
+        idleMs: 20,
+        async handler({ Records }) {
+          const principal = principalOf(FunctionName);
+          const asked = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => ({
+            action: `dynamodb:${action}`,
+            resource: EventSourceArn,
+          }));
+          const refusal =
+            principal && refusalOf(principal, [...asked, { action: 'dynamodb:ListStreams', resource: '*' }]);
+          if (!principal || refusal) throw new Error(`The mapping may not read the stream: ${refusal}`);
+          const patterns = (FilterCriteria?.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern));
+          const passed = Records.filter(
+            (record) => patterns.length === 0 || patterns.some((one) => matches(record, one)),
+          );
+          if (passed.length === 0) return { batchItemFailures: [] };
+          const outcome = await lambda.invoke(FunctionName, JSON.stringify({ Records: passed }), newTrace());
+          const [first] = passed;
+          if ('failure' in outcome)
+            return { batchItemFailures: [{ itemIdentifier: first?.dynamodb?.SequenceNumber ?? '' }] };
+          return JSON.parse(outcome.payload);
+        },
+      }),
+    ),
+  );
+}
+
+/** AWS's filter rules as far as the stack uses them: an object goes inside, a list holds what may match. */
+function matches(value: unknown, pattern: unknown): boolean {
+  if (Array.isArray(pattern)) {
+    return pattern.some((rule) =>
+      typeof rule === 'object' && rule !== null && 'prefix' in rule
+        ? typeof value === 'string' && value.startsWith(String(rule.prefix))
+        : rule === value,
+    );
+  }
+  return Object.entries(pattern as object).every(([name, inner]) =>
+    matches((value as Record<string, unknown> | undefined)?.[name], inner),
+  );
+}
