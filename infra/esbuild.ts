@@ -6,6 +6,7 @@ export const BUNDLE = {
   banner: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   alias: {
     'node:http': './infra/node-http.ts',
+    'is-unsafe': './infra/no-entities.ts',
     // Ways to find credentials that Lambda, which hands them over in the environment, has no use for.
     ...Object.fromEntries(
       [
