@@ -91,6 +91,7 @@ export const FOR_NODE: BuildOptions = {
 const ALIASES: Record<string, string> = {
   'node:http': './infra/node-http.ts',
   '@aws-sdk/endpoint-cache': './infra/no-endpoint-discovery.ts',
+  'is-unsafe': './infra/no-entities.ts',
   // Ways to find credentials that Lambda, which hands them over in the environment, has no use for.
   ...Object.fromEntries(
     [

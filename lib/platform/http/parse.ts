@@ -46,7 +46,8 @@ type Texts = Record<string, string | undefined>;
 
 /** An id has no case. What is no id names nothing, so there is nothing at the address. */
 function parsedParams(given: Texts, schema: z.ZodObject): unknown {
-  const { data, error } = schema.safeParse(mapped(given, (value) => value?.toLowerCase()));
+  const lowerCase = Object.entries(given).map(([name, text]) => [name, text?.toLowerCase()]);
+  const { data, error } = schema.safeParse(Object.fromEntries(lowerCase));
   if (error) throw new Fault('not_found', invalidInput(schema, error, given).message);
   return data;
 }
@@ -97,6 +98,3 @@ function withoutNulls(value: unknown, level = 0): unknown {
     Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner, level + 1)]])),
   );
 }
-
-const mapped = (texts: Texts, each: (text: string | undefined) => string | undefined): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, each(text)]));
