@@ -1,5 +1,4 @@
 import { PAGES_TOTAL_MAX } from '../paper/bounds.ts';
-import { split } from '../paper/split.ts';
 import { type Exact, exact, type Step } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
 
@@ -57,19 +56,6 @@ export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
   'attribute_not_exists(pages) or pages <= :room',
   { room: PAGES_TOTAL_MAX / TOTALS_SHARDS - pages },
 ];
-
-/** An amount in as many parts as there are shards, of which no two differ by more than a page. */
-export const spread = ({ pages, trees, certificates, date }: Counted): Counted[] =>
-  split(
-    trees,
-    shardsFrom(0).map((shard) => ({ shard, weight: 1 })),
-    9,
-  ).map(({ shard, share }) => ({
-    pages: Math.floor((pages + shard) / TOTALS_SHARDS),
-    trees: share,
-    certificates: shard === 0 ? certificates : 0,
-    date,
-  }));
 
 export const certificatesIn = (month: string): string => `certificates_${month}`;
 export const pagesIn = (month: string): string => `pages_${month}`;

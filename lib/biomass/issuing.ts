@@ -1,6 +1,6 @@
-import { amountsOf, type Counted, hasRoomFor, shardOf, shardsFrom, spread } from '../accounts/totals.ts';
+import { amountsOf, type Counted, hasRoomFor, shardOf, shardsFrom, TOTALS_SHARDS } from '../accounts/totals.ts';
 import { PAGES_MAX, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
-import { sumOf } from '../paper/split.ts';
+import { split, sumOf } from '../paper/split.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
@@ -74,6 +74,19 @@ const totalOf = (issued: Issued[]): Counted => ({
   certificates: issued.length,
   date: new Date(issued[0]?.offset.date ?? 0),
 });
+
+/** An amount in as many parts as there are shards, of which no two differ by more than a page. */
+export const spread = ({ pages, trees, certificates, date }: Counted): Counted[] =>
+  split(
+    trees,
+    shardsFrom(0).map((shard) => ({ shard, weight: 1 })),
+    9,
+  ).map(({ shard, share }) => ({
+    pages: Math.floor((pages + shard) / TOTALS_SHARDS),
+    trees: share,
+    certificates: shard === 0 ? certificates : 0,
+    date,
+  }));
 
 /** Each offset with its certificate and the certificate's directory entry. */
 const recordSteps = (path: AccountPath, issued: Issued[]): Step[] =>

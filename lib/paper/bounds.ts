@@ -1,4 +1,4 @@
-import { PAGES_PER_TREE } from './constants.ts';
+export const PAGES_PER_TREE = 8333;
 
 /** The largest amounts that one request may state. */
 export const PAGES_MAX = 1e12;

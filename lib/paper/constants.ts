@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-export const PAGES_PER_TREE = 8333;
+import { PAGES_PER_TREE } from './bounds.ts';
 
 /** So heavy, nine quadrillion of them to the 18th decimal of a gram have as many digits as the table holds. */
 const SHEET_GRAMS_MAX = 1000;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountsOf, shownPages, shownTrees, spread } from '../../lib/accounts/totals.ts';
+import { amountsOf, shownPages, shownTrees } from '../../lib/accounts/totals.ts';
+import { spread } from '../../lib/biomass/issuing.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
 import { numberIn } from '../../lib/platform/table/exact.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, NumberValue, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createTable } from '../../infra/local/create-table.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
+import { exact, numberIn } from '../../lib/platform/table/exact.ts';
 import type { StoredItem } from '../support/invariants.ts';
 
 /**
@@ -30,7 +31,9 @@ export async function ownTable(engine: string, endpoint = engine): Promise<Whole
     new Date('2024-01-01'),
   );
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine, region: 'local', credentials }));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine, region: 'local', credentials }), {
+    unmarshallOptions: { wrapNumbers: asItIs as (digits: string) => number },
+  });
 
   async function items(): Promise<StoredItem[]> {
     const found: StoredItem[] = [];
@@ -72,6 +75,10 @@ export async function ownTable(engine: string, endpoint = engine): Promise<Whole
   };
 }
 
+/** A number that a double does not hold stays as its digits, also when it is written back. */
+const asItIs = (digits: string): number | NumberValue =>
+  typeof numberIn(digits) === 'number' ? Number(digits) : NumberValue.from(digits);
+
 const keyOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
 
 /**
@@ -111,7 +118,10 @@ function withoutShards(items: StoredItem[]): StoredItem[] {
   const others = items.filter(({ pk, sk, ...counters }) => {
     if (!sk.startsWith('ACCOUNT#TOTALS#')) return true;
     const sum: StoredItem = sums.get(pk) ?? { pk, sk: 'ACCOUNT#TOTALS' };
-    for (const [name, value] of Object.entries(counters)) sum[name] = Number(((sum[name] ?? 0) + value).toFixed(9));
+    for (const [name, value] of Object.entries(counters))
+      sum[name] = exact(sum[name] ?? 0)
+        .plus(value)
+        .toFixed();
     sums.set(pk, sum);
     return false;
   });

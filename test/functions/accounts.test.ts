@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Account } from '../../lib/accounts/account.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, send, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -162,6 +164,20 @@ describe('listing accounts', () => {
 });
 
 describe('changing an account', () => {
+  it("leaves in the parent's list what the list shows, and nothing of the account's insides", async () => {
+    const parent = await distributor();
+    const account = await parent.below();
+    const { body: projects } = await account.get('/forestry/projects');
+    await account.post(`/projects/${projects[0].id}`);
+    const shown = ['pk', 'sk', ...Object.keys(Account.shape)].sort();
+
+    for (const change of [{ name: 'Renamed' }, { display_name: 'Shown otherwise' }]) {
+      await parent.patch(`/accounts/${account.id}`, change);
+      const entry = await table.get(keys.childName(parent.path, 'Renamed'), AsStored);
+      expect(Object.keys(entry ?? {}).sort()).toEqual(shown);
+    }
+  });
+
   it('leaves what is omitted, and frees the old name and external id', async () => {
     const parent = await distributor();
     const { body } = await parent.post('/accounts', { name: 'Old', external_id: 'old' });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { amountsOf } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
@@ -144,11 +145,15 @@ function added(parts: Record<string, unknown>[]): Map<string, Exact> {
   const sums = new Map<string, Exact>();
   for (const part of parts) {
     for (const [name, value] of Object.entries(part)) {
-      if (typeof value === 'number' || isExact(value)) sums.set(name, exact(value).plus(sums.get(name) ?? 0));
+      if (isNumber(value)) sums.set(name, exact(sums.get(name) ?? 0).plus(value));
     }
   }
   return sums;
 }
+
+/** As it is computed, and as a table that is looked at whole has it. */
+const isNumber = (value: unknown): value is number | Exact =>
+  typeof value === 'number' || isExact(value) || value instanceof NumberValue;
 
 function executionOf(quote: StoredItem, offsets: StoredItem[]): string[] {
   const executing = offsets.filter((offset) => offset.pk === quote.pk && offset.quote_id === quote.id);
