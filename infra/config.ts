@@ -80,7 +80,14 @@ export const Config = Settings.refine(
   .refine(({ integrationsSecret, integrationsSecretVersion }) => integrationsSecret || !integrationsSecretVersion, {
     error: 'is given without integrationsSecret, whose version it names',
     path: ['integrationsSecretVersion'],
-  });
+  })
+  .refine(
+    ({ restoredTable, restoredTableStream }) => (restoredTable === undefined) === (restoredTableStream === undefined),
+    {
+      error: 'is given without the other: restoredTable and restoredTableStream belong together',
+      path: ['restoredTable'],
+    },
+  );
 export type Config = z.infer<typeof Config>;
 
 /** Against being deleted by anybody, the rollback of a failed deployment included. */

@@ -46,6 +46,8 @@ describe('every function', () => {
       const { Statement: statements } = Properties.PolicyDocument as { Statement: Statement[] };
       expect(Properties.Roles).toHaveLength(1);
       for (const { Action, Resource } of statements) {
+        // Lambda insists on it before it reads a stream, and it cannot be narrowed.
+        if (Action === 'dynamodb:ListStreams') continue;
         expect(JSON.stringify([Action, Resource])).not.toMatch(/\*|Scan|BatchWrite|PartiQL/);
       }
     }

@@ -18,7 +18,7 @@ describe('a queue', () => {
 
   it('is encrypted, refuses plain HTTP and outlives the stack', () => {
     const queues = resources(template, 'AWS::SQS::Queue');
-    expect(Object.keys(queues)).toHaveLength(5);
+    expect(Object.keys(queues)).toHaveLength(6);
     for (const [id, { Properties, DeletionPolicy }] of Object.entries(queues)) {
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 60 * 60 });
       expect(DeletionPolicy).toBe('RetainExceptOnCreate');

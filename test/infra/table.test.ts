@@ -3,6 +3,8 @@ import { resources, synthesise } from './synthesise.ts';
 
 const { template } = synthesise();
 
+const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/regrove-restored/stream/2026-11-15T10:00:00.000';
+
 describe('the table', () => {
   it('is kept, protected and recoverable to any second of 35 days', () => {
     template.hasResource('AWS::DynamoDB::Table', {
@@ -37,13 +39,18 @@ describe('the table', () => {
   });
 
   it('can be put aside for one restored from a backup, and stays', () => {
-    const restored = synthesise({}, { restoredTable: 'regrove-restored' }).template;
+    const restored = synthesise({}, { restoredTable: 'regrove-restored', restoredTableStream: STREAM }).template;
 
     expect(Object.keys(resources(restored, 'AWS::DynamoDB::Table'))).toHaveLength(1);
     const tables = Object.values(resources(restored, 'AWS::Lambda::Function')).map(
       ({ Properties }) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables.REGROVE_TABLE,
     );
     expect(new Set(tables)).toEqual(new Set(['regrove-restored', undefined]));
+    restored.hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: STREAM });
+  });
+
+  it('is not put aside for one whose stream nobody hears', () => {
+    expect(() => synthesise({}, { restoredTable: 'regrove-restored' })).toThrow(/belong together/);
   });
 
   it('goes with a first deployment that fails, which protection would prevent', () => {
