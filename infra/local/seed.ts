@@ -13,7 +13,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { type Step, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { CannotStart } from './engine.ts';
+import { CannotStart } from './cannot-start.ts';
 
 /**
  * What a first start puts into an empty table so that there is something to try: a distributor with a channel and a
