@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
  * Where the embedded DynamoDB listens. It takes any signature and lets every web origin in, so the place has to keep
  * web pages out: browsers refuse to connect to these ports, whatever page asks for it (the Fetch standard's "bad
  * ports"; Node's own fetch refuses too, node:http does not). The loopback address is one out of 16 million besides. See
- * docs/decisions/embedded-engine-address.md.
+ * docs/decisions/embedded-engine.md.
  */
 export type Address = { host: string; port: number };
 
