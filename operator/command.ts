@@ -10,6 +10,10 @@ export type Command = {
   /** A line of explanation for each option. */
   options: Record<string, ParseArgsOptionsConfig[string] & { about: string }>;
   positionals: { min: number; max: number };
+  /** It speaks with the running server of this machine instead of opening the data, so there is no --table for it. */
+  isLocal?: true;
+  /** Throws what the words alone show to be wrong: it is refused before any data are opened. */
+  check?(given: Given): void;
   run(given: Given, out: Output): Promise<void>;
 };
 

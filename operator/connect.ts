@@ -1,13 +1,20 @@
+import { useKeptClock } from '../infra/local/clock.ts';
 import { openData } from '../infra/local/data.ts';
+import { dataFolder } from '../infra/local/data-folder.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
-/** Points lib/platform/table at a deployed table, or at the data of this machine, beside a running server if there is one. */
+/**
+ * Points lib/platform/table at a deployed table, or at the data of this machine, beside a running server if there is one
+ * and with its clock. A deployed table always has the real time.
+ */
 export async function connectData(wanted: {
   table: string | undefined;
   region: string | undefined;
 }): Promise<{ close(): Promise<void> }> {
   if (!wanted.table) {
-    const data = await openData({ share: true });
+    const folder = dataFolder();
+    useKeptClock(folder);
+    const data = await openData(folder);
     return {
       async close() {
         disconnect();

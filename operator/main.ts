@@ -1,11 +1,12 @@
-import { parseArgs } from 'node:util';
-import { CannotStart } from '../infra/local/engine.ts';
+import { inspect, parseArgs } from 'node:util';
+import { CannotStart } from '../infra/local/cannot-start.ts';
+import { makeFilesPrivate } from '../infra/local/data-folder.ts';
 import { WrongConstants } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
-import { type Command, Misuse } from './command.ts';
+import { type Command, type Given, Misuse, textOption } from './command.ts';
 import { commands } from './commands/index.ts';
 import { connectData } from './connect.ts';
-import { outputTo } from './output.ts';
+import { outputTo, type Streams } from './output.ts';
 
 /**
  * `npm run regrove -- <command>`: what an operator does, with the same functions the service uses, on the data of this
@@ -21,42 +22,53 @@ const COMMON = {
   help: { type: 'boolean', short: 'h', about: 'explain the command' },
 } as const;
 
-async function main(words: string[]): Promise<number> {
+/** Runs the command that the words make up, and answers the exit code. */
+export async function main(words: string[], streams: Streams = { out: process.stdout, err: process.stderr }) {
+  try {
+    return await runWords(words, streams);
+  } catch (error) {
+    return failed(error, streams);
+  }
+}
+
+async function runWords(words: string[], streams: Streams): Promise<number> {
   const [noun = '', verb = '', ...rest] = words;
   const name = `${noun} ${verb}`;
   const command = commands[name];
-  if (!command) return overview(words);
+  if (!command) return overview(words, streams);
 
-  const options = { ...COMMON, ...command.options };
-  const given = parseArgs({ args: rest, options, allowPositionals: true, strict: true });
-  const { values, positionals } = given as unknown as {
-    values: Record<string, string | string[] | boolean | undefined>;
-    positionals: string[];
-  };
+  if (command.isLocal && rest.some((word) => word.startsWith('--table')))
+    throw new Misuse(`regrove ${name} is for the server of this machine; a deployed service always has the real time.`);
+  const given = parseArgs({ args: rest, options: optionsOf(command), allowPositionals: true, strict: true }) as Given;
+  const { values, positionals } = given;
   if (values.help) {
-    console.log(explained(name, command));
+    streams.out.write(`${explained(name, command)}\n`);
     return 0;
   }
   if (positionals.length < command.positionals.min || positionals.length > command.positionals.max) {
     throw new Misuse(`Usage: regrove ${name} ${command.usage}`);
   }
-  const out = outputTo({ out: process.stdout, err: process.stderr }, values.json === true);
-  const data = await connectData({
-    table: values.table as string | undefined,
-    region: values.region as string | undefined,
-  });
+  command.check?.(given);
+  const out = outputTo(streams, values.json === true);
+  const table = textOption(given, 'table');
+  const data = command.isLocal ? undefined : await connectData({ table, region: textOption(given, 'region') });
   try {
-    await command.run({ values, positionals }, out);
+    await command.run(given, out);
   } finally {
     out.end();
-    await data.close();
+    await data?.close();
   }
   return process.exitCode === undefined ? 0 : Number(process.exitCode);
 }
 
-function overview(words: string[]): number {
+function optionsOf({ options, isLocal }: Command) {
+  const { table, region, ...always } = COMMON;
+  return isLocal ? { ...options, ...always } : { ...options, ...always, table, region };
+}
+
+function overview(words: string[], { out, err }: Streams): number {
   const isAsked = words.length === 0 || words.some((word) => ['--help', '-h', 'help'].includes(word));
-  if (!isAsked) console.error(`There is no command ${JSON.stringify(words.slice(0, 2).join(' '))}.\n`);
+  if (!isAsked) err.write(`There is no command ${JSON.stringify(words.slice(0, 2).join(' '))}.\n\n`);
   const names = Object.entries(commands).filter(([name]) => isAsked || !words[0] || name.startsWith(`${words[0]} `));
   const shown = names.length > 0 ? names : Object.entries(commands);
   const width = Math.max(...shown.map(([name]) => name.length));
@@ -67,25 +79,28 @@ function overview(words: string[]): number {
     '',
     'npm run regrove -- <command> --help explains one.',
   ].join('\n');
-  (isAsked ? console.log : console.error)(text);
+  (isAsked ? out : err).write(`${text}\n`);
   return isAsked ? 0 : 2;
 }
 
 function explained(name: string, command: Command): string {
-  const options = Object.entries({ ...command.options, ...COMMON }).map(([option, { type, about }]) => {
+  const options = Object.entries(optionsOf(command)).map(([option, { type, about }]) => {
     const shown = `--${option}${type === 'string' ? ' …' : ''}`;
     return `  ${shown.padEnd(20)} ${about}`;
   });
   return [`regrove ${name} ${command.usage}`.trimEnd(), '', command.summary, '', ...options].join('\n');
 }
 
-function failed(error: unknown): number {
+function failed(error: unknown, { err }: Streams): number {
   const isMisuse =
     error instanceof Misuse ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   const isExpected = isMisuse || [Fault, CannotStart, WrongConstants].some((kind) => error instanceof kind);
-  console.error(isExpected ? (error as Error).message : error);
+  err.write(`${isExpected ? (error as Error).message : inspect(error)}\n`);
   return isMisuse ? 2 : 1;
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch(failed);
+if (import.meta.main) {
+  makeFilesPrivate();
+  process.exitCode = await main(process.argv.slice(2));
+}

@@ -9,10 +9,10 @@ export type Output = {
   json(value: unknown): void;
 };
 
-export function outputTo(
-  streams: { out: NodeJS.WriteStream; err: NodeJS.WriteStream },
-  isJson: boolean,
-): Output & { end(): void } {
+/** Where it is told: the two streams of a process, or of a test. */
+export type Streams = Record<'out' | 'err', { write(text: string): unknown; isTTY?: boolean; columns?: number }>;
+
+export function outputTo(streams: Streams, isJson: boolean): Output & { end(): void } {
   let shown = 0;
   const clear = () => {
     if (shown > 0) streams.err.write(`\r${' '.repeat(shown)}\r`);

@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
 import { createTable } from './create-table.ts';
-import { CannotStart, runningEngine, startEngine } from './engine.ts';
+import { dataFolder } from './data-folder.ts';
+import { startEngine } from './engine.ts';
 import { providePasswordKey } from './passwords.ts';
+import { joinEngine } from './shared-engine.ts';
 
 /**
  * Connects lib/platform/table to the data of this machine by setting the environment that it reads: the engine named by
@@ -12,37 +13,27 @@ export type LocalData = { folder: string | 'memory'; endpoint: string; close(): 
 
 export const LOCAL_TABLE = 'regrove';
 
-export async function openData(options: { share?: boolean } = {}): Promise<LocalData> {
-  const folder = dataFolder();
+export async function openData(folder: string | 'memory' = dataFolder()): Promise<LocalData> {
   providePasswordKey(folder);
-  const given = process.env.DYNAMODB_ENDPOINT;
-  // An operator's command works beside a running server; a second server on the same data is refused.
-  const running = options.share && folder !== 'memory' ? await runningEngine(folder) : undefined;
-  const shared = given ?? running;
-  const engine = shared ? { endpoint: shared, stop: async () => {} } : await startEngine(folder);
-
-  process.env.DYNAMODB_ENDPOINT = engine.endpoint;
+  const { endpoint, close } = await engineFor(folder);
+  process.env.DYNAMODB_ENDPOINT = endpoint;
   process.env.REGROVE_TABLE ??= LOCAL_TABLE;
   try {
-    await createTable(engine.endpoint, process.env.REGROVE_TABLE);
+    await createTable(endpoint, process.env.REGROVE_TABLE);
   } catch (error) {
-    await engine.stop();
-    throw new CannotStart(`The DynamoDB at ${engine.endpoint} does not work: ${(error as Error).message}`);
+    await close();
+    throw new CannotStart(`The DynamoDB at ${endpoint} does not work: ${(error as Error).message}`);
   }
-  return { folder, endpoint: engine.endpoint, close: () => engine.stop() };
+  return { folder, endpoint, close };
 }
 
-function dataFolder(): string | 'memory' {
-  const wanted = process.env.REGROVE_DATA ?? '.regrove';
-  if (wanted === 'memory') return wanted;
-  const folder = resolve(wanted);
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.R_OK | constants.W_OK);
-  } catch (error) {
-    throw new CannotStart(
-      `The data folder ${folder} cannot be used: ${(error as Error).message}. Set REGROVE_DATA to another.`,
-    );
+async function engineFor(folder: string | 'memory'): Promise<{ endpoint: string; close(): Promise<void> }> {
+  const given = process.env.DYNAMODB_ENDPOINT;
+  if (given) return { endpoint: given, close: async () => {} };
+  if (folder === 'memory') {
+    const { endpoint, stop } = await startEngine(folder);
+    return { endpoint, close: stop };
   }
-  return folder;
+  const { endpoint, leave } = await joinEngine(folder);
+  return { endpoint, close: leave };
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { get } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +11,8 @@ import { pathToFileURL } from 'node:url';
  * and, if a command follows, runs that with DYNAMODB_ENDPOINT pointing at it.
  */
 const [command, ...args] = process.argv.slice(2);
-const port = Number(process.env.DYNAMODB_LOCAL_PORT ?? 8000);
+// It too lets every web origin in, so it is where browsers do not go: see engine-address.ts.
+const port = Number(process.env.DYNAMODB_LOCAL_PORT ?? 10_080);
 const endpoint = `http://127.0.0.1:${port}`;
 
 if (spawnSync('java', ['-version']).status !== 0) {
@@ -49,9 +51,8 @@ function packageFolder(): string {
 
 async function untilItAnswers(): Promise<void> {
   for (let i = 0; i < 300; i++) {
-    const isUp = await fetch(endpoint).then(
-      () => true,
-      () => false,
+    const isUp = await new Promise((resolve) =>
+      get(endpoint, { agent: false }, (response) => resolve(response.resume())).on('error', () => resolve(undefined)),
     );
     if (isUp) return;
     await sleep(100);

@@ -1,62 +1,71 @@
-import { jobFunctions } from '../../functions/index.ts';
-import { clock } from '../../lib/platform/clock.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type JobFunction, jobFunctions } from '../../functions/index.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Worker } from '../../lib/platform/jobs/worker.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { type LocalQueues, localQueues } from './queue.ts';
-import { nextRun } from './schedule.ts';
+import { type Job, type Scheduler, startScheduler } from './scheduler.ts';
 
 /** Runs the same job functions as AWS, behind queues and schedules of this process. */
-export type Jobs = { queues: LocalQueues; stop(): Promise<void> };
+export type Jobs = {
+  queues: LocalQueues;
+  schedule: Scheduler;
+  /** Takes no more work and waits for what runs, but not for ever; true when all of it has ended. */
+  stop(): Promise<boolean>;
+};
 
-export async function startJobs(options: { schedule: boolean }): Promise<Jobs> {
-  const handlers = new Map<string, (event: unknown) => Promise<unknown>>();
-  for (const [name, { file }] of Object.entries(jobFunctions)) {
-    handlers.set(name, (await import(`../../functions/${file}`)).handler);
-  }
-  const workers = Object.entries(jobFunctions).flatMap(([name, { queue }]) =>
-    queue ? [[queue, handlers.get(name)]] : [],
-  );
+type Handler = (event: unknown) => Promise<unknown>;
+
+export async function startJobs(options: {
+  schedule: boolean;
+  functions?: Record<string, JobFunction>;
+  handlers?: Record<string, Handler>;
+  patienceMs?: number;
+  /** Resolves when what a job has led to beyond its queues is done too. */
+  settled?: () => Promise<void>;
+}): Promise<Jobs> {
+  const { functions = jobFunctions, patienceMs = 5_000 } = options;
+  const handlers = options.handlers ?? (await handlersOf(functions));
+  const workers = Object.entries(functions).flatMap(([name, { queue }]) => (queue ? [[queue, handlers[name]]] : []));
   const queues = localQueues(Object.fromEntries(workers) as Record<string, Worker>);
   useQueues(queues.queue);
 
-  const timers = new Set<NodeJS.Timeout>();
-  const run = (name: string) =>
-    handlers
-      .get(name)?.({})
-      .catch((error: unknown) => log({ level: 'error', message: 'schedule failed', name, error: described(error) }));
-  for (const [name, { schedule }] of Object.entries(jobFunctions)) {
-    if (!schedule || !options.schedule) continue;
-    repeat(schedule.cron, timers, () => run(name));
-    // A machine that was off when it was due catches up: every job is safe to run again.
-    void run(name);
-  }
+  const jobs = Object.entries(functions).flatMap(([name, { schedule }]): Job[] => {
+    if (!schedule || !options.schedule) return [];
+    const run = async () => {
+      await handlers[name]?.({}).catch((error: unknown) =>
+        log({ level: 'error', message: 'schedule failed', name, error: described(error) }),
+      );
+      await queues.idle();
+      await options.settled?.();
+    };
+    return [{ name, cron: schedule.cron, isCheck: isFrequent(schedule.cron), run }];
+  });
+  const schedule = startScheduler(jobs);
+  // A machine that was off when they were due catches up: every job is safe to run again.
+  void schedule.catchUp();
   return {
     queues,
+    schedule,
     async stop() {
-      for (const timer of timers) clearTimeout(timer);
-      useQueues(undefined);
+      queues.stop();
+      const ended = Promise.all([schedule.stop(), queues.idle()]).then(() => true);
+      const isEnded = await Promise.race([ended, sleep(patienceMs, false, { ref: false })]);
+      if (isEnded) useQueues(undefined);
+      return isEnded;
     },
   };
 }
 
-/** A timer holds 24 days at the most, so a far run is approached in steps. */
-const LONGEST_MS = 86_400_000;
+/** What runs every hour or more often only looks after things. */
+const isFrequent = (cron: string): boolean => cron.split(' ')[1] === '*';
 
-function repeat(cron: string, timers: Set<NodeJS.Timeout>, work: () => void): void {
-  const due = nextRun(cron, clock.now());
-  const step = () => {
-    const left = due.getTime() - clock.now().getTime();
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer);
-        if (left > LONGEST_MS) return step();
-        work();
-        repeat(cron, timers, work);
-      },
-      Math.min(left, LONGEST_MS),
-    ).unref();
-    timers.add(timer);
-  };
-  step();
+async function handlersOf(functions: Record<string, JobFunction>): Promise<Record<string, Handler>> {
+  const files = Object.entries(functions).map(async ([name, { file }]) => {
+    const { handler } = (await import(new URL(`../../functions/${file}`, import.meta.url).href)) as {
+      handler: Handler;
+    };
+    return [name, handler] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
 }

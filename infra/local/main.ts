@@ -1,45 +1,59 @@
-import { parseArgs } from 'node:util';
 import { paperConstants, WrongConstants } from '../../lib/paper/constants.ts';
-import { logTo } from '../../lib/platform/log.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { tableName } from '../../lib/platform/table/client.ts';
+import { timestamp } from '../../lib/platform/time.ts';
+import { CannotStart } from './cannot-start.ts';
+import { readChanges } from './changes.ts';
+import { clockAheadMs, distanceInWords } from './clock.ts';
+import { startControl } from './control.ts';
 import { openData } from './data.ts';
-import { CannotStart } from './engine.ts';
+import { dataFolder, makeFilesPrivate } from './data-folder.ts';
 import { startJobs } from './jobs.ts';
-import { readable } from './readable-log.ts';
+import { endLog, startLog } from './log.ts';
+import { beTheServer } from './one-server.ts';
+import { HELP, optionsGiven } from './options.ts';
 import { seed } from './seed.ts';
 import { startServer } from './server.ts';
 import { identityIn } from './tls.ts';
 
 /** `npm start`: the whole service in one process beside an embedded DynamoDB. */
 async function main(): Promise<void> {
-  const { https, 'no-schedule': noSchedule, help } = optionsGiven();
+  const { help, https, schedule, host, port, apiKey, setClock } = optionsGiven(process.argv.slice(2), process.env);
   if (help) return console.log(HELP);
   // What is wrong with them is told now, not by the first request that needs them.
   paperConstants();
-  if (process.stdout.isTTY) logTo(readable);
+  startLog(process.stdout.isTTY);
+  makeFilesPrivate();
   // Print servers to try with are on this machine and rarely have a certificate; set it to 0 to be as strict as AWS.
   process.env.REGROVE_ALLOW_LOOPBACK ??= '1';
-  const closing: (() => Promise<void>)[] = [];
-  onSignal(async () => {
-    for (const close of closing.toReversed()) await close();
+  const folder = dataFolder();
+  const one = folder === 'memory' ? undefined : await beTheServer(folder);
+  onEnd(async () => one?.isEnding());
+  setClock(folder);
+  const data = await openData(folder);
+  onEnd(() => data.close());
+  const { keyText, isNew } = await seed(folder, apiKey);
+  const identity = https ? await identityIn(folder) : undefined;
+  const server = await startServer({ host, port, identity });
+  process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
+  const { handler } = await import('../../functions/changes.ts');
+  const changes = await readChanges({ endpoint: data.endpoint, table: tableName(), folder, handler });
+  onEnd(() => changes.stop());
+  const jobs = await startJobs({ schedule, settled: changes.drained });
+  onEnd(async () => {
+    one?.isEnding();
+    const [, areJobsEnded] = await Promise.all([server.stop(), jobs.stop()]);
+    // What still runs fails with the engine, and the next start goes on with it.
+    if (!areJobsEnded) endLog();
   });
-  const data = await openData();
-  closing.push(() => data.close());
-  try {
-    const { keyText, isNew } = await seed(data.folder, process.env.REGROVE_API_KEY || undefined);
-    const host = process.env.HOST || '127.0.0.1';
-    const identity = https ? await identityIn(data.folder) : undefined;
-    const server = await startServer({ host, port: portOf(process.env.PORT), identity });
-    closing.push(() => server.stop());
-    process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
-    const jobs = await startJobs({ schedule: !noSchedule });
-    closing.push(() => jobs.stop());
-    if (!https && !isLoopback(host))
-      console.warn('Plain HTTP beyond this machine shows API keys to the network; use --https.');
-    console.log(banner({ url: server.url, keyText, isNew, folder: data.folder }));
-  } catch (error) {
-    await data.close();
-    throw error;
+  if (one && folder !== 'memory') {
+    const control = await startControl({ folder, schedule: jobs.schedule, hasSchedule: schedule });
+    onEnd(() => control.stop());
+    one.listensAt(control.path);
   }
+  if (!https && !isLoopback(host))
+    console.warn('Plain HTTP beyond this machine shows API keys to the network; use --https.');
+  console.log(banner({ url: server.url, keyText, isNew, folder }));
 }
 
 function banner({
@@ -63,59 +77,43 @@ Try it:
 
   curl ${url.startsWith('https') ? '-k ' : ''}-u ${keyText}: -A 'FirstTry/1.0 (Me)' ${url}account
 
-Ctrl-C ends it.
+${clockLine()}Ctrl-C ends it.
 ready ${url}`;
 }
 
-const HELP = `npm start [-- --https] [-- --no-schedule]
-
-  --https        TLS with a certificate made for this machine; plain HTTP is answered with 403
-  --no-schedule  do not close months and collect feeds by the clock
-
-Environment: PORT (3000; 0 picks a free one), HOST (127.0.0.1), REGROVE_DATA (.regrove, or memory),
-REGROVE_API_KEY (use this key for the first account), DYNAMODB_ENDPOINT (use this DynamoDB instead of the embedded one),
-REGROVE_RATE_LIMIT (requests a minute for a key; 0 is off), REGROVE_PAPER (constants of paper, trees and prices, as JSON).`;
-
-function optionsGiven() {
-  const options = {
-    https: { type: 'boolean' },
-    'no-schedule': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new CannotStart(`${(error as Error).message}\n\n${HELP}`);
-  }
+function clockLine(): string {
+  const ahead = clockAheadMs();
+  if (ahead === 0) return '';
+  return `Its clock is at ${timestamp(clock.now())}, ${distanceInWords(ahead)} this machine's; "npm start -- --now real" sets it right.\n`;
 }
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-function portOf(text: string | undefined): number {
-  if (text === undefined || text === '') return 3000;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new CannotStart(`PORT must be a number from 0 to 65535, but was ${JSON.stringify(text)}.`);
-  return port;
-}
+/** What is started last ends first: no more work is taken, what runs is waited for, then the engine goes. */
+const endings: (() => Promise<void>)[] = [];
+const onEnd = (end: () => Promise<void>): void => void endings.push(end);
 
-let isStopping = false;
+let isEnding = false;
 
-function onSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // A second Ctrl-C does not wait.
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      stop().then(() => process.exit(0), fail);
-    });
-  }
+async function end(code: number): Promise<void> {
+  isEnding = true;
+  for (const one of endings.toReversed()) await one();
+  process.exit(code);
 }
 
 function fail(error: unknown): void {
   console.error(error instanceof CannotStart || error instanceof WrongConstants ? error.message : error);
-  process.exit(1);
+  if (isEnding) process.exit(1);
+  void end(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // A second Ctrl-C does not wait.
+    if (isEnding) process.exit(1);
+    end(0).catch(fail);
+  });
 }
 
 // A start that is ended by Ctrl-C fails somewhere, which nobody needs to know.
-main().catch((error) => isStopping || fail(error));
+main().catch((error) => isEnding || fail(error));

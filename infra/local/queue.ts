@@ -10,8 +10,10 @@ import { TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
  */
 export type LocalQueues = {
   queue(name: string): Queue;
-  /** Resolves when no message waits or is worked on. */
+  /** Resolves when no message waits or is worked on; once stopped, when none is worked on. */
   idle(): Promise<void>;
+  /** Delivers nothing more. What is sent from now on is gone with what waits. */
+  stop(): void;
   deadLetters(name: string): unknown[];
 };
 
@@ -23,7 +25,10 @@ export function localQueues(workers: Record<string, Worker>, options: { retryAft
   const { retryAfterMs = 1_000 } = options;
   const waiting = new Map<string, Message[]>();
   const dead = new Map<string, unknown[]>();
-  const running = new Set<Promise<void>>();
+  const working = new Set<Promise<void>>();
+  const comingBack = new Set<Promise<void>>();
+  const stopping = Promise.withResolvers<void>();
+  let isStopped = false;
 
   const of = <T>(map: Map<string, T[]>, name: string): T[] => {
     const list = map.get(name) ?? [];
@@ -32,27 +37,31 @@ export function localQueues(workers: Record<string, Worker>, options: { retryAft
   };
 
   async function drain(name: string, work: Worker): Promise<void> {
-    for (let list = of(waiting, name); list.length > 0; ) {
+    for (let list = of(waiting, name); list.length > 0 && !isStopped; ) {
       const batch = list.splice(0, BATCH);
       const failed = await deliver(work, batch);
       for (const message of failed) {
         if (message.tries > TRIES_MAX)
           of(dead, name).push({ message: message.body, reason: 'The worker never finished it.' });
-        else track(sleep(retryAfterMs, undefined, { ref: false }).then(() => put(name, [message])));
+        else
+          track(
+            comingBack,
+            sleep(retryAfterMs, undefined, { ref: false }).then(() => put(name, [message])),
+          );
       }
     }
   }
 
-  function track(work: Promise<void>): void {
-    const one = work.finally(() => running.delete(one));
-    running.add(one);
-  }
-
   function put(name: string, messages: Message[]): void {
+    if (isStopped) return;
     const isIdle = of(waiting, name).length === 0;
     of(waiting, name).push(...messages);
     const work = workers[name];
-    if (work && isIdle) track(Promise.resolve().then(() => drain(name, work)));
+    if (work && isIdle)
+      track(
+        working,
+        Promise.resolve().then(() => drain(name, work)),
+      );
   }
 
   return {
@@ -68,10 +77,22 @@ export function localQueues(workers: Record<string, Worker>, options: { retryAft
       },
     }),
     async idle() {
-      while (running.size > 0) await Promise.all(running);
+      while (working.size > 0 || (comingBack.size > 0 && !isStopped)) {
+        if (isStopped) await Promise.all(working);
+        else await Promise.race([Promise.all([...working, ...comingBack]), stopping.promise]);
+      }
+    },
+    stop() {
+      isStopped = true;
+      stopping.resolve();
     },
     deadLetters: (name) => of(dead, name),
   };
+}
+
+function track(among: Set<Promise<void>>, work: Promise<void>): void {
+  const one = work.finally(() => among.delete(one));
+  among.add(one);
 }
 
 async function deliver(work: Worker, batch: Message[]): Promise<Message[]> {

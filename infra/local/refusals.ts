@@ -18,10 +18,16 @@ export function refuseInForm(server: Server, handle: RequestListener): void {
   server.on('clientError', (error, socket) => (busy.has(socket) ? socket.destroy() : refuse(error, socket)));
 }
 
-function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isLong = code === 'HPE_HEADER_OVERFLOW';
-  const error = isLong ? 'The headers are too long; send less.' : 'This is not a valid HTTP request; see RFC 9112.';
+/** What can be said in HTTP, because a request was being read; a broken connection or handshake is just ended. */
+const SENTENCES: [RegExp, string][] = [
+  [/^HPE_HEADER_OVERFLOW$/, 'The headers are too long; send less.'],
+  [/^HPE_/, 'This is not a valid HTTP request; see RFC 9112.'],
+  [/^ERR_HTTP_REQUEST_TIMEOUT$/, 'The request took too long to arrive; send it at once.'],
+];
+
+function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  const [, error] = SENTENCES.find(([of]) => of.test(code)) ?? [];
+  if (!error || !socket.writable) return void socket.destroy();
   const failure: Failure = { code: STATUS.invalid, error };
   const body = JSON.stringify(failure);
   const head = [

@@ -1,11 +1,15 @@
-/** The first moment after `after` that a schedule names: minute, hour, day, month, weekday, each a number or `*`, UTC. */
+/** A schedule: minute, hour, day, month, weekday, each a number or `*`, UTC. */
+const fieldsOf = (cron: string) => cron.split(' ').map((field) => (field === '*' ? undefined : Number(field)));
+
+const MINUTE_MS = 60_000;
+
+/** The first moment after `after` that a schedule names. */
 export function nextRun(cron: string, after: Date): Date {
-  const fields = cron.split(' ').map((field) => (field === '*' ? undefined : Number(field)));
+  const fields = fieldsOf(cron);
   const isDue = (time: Date): boolean =>
     [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate(), time.getUTCMonth() + 1, time.getUTCDay()].every(
       (value, index) => fields[index] === undefined || fields[index] === value,
     );
-  const MINUTE_MS = 60_000;
   let time = new Date(Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS);
   const [, hour] = fields;
   // Hours are skipped whole where they cannot match; a schedule is at most a year away.
@@ -14,4 +18,10 @@ export function nextRun(cron: string, after: Date): Date {
     time = new Date(time.getTime() + (isOtherHour ? 60 * MINUTE_MS : MINUTE_MS));
   }
   return time;
+}
+
+/** The minute of the day that a schedule names; one that comes every hour is the last of all. */
+export function timeOfDay(cron: string): number {
+  const [minute = 0, hour = 24] = fieldsOf(cron);
+  return hour * 60 + minute;
 }

@@ -15,7 +15,7 @@ import { type Step, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
-import { CannotStart } from './engine.ts';
+import { CannotStart } from './cannot-start.ts';
 import { CATALOGUE, SERVER_ID } from './planted.ts';
 
 /**

@@ -1,20 +1,21 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { apiFunctions } from '../../functions/index.ts';
-import { CannotStart } from './engine.ts';
+import { CannotStart } from './cannot-start.ts';
 import { CERTIFICATES, gateway } from './gateway.ts';
+import { httpLimits, LIMITS, type Limits } from './limits.ts';
 import { refuseInForm } from './refusals.ts';
 import { STAGE } from './routing.ts';
-import { createHttpsServer, type Identity } from './tls.ts';
+import { type Connections, createHttpsServer, type Identity } from './tls.ts';
 
 /** The HTTP server of this machine: plain for convenience, or with an identity only over TLS, as on AWS. */
 export type Server = { url: string; certificateUrl: string; stop(): Promise<void> };
 
-export type ServerOptions = { host: string; port: number; identity?: Identity | undefined };
+export type ServerOptions = { host: string; port: number; identity?: Identity | undefined; limits?: Limits };
 
 export async function startServer(options: ServerOptions): Promise<Server> {
   const protocol = options.identity ? 'https' : 'http';
-  const { server, inner } = made(options.identity);
+  const { server, inner } = made(options.identity, options.limits ?? LIMITS);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, options)));
     server.listen(options.port, options.host, resolve);
@@ -37,10 +38,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function made(identity: Identity | undefined) {
-  if (identity) return createHttpsServer(identity, gateway(apiFunctions));
+function made(identity: Identity | undefined, limits: Limits): { server: SocketServer; inner: Connections[] } {
+  if (identity) return createHttpsServer(identity, gateway(apiFunctions), limits);
   const handle = gateway(apiFunctions);
-  const server = createServer({ keepAliveTimeout: 60_000, requireHostHeader: false }, handle);
+  const server = createServer(httpLimits(limits), handle);
   refuseInForm(server, handle);
   return { server, inner: [server] };
 }

@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
 import { join } from 'node:path';
 import type { Failure } from '../../lib/platform/http/status.ts';
+import { httpLimits, LIMITS, type Limits } from './limits.ts';
 import { refuseInForm } from './refusals.ts';
 
 /** A certificate for this machine, signed by nobody: made once and kept in the data folder. */
@@ -32,25 +33,59 @@ export async function identityIn(folder: string | 'memory'): Promise<Identity> {
   return { key: made.private, cert: made.cert };
 }
 
+/** What is closed when a server ends. */
+export type Connections = Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>;
+
 /** TLS, and on the same port an answer for whoever comes without it: all requests must use HTTPS. */
 export function createHttpsServer(
   identity: Identity,
   listener: RequestListener,
-): { server: SocketServer; inner: Server[] } {
-  const secure = createSecureServer({ ...identity, keepAliveTimeout: 60_000, requireHostHeader: false }, listener);
+  limits: Limits = LIMITS,
+): { server: SocketServer; inner: Connections[] } {
+  const secure = createSecureServer(
+    { ...identity, ...httpLimits(limits), handshakeTimeout: limits.handshakeMs },
+    listener,
+  );
   refuseInForm(secure as unknown as Server, listener);
-  const plain = createServer((_, response) => {
-    const failure: Failure = { code: 403, error: 'This server answers HTTPS only; use an https address.' };
-    response
-      .writeHead(failure.code, { 'content-type': 'application/json', connection: 'close' })
-      .end(JSON.stringify(failure));
-  });
+  const plain = createServer(httpLimits(limits), refusePlain);
+  refuseInForm(plain, refusePlain);
+  const silent = new Set<Socket>();
+  const all = new Set<Socket>();
   const server = createSocketServer((socket) => {
-    socket.once('data', (chunk) => hand(socket, chunk, chunk[0] === TLS_HANDSHAKE ? secure : plain));
+    const tooLate = setTimeout(() => socket.destroy(), limits.firstByteMs);
+    silent.add(socket);
+    all.add(socket);
+    socket.once('close', () => {
+      clearTimeout(tooLate);
+      silent.delete(socket);
+      all.delete(socket);
+    });
+    socket.once('data', (chunk) => {
+      clearTimeout(tooLate);
+      silent.delete(socket);
+      hand(socket, chunk, chunk[0] === TLS_HANDSHAKE ? secure : plain);
+    });
     socket.on('error', () => socket.destroy());
   });
-  return { server, inner: [secure as unknown as Server, plain] };
+  // Node looks after the connections of a server that listens. These two get theirs from the one in front.
+  for (const inner of [secure, plain]) {
+    server.once('listening', () => inner.emit('listening'));
+    server.once('close', () => inner.close());
+  }
+  // Those that have not come as far as HTTP.
+  const outer: Connections = {
+    closeIdleConnections: () => silent.forEach((socket) => void socket.destroy()),
+    closeAllConnections: () => all.forEach((socket) => void socket.destroy()),
+  };
+  return { server, inner: [outer, secure as unknown as Server, plain] };
 }
+
+const refusePlain: RequestListener = (_, response) => {
+  const failure: Failure = { code: 403, error: 'This server answers HTTPS only; use an https address.' };
+  response
+    .writeHead(failure.code, { 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify(failure));
+};
 
 /** The first byte of every TLS connection. */
 const TLS_HANDSHAKE = 0x16;

@@ -7,7 +7,7 @@ import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { accountOption } from '../account.ts';
-import { type Commands, Misuse, requiredOption, textOption } from '../command.ts';
+import { type Commands, type Given, Misuse, requiredOption, textOption } from '../command.ts';
 
 export const accountCommands: Commands = {
   'accounts create': {
@@ -20,20 +20,15 @@ export const accountCommands: Commands = {
       'external-id': { type: 'string', about: 'your own identifier' },
     },
     positionals: { min: 0, max: 0 },
+    check: (given) => void accountGiven(given),
     async run(given, out) {
       const now = clock.now();
       const id = idAt(now);
+      const wanted = accountGiven(given);
       const parent = await accountOption(given, 'parent');
       const role = parent ? ROLE_BELOW[parent.role] : 'distributor';
       if (!role) throw new Fault('forbidden', `Account ${parent?.id} is a customer, which has no accounts below it.`);
-      const wanted = {
-        name: requiredOption(given, 'name'),
-        display_name: textOption(given, 'display-name'),
-        external_id: textOption(given, 'external-id'),
-      };
-      const parsed = NewAccount.safeParse(wanted);
-      if (parsed.error) throw new Misuse(invalidInput(NewAccount, parsed.error, wanted).message);
-      const account = newAccount(parsed.data, { id, role, parent_id: parent?.id ?? null, now });
+      const account = newAccount(wanted, { id, role, parent_id: parent?.id ?? null, now });
       await insertAccount(parent ? pathBelow(parent.path, id) : rootPath(id), account);
       out.line(`Created ${role} ${JSON.stringify(account.name)}: ${id}`);
       out.json(account);
@@ -61,3 +56,14 @@ export const accountCommands: Commands = {
     },
   },
 };
+
+function accountGiven(given: Given): NewAccount {
+  const wanted = {
+    name: requiredOption(given, 'name'),
+    display_name: textOption(given, 'display-name'),
+    external_id: textOption(given, 'external-id'),
+  };
+  const parsed = NewAccount.safeParse(wanted);
+  if (parsed.error) throw new Misuse(invalidInput(NewAccount, parsed.error, wanted).message);
+  return parsed.data;
+}

@@ -21,6 +21,7 @@ export const carbonCommands: Commands = {
       'vintage-end': { type: 'string', about: 'last day of the latest vintage' },
     },
     positionals: { min: 1, max: 1 },
+    check: (given) => void fulfilmentGiven(given),
     async run(given, out) {
       const id = requiredPositional(given, 0, 'OFFSET_ID').toLowerCase();
       const fulfilment = fulfilmentGiven(given);
@@ -42,6 +43,7 @@ export const carbonCommands: Commands = {
       account: { type: 'string', about: 'only this account and those below it' },
     },
     positionals: { min: 0, max: 0 },
+    check: (given) => void statusGiven(given),
     async run(given, out) {
       const status = statusGiven(given);
       const from = (await accountOption(given))?.path;

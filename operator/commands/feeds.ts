@@ -30,6 +30,7 @@ export const feedCommands: Commands = {
       },
     },
     positionals: { min: 0, max: 0 },
+    check: (given) => void limitGiven(given),
     async run(given, out) {
       const date = dateGiven(given);
       const limit = limitGiven(given);

@@ -1,6 +1,7 @@
 import type { Commands } from '../command.ts';
 import { accountCommands } from './accounts.ts';
 import { carbonCommands } from './carbon.ts';
+import { clockCommands } from './clock.ts';
 import { feedCommands } from './feeds.ts';
 import { keyCommands } from './keys.ts';
 import { monthCommands } from './months.ts';
@@ -15,4 +16,5 @@ export const commands: Commands = {
   ...monthCommands,
   ...carbonCommands,
   ...feedCommands,
+  ...clockCommands,
 };

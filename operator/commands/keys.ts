@@ -1,11 +1,11 @@
 import { newKeyText } from '../../lib/api-keys/api-key.ts';
 import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { isRevision, NEWEST, REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
+import { isRevision, NEWEST, REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { requireAccountScope } from '../account.ts';
-import { type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 
 export const keyCommands: Commands = {
   'keys create': {
@@ -16,11 +16,10 @@ export const keyCommands: Commands = {
       revision: { type: 'string', about: `revision of the interface it is pinned to; ${NEWEST} without it` },
     },
     positionals: { min: 1, max: 1 },
+    check: (given) => void revisionGiven(given),
     async run(given, out) {
       const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
-      const revision = textOption(given, 'revision') ?? NEWEST;
-      if (!isRevision(revision))
-        throw new Misuse(`--revision must be one of ${REVISIONS.join(', ')}, but was ${revision}.`);
+      const revision = revisionGiven(given);
       const now = clock.now();
       const keyText = newKeyText();
       const made = {
@@ -65,3 +64,10 @@ export const keyCommands: Commands = {
     },
   },
 };
+
+function revisionGiven(given: Given): Revision {
+  const revision = textOption(given, 'revision') ?? NEWEST;
+  if (!isRevision(revision))
+    throw new Misuse(`--revision must be one of ${REVISIONS.join(', ')}, but was ${revision}.`);
+  return revision;
+}

@@ -25,6 +25,7 @@ export const monthCommands: Commands = {
       'dry-run': { type: 'boolean', about: 'print what would be issued, and change nothing' },
     },
     positionals: { min: 0, max: 0 },
+    check: (given) => void periodOption(given),
     async run(given, out) {
       const now = clock.now();
       const through = monthToClose(given, now);

@@ -3,7 +3,7 @@ import { billPeriod } from '../../lib/biomass/billing.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { monthOf } from '../../lib/platform/time.ts';
 import { accountOption } from '../account.ts';
-import { type Commands, Misuse, periodOption } from '../command.ts';
+import { type Commands, type Given, Misuse, periodOption } from '../command.ts';
 import { counted } from '../output.ts';
 
 export const offsetCommands: Commands = {
@@ -15,10 +15,10 @@ export const offsetCommands: Commands = {
       account: { type: 'string', about: 'only this account and those below it' },
     },
     positionals: { min: 0, max: 0 },
+    check: (given) => void periodGiven(given),
     async run(given, out) {
       const now = clock.now();
-      const period = periodOption(given);
-      if (!period) throw new Misuse('--period is missing: give the month to bill, such as 2026-10.');
+      const period = periodGiven(given);
       if (period >= monthOf(now)) throw new Misuse(`${period} is not over yet.`);
       const from = (await accountOption(given))?.path;
 
@@ -38,3 +38,9 @@ export const offsetCommands: Commands = {
     },
   },
 };
+
+function periodGiven(given: Given): string {
+  const period = periodOption(given);
+  if (!period) throw new Misuse('--period is missing: give the month to bill, such as 2026-10.');
+  return period;
+}

@@ -11,6 +11,7 @@ export const projectCommands: Commands = {
     summary: 'Load forestry and carbon projects: an id, else a name, says which is meant; none is removed',
     options: {},
     positionals: { min: 1, max: 1 },
+    check: (given) => void readCatalogue(requiredPositional(given, 0, 'FILE.json')),
     async run(given, out) {
       const catalogue = readCatalogue(requiredPositional(given, 0, 'FILE.json'));
       const imported = await importCatalogue(catalogue, clock.now());

@@ -1,5 +1,8 @@
 import { request } from 'node:https';
+import { connect, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../infra/local/limits.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
 import { identityIn } from '../../infra/local/tls.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -42,5 +45,78 @@ describe('the local server with TLS', () => {
 
     expect(plain.status).toBe(403);
     expect(await plain.json()).toEqual({ code: 403, error: 'This server answers HTTPS only; use an https address.' });
+  });
+});
+
+describe('a connection that does not say what it wants', () => {
+  const limits = { firstByteMs: 40, handshakeMs: 40, headersMs: 40, requestMs: 60, keepAliveMs: 40, checkEveryMs: 10 };
+  const HEAD = 'GET /v1/account HTTP/1.1\r\nx-long: ';
+  const BODY = 'POST /v1/deposits HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n';
+  const TLS_FIRST = Buffer.from([0x16, 0x03, 0x01]);
+  let impatient: Server;
+  let ownCert: string;
+  beforeAll(async () => {
+    const identity = await identityIn('memory');
+    ownCert = identity.cert;
+    impatient = await startServer({ host: '127.0.0.1', port: 0, identity, limits });
+  });
+  afterAll(() => impatient.stop());
+
+  const port = () => Number(new URL(impatient.url).port);
+  const plainly = () => connect(port(), '127.0.0.1');
+  const securely = () => connectSecurely({ port: port(), host: '127.0.0.1', ca: ownCert });
+
+  /** Says the beginning, then the rest again and again, until the other side has had enough. */
+  async function closed(socket: Socket, beginning: string | Buffer, again: string | Buffer): Promise<boolean> {
+    socket.on('error', () => {});
+    socket.resume();
+    if (beginning.length > 0) socket.write(beginning);
+    const repeating = again.length > 0 ? setInterval(() => socket.write(again), 5) : undefined;
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(repeating);
+    return true;
+  }
+
+  it.each([
+    ['nothing at all', plainly, '', ''],
+    ['one byte of TLS', plainly, TLS_FIRST.subarray(0, 1), ''],
+    ['TLS a byte at a time', plainly, TLS_FIRST, Buffer.from([0])],
+    ['a plain head a byte at a time', plainly, HEAD, 'a'],
+    ['nothing after the handshake', securely, '', ''],
+    ['a head a byte at a time', securely, HEAD, 'a'],
+    ['a body a byte at a time', securely, BODY, 'a'],
+  ])('is closed: %s', async (_, connected, beginning, again) => {
+    expect(await closed(connected(), beginning, again)).toBe(true);
+  });
+
+  it('is told so where there are words for it', async () => {
+    const socket = securely();
+    let told = '';
+    socket.on('data', (chunk) => {
+      told += chunk;
+    });
+    await closed(socket, HEAD, 'a');
+
+    expect(told).toContain('HTTP/1.1 400 ');
+    expect(told).toContain('{"code":400,"error":"The request took too long to arrive; send it at once."}');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a byte of TLS', TLS_FIRST],
+  ])('does not keep the server from ending, with %s said', async (_, said) => {
+    const long = { ...LIMITS, firstByteMs: 600_000, handshakeMs: 600_000 };
+    const patient = await startServer({
+      host: '127.0.0.1',
+      port: 0,
+      identity: await identityIn('memory'),
+      limits: long,
+    });
+    const silent = connect(Number(new URL(patient.url).port), '127.0.0.1').on('error', () => {});
+    await new Promise((resolve) => silent.once('connect', resolve));
+    if (said.length > 0) await new Promise((resolve) => silent.write(said, resolve));
+    const gone = new Promise((resolve) => silent.resume().once('close', resolve));
+    await patient.stop();
+    await gone;
   });
 });

@@ -1,7 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { engineOf, isAlive, newFolder, start, until } from './process.ts';
+import { isAlive } from '../../infra/local/engine.ts';
+import { engineOf, newFolder, start, until } from './process.ts';
 
 type Item = { pk: string; sk: string; id?: string; path?: string; accounts?: number };
 

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { isAlive } from '../../infra/local/engine.ts';
+import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 
 /** The local server as a person starts it: a process of its own, on a folder of its own. */
 export type Started = {
@@ -20,18 +22,24 @@ export type Started = {
 };
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string; ms: number };
 
-const folders = new Set<string>();
-const children = new Set<ChildProcess>();
+type Things = { folders: Set<string>; children: Set<ChildProcess> };
+const newThings = (): Things => ({ folders: new Set(), children: new Set() });
+const ofTest = newThings();
+const ofFile = newThings();
 
 /** A folder that does not exist yet, and is gone after the test. */
-export function newFolder(): string {
+export const newFolder = (): string => folderOf(ofTest);
+
+function folderOf({ folders }: Things): string {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
   folders.add(folder);
   return join(folder, 'data');
 }
 
-afterEach(async () => {
-  // A server in memory has nothing that would tell its engine to us, so it is asked to end it.
+afterEach(() => clear(ofTest));
+afterAll(() => clear(ofFile));
+
+async function clear({ folders, children }: Things): Promise<void> {
   await Promise.all([...children].map(stopped));
   for (const folder of folders) {
     const engine = engineOf(join(folder, 'data'));
@@ -40,7 +48,7 @@ afterEach(async () => {
   }
   children.clear();
   folders.clear();
-});
+}
 
 async function stopped(child: ChildProcess): Promise<void> {
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
@@ -53,11 +61,23 @@ async function stopped(child: ChildProcess): Promise<void> {
 type Env = Record<string, string | undefined>;
 
 /** Runs the server until it ends by itself. */
-export const run = (env: Env, before: string[] = []): Promise<Ended> => ended(spawned(env, before));
+export const run = (env: Env, args: string[] = []): Promise<Ended> => ended(spawned(env, args));
 
 /** Starts the server and waits until it accepts requests. */
-export async function start(env: Env): Promise<Started> {
-  const child = spawned(env);
+export const start = (env: Env, args: string[] = []): Promise<Started> => ready(spawned(env, args));
+
+/** A server for all tests of a file, on a folder of its own: to start one is what takes time. */
+export async function startForFile(): Promise<Started & { folder: string }> {
+  const folder = folderOf(ofFile);
+  return { ...(await ready(spawned({ REGROVE_DATA: folder }, [], ofFile))), folder };
+}
+
+/** Runs an operator's command on a data folder. */
+export function regrove(folder: string, ...words: string[]): Promise<Ended> {
+  return ended(node(['operator/main.ts', ...words], { REGROVE_DATA: folder }, ofTest));
+}
+
+async function ready(child: ChildProcess): Promise<Started> {
   const watched = watch(child);
   while (!/^ready http:\/\/\S+$/m.test(watched.out())) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -87,27 +107,25 @@ export async function start(env: Env): Promise<Started> {
   };
 }
 
-/** What a running server wrote down about its engine, or what a killed one left behind. */
-export function engineOf(folder: string): { server_pid: number; engine_pid: number; endpoint: string } | undefined {
+/** What is written down about the engine on a folder, or what a killed server left behind. */
+export function engineOf(folder: string): { engine_pid: number; endpoint: string } | undefined {
   const file = join(folder, 'engine.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** The process of the server on a folder, as it is written down. */
+export const serverPidOf = (folder: string): number =>
+  (JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as { pid: number }).pid;
 
 /** Waits for something that happens soon. */
 export async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 400 && !isSo(); i++) await sleep(5);
+  for (let i = 0; i < 3_000 && !isSo(); i++) await sleep(5);
 }
 
-function spawned(env: Env, before: string[] = []): ChildProcess {
+const spawned = (env: Env, args: string[], things = ofTest): ChildProcess =>
+  node(['infra/local/main.ts', ...args], { PORT: '0', ...env }, things);
+
+function node(words: string[], env: Env, { children }: Things): ChildProcess {
   const {
     DYNAMODB_ENDPOINT: _endpoint,
     REGROVE_TABLE: _table,
@@ -116,8 +134,8 @@ function spawned(env: Env, before: string[] = []): ChildProcess {
     NODE_OPTIONS: _options,
     ...inherited
   } = process.env;
-  const child = spawn(process.execPath, [...before, 'infra/local/main.ts'], {
-    env: { ...inherited, PORT: '0', ...env },
+  const child = spawn(process.execPath, words, {
+    env: { ...inherited, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

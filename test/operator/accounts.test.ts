@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '../../lib/platform/fault.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, run } from './told.ts';
 
 inOwnTable('accounts');
 
@@ -81,64 +81,5 @@ describe('accounts list', () => {
     expect(ids(json).slice(from, from + 3)).toEqual([root.id, channel.id, customer.id]);
     expect(json[from + 1]).toEqual({ id: channel.id, role: 'channel', status: 'active', name: 'A channel' });
     expect(rows.slice(from + 1, from + 3).map(({ name }) => name)).toEqual(['  A channel', '    A customer']);
-  });
-});
-
-describe('the process', () => {
-  it.each([[[]], [['--help']], [['help']], [['-h']]])('tells all commands when asked: %j', async (words) => {
-    const { code, out, err } = await regrove(...words);
-
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['accounts create', 'keys revoke', 'projects import', 'offsets bill', 'months close']) {
-      expect(out).toContain(name);
-    }
-  });
-
-  it('explains a command with each of its options, and does nothing', async () => {
-    const { code, out } = await regrove('accounts', 'create', '--help', '--name', 'Nothing');
-
-    expect(code).toBe(0);
-    expect(out).toMatch(/^regrove accounts create --name NAME/);
-    for (const option of ['--name', '--parent', '--display-name', '--external-id', '--table', '--region', '--json']) {
-      expect(out).toContain(option);
-    }
-  });
-
-  it.each([
-    [['accounts', 'destroy'], /There is no command "accounts destroy"\.\n/],
-    [['nonsense'], /There is no command "nonsense"\.\n/],
-    [['accounts', 'create', '--color', 'green'], /Unknown option '--color'/],
-    [['accounts', 'create', '--name'], /argument missing/],
-    [['keys', 'create'], /^Usage: regrove keys create ACCOUNT_ID/],
-    [['keys', 'list', 'a', 'b'], /^Usage: regrove keys list ACCOUNT_ID/],
-    [['accounts', 'create', '--table', 'x'], /^--name is missing\.\n$/],
-  ])('ends with 2 when it is misused: %j', async (words, sentence) => {
-    const { code, out, err } = await regrove(...words);
-
-    expect(code).toBe(2);
-    expect(out).toBe('');
-    expect(err).toMatch(sentence);
-    expect(err).not.toMatch(/\n\s+at /);
-  });
-
-  it('ends with 1 and a sentence when it fails', async () => {
-    expect(await regrove('keys', 'list', UNKNOWN, ...onTable())).toEqual({
-      code: 1,
-      out: '',
-      err: `There is no account ${UNKNOWN}.\n`,
-    });
-  });
-
-  it('prints nothing but JSON when that is asked for', async () => {
-    const { code, out } = await regrove('accounts', 'create', '--name', 'By process', '--json', ...onTable());
-
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ name: 'By process', role: 'distributor' });
-  });
-
-  it('prints a sentence for people otherwise', async () => {
-    const { out } = await regrove('accounts', 'create', '--name', 'For people', ...onTable());
-
-    expect(out).toMatch(/^Created distributor "For people": [0-9a-f-]{36}\n$/);
   });
 });

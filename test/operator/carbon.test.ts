@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { run, type Values } from './told.ts';
+import { onTable, regrove, run, type Values } from './told.ts';
 
 let root: TestAccount;
 let project: string;
@@ -163,9 +161,8 @@ describe('the command line', () => {
   it('takes several serial numbers and answers JSON', async () => {
     const id = await ordered(root);
     const words = `carbon fulfil ${id} --serial A-1 --serial A-2 --vintage-start 2023-01-01 --vintage-end 2023-12-31 --json`;
-    const args = ['operator/main.ts', ...words.split(' '), '--table', process.env.REGROVE_TABLE ?? ''];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env: process.env });
+    const { out } = await regrove(...words.split(' '), ...onTable());
 
-    expect(JSON.parse(stdout)).toMatchObject({ id, status: 'fulfilled', serial_numbers: ['A-1', 'A-2'] });
+    expect(JSON.parse(out)).toMatchObject({ id, status: 'fulfilled', serial_numbers: ['A-1', 'A-2'] });
   });
 });

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { collectDay, depositsOf, feedOn, healthOf, reachFakes, serverOn, startFake } from '../feeds/fleet.ts';
 import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
-import { run, type Values } from './told.ts';
+import { onTable, regrove, run, type Values } from './told.ts';
 
 let root: TestAccount;
 let account: TestAccount;
@@ -181,13 +179,11 @@ describe('the command line', () => {
     const server_id = await serverOn(own, 'print_tracker', real);
     const given = { type: 'print_tracker', server_id, external_id: real.connection.external_id };
     const { body } = await own.post('/feeds', { ...given, activated_at: '2026-01-01' });
-    const regrove = async (words: string) => {
-      const args = ['operator/main.ts', ...words.split(' '), '--json', '--table', process.env.REGROVE_TABLE ?? ''];
-      return JSON.parse((await promisify(execFile)(process.execPath, args, { env: process.env })).stdout);
-    };
+    const answerTo = async (words: string) =>
+      JSON.parse((await regrove(...words.split(' '), '--json', ...onTable())).out);
 
-    expect(await regrove(`feeds collect --feed ${body.id}`)).toMatchObject({ feeds: 1, devices: 3, failures: 0 });
-    expect(await regrove(`feeds check ${body.id}`)).toMatchObject({ id: body.id, health_check: 'healthy' });
+    expect(await answerTo(`feeds collect --feed ${body.id}`)).toMatchObject({ feeds: 1, devices: 3, failures: 0 });
+    expect(await answerTo(`feeds check ${body.id}`)).toMatchObject({ id: body.id, health_check: 'healthy' });
     await real.stop();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
@@ -77,8 +78,9 @@ describe('keys revoke', () => {
       (await run('keys list', {}, [account.id])).rows.find(({ id }) => id === json.id)?.revoked_at;
     await run('keys revoke', {}, [account.id, json.id]);
     const first = await revokedAt();
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    clock.use(() => Date.now() + 5_000);
     const told = await run('keys revoke', {}, [account.id, json.id]);
+    clock.use(undefined);
 
     expect(told.lines).toEqual([`Key ${json.id} (${json.key.slice(0, 7)}…) is revoked.`]);
     expect(first).toMatch(/Z$/);

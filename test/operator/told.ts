@@ -5,7 +5,9 @@ import { createTable } from '../../infra/local/create-table.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { commands } from '../../operator/commands/index.ts';
+import { main } from '../../operator/main.ts';
 import type { Output } from '../../operator/output.ts';
+import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 
 /** A table for this file alone: operators walk over all accounts there are. */
 export function inOwnTable(name: string): void {
@@ -44,11 +46,27 @@ export async function run(name: string, values: Values = {}, positionals: string
 
 export type Ended = { code: number; out: string; err: string };
 
-/** Runs the operator's process with words, on the table of this file. */
-export const regrove = (...words: string[]): Promise<Ended> =>
+/** Runs the operator's words as its process would, within this one. */
+export async function regrove(...words: string[]): Promise<Ended> {
+  const told = { out: '', err: '' };
+  const stream = (name: 'out' | 'err') => ({
+    write: (text: string) => {
+      told[name] += text;
+    },
+  });
+  const code = await main(words, { out: stream('out'), err: stream('err') });
+  process.exitCode = undefined;
+  return { code, ...told };
+}
+
+/** The process itself. */
+export const regroveProcess = (...words: string[]): Promise<Ended> =>
   new Promise((resolve) =>
-    execFile(process.execPath, ['operator/main.ts', ...words], (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
+    execFile(
+      process.execPath,
+      ['operator/main.ts', ...words],
+      { env: { ...process.env, NODE_COMPILE_CACHE } },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
     ),
   );
 

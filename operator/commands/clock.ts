@@ -1,0 +1,77 @@
+import { CannotStart } from '../../infra/local/cannot-start.ts';
+import { CLOCK_MOMENT, clockMomentIn, distanceInWords } from '../../infra/local/clock.ts';
+import type { ClockLine } from '../../infra/local/control.ts';
+import { askServer } from '../../infra/local/control-client.ts';
+import { timestamp } from '../../lib/platform/time.ts';
+import { type Commands, type Given, Misuse } from '../command.ts';
+import type { Output } from '../output.ts';
+
+export const clockCommands: Commands = {
+  'clock forward': {
+    usage: '3d | 12h | 90m | to 2026-12-01T12:00Z',
+    summary: "Move the running local server's clock forward; what becomes due runs in order, each at its own time",
+    options: {},
+    positionals: { min: 1, max: 2 },
+    isLocal: true,
+    check: (given) => void moveGiven(given),
+    async run(given, out) {
+      const ran: Extract<ClockLine, { ran: string }>[] = [];
+      for await (const line of askServer('POST', '/clock', moveGiven(given))) {
+        if ('error' in line) throw new CannotStart(line.error);
+        if ('ran' in line) {
+          ran.push(line);
+          out.line(`${shortly(line.at)}  ${line.ran.padEnd(14)} ${toldIn(line.told)}`.trimEnd());
+        } else {
+          if (!line.has_schedule) out.line('Nothing runs by the clock: the server was started with --no-schedule.');
+          tellTime(line, out);
+          out.json({ ...line, ran });
+        }
+      }
+    },
+  },
+  'clock show': {
+    usage: '',
+    summary: "Tell the running local server's time",
+    options: {},
+    positionals: { min: 0, max: 0 },
+    isLocal: true,
+    async run(_, out) {
+      for await (const line of askServer('GET', '/clock')) {
+        if ('error' in line) throw new CannotStart(line.error);
+        if (!('now' in line)) continue;
+        tellTime(line, out);
+        out.json(line);
+      }
+    },
+  },
+};
+
+const UNITS_MS = { d: 86_400_000, h: 3_600_000, m: 60_000 };
+
+function moveGiven({ positionals }: Given): { by_ms: number } | { to: string } {
+  const [first = '', second] = positionals;
+  if (first === 'to' && second !== undefined) {
+    const to = clockMomentIn(second);
+    if (!to) throw new Misuse(`to must be followed by ${CLOCK_MOMENT}, but was followed by ${second}.`);
+    return { to: to.toISOString() };
+  }
+  const [, count, unit] = /^(\d{1,6})([dhm])$/.exec(first) ?? [];
+  if (!count || !unit || second !== undefined || Number(count) === 0)
+    throw new Misuse(
+      `The clock goes forward by days, hours or minutes (3d, 12h, 90m), or "to 2026-12-01T12:00Z", but not by ${JSON.stringify(positionals.join(' '))}.`,
+    );
+  return { by_ms: Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS] };
+}
+
+const shortly = (moment: string): string => `${moment.slice(0, 16)}Z`;
+
+/** What the job logged, as counts: `month closed: 3`. */
+const toldIn = (told: Record<string, number>): string =>
+  Object.entries(told)
+    .map(([message, count]) => `${message}: ${count}`)
+    .join(', ');
+
+function tellTime({ now, ahead_ms: ahead }: { now: string; ahead_ms: number }, out: Output): void {
+  const distance = ahead === 0 ? ", this machine's time" : `, ${distanceInWords(ahead)} this machine's`;
+  out.line(`The clock is at ${timestamp(new Date(now))}${distance}.`);
+}

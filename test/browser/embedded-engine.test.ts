@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Engine, startEngine } from '../../infra/local/engine.ts';
+import { BLOCKED_PORTS } from '../../infra/local/engine-address.ts';
+import { type Server as Regrove, startServer } from '../../infra/local/server.ts';
+import { launchChromium } from '../support/chromium.ts';
+
+/** A page of somebody else's, open in the browser of a developer who runs Regrove. */
+let browser: Browser;
+let site: Server;
+let page: Page;
+let engine: Engine;
+let regrove: Regrove;
+beforeAll(async () => {
+  site = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<title>Elsewhere</title>'));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  engine = await startEngine('memory');
+  regrove = await startServer({ host: '127.0.0.1', port: 0 });
+  browser = await launchChromium();
+  page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await regrove.stop();
+  await engine.stop();
+  site.close();
+});
+
+/** Lists the tables as any script could: the engine takes every origin and every signature. */
+const listTables = (endpoint: string): Promise<string> =>
+  page.evaluate(async (address) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'DynamoDB_20120810.ListTables',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=x/20261115/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+      'x-amz-date': '20261115T000000Z',
+    };
+    try {
+      return await (await fetch(address, { method: 'POST', headers, body: '{}' })).text();
+    } catch (error) {
+      return String(error);
+    }
+  }, endpoint);
+
+describe('the embedded DynamoDB', () => {
+  it('is out of reach of a web page, even of one that was told its address', async () => {
+    // Whether the way of asking is right shows where the engine listens at an ordinary port.
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const exposed = await startEngine('memory', [{ host: '127.0.0.1', port }]);
+    expect(await listTables(exposed.endpoint)).toBe('{"TableNames":[]}');
+    await exposed.stop();
+
+    expect(await listTables(engine.endpoint)).toBe('TypeError: Failed to fetch');
+  });
+
+  it('is out of reach in every other way that a page can open a connection', async () => {
+    // As text: what a page has beyond Node is unknown to the types here.
+    const outcome = await page.evaluate(`(async (address) => ({
+      fetch: await fetch(address, { mode: 'no-cors', method: 'POST', body: '{}' }).then(() => 'sent', () => 'refused'),
+      socket: await new Promise((resolve) => {
+        const socket = new WebSocket(address.replace('http', 'ws'));
+        socket.onopen = () => resolve('open');
+        socket.onerror = () => resolve('refused');
+      }),
+      image: await new Promise((resolve) => {
+        const image = new Image();
+        image.onload = () => resolve('loaded');
+        image.onerror = () => resolve('refused');
+        image.src = address + '/x.png';
+      }),
+    }))(${JSON.stringify(engine.endpoint)})`);
+
+    expect(outcome).toEqual({ fetch: 'refused', socket: 'refused', image: 'refused' });
+    const failures: string[] = [];
+    page.on('requestfailed', (request) => failures.push(`${request.method()} ${request.failure()?.errorText}`));
+    await page.evaluate((address) => void fetch(address).catch(() => {}), engine.endpoint);
+    await expect.poll(() => failures).toContain('GET net::ERR_UNSAFE_PORT');
+  });
+
+  it('listens at a port that browsers refuse, at an address that nobody guesses', () => {
+    const { hostname, port } = new URL(engine.endpoint);
+
+    expect(BLOCKED_PORTS).toContain(Number(port));
+    expect(hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
+    expect(hostname).not.toBe(new URL(inject('endpoint')).hostname);
+  });
+
+  it('is not named in anything that the server answers', async () => {
+    const { host } = new URL(inject('endpoint'));
+    for (const path of ['', 'docs', 'openapi.json', 'account', 'nowhere', 'accounts/%zz']) {
+      const answer = await fetch(regrove.url + path, { headers: { origin: 'https://elsewhere.test' } });
+      const told = JSON.stringify([...answer.headers]) + (await answer.text());
+
+      expect(told).not.toContain(host);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});

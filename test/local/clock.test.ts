@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clockAheadMs,
+  clockMomentIn,
+  distanceInWords,
+  moveClock,
+  useKeptClock,
+  useMachineClock,
+} from '../../infra/local/clock.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { regrove as regroveHere } from '../operator/told.ts';
+import { newFolder, regrove, type Started, start, startForFile } from './process.ts';
+
+const dayOf = (moment: string): string => moment.slice(0, 10);
+
+describe('the clock of a data folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'regrove-'));
+  });
+  afterEach(() => {
+    useMachineClock(folder);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('goes on from where it was set, for whoever comes later too', () => {
+    moveClock(folder, new Date('2031-01-31T22:00:00Z'));
+    const ahead = clockAheadMs();
+    expect(clock.now().toISOString()).toMatch(/^2031-01-31T22:0/);
+    clock.use(undefined);
+    useKeptClock(folder);
+
+    expect(clock.now().toISOString()).toMatch(/^2031-01-31T22:0/);
+    expect(clockAheadMs()).toBe(ahead);
+  });
+
+  it('is the machine’s where nothing was set, and again when that is asked for', () => {
+    useKeptClock(folder);
+    expect(clockAheadMs()).toBe(0);
+    moveClock(folder, new Date('2031-01-31T22:00:00Z'));
+    useMachineClock(folder);
+    useKeptClock(folder);
+    expect(clockAheadMs()).toBe(0);
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is refused when what was kept cannot be read', () => {
+    writeFileSync(join(folder, 'clock.json'), '{"ahead_ms":');
+
+    expect(() => useKeptClock(folder)).toThrow(/clock\.json does not tell how far the clock is ahead; delete it/);
+  });
+
+  it.each([
+    ['2026-10-31T22:00:00Z', '2026-10-31T22:00:00.000Z'],
+    ['2026-10-31T22:00+02:00', '2026-10-31T20:00:00.000Z'],
+    ['2026-12-01', '2026-12-01T00:00:00.000Z'],
+    ['2026-10-31T22:00', undefined],
+    ['1999-12-31T23:59:59Z', undefined],
+    ['next month', undefined],
+  ])('may be at %s: %s', (text, moment) => {
+    expect(clockMomentIn(text)?.toISOString()).toBe(moment);
+  });
+
+  it.each([
+    [3 * 86_400_000 + 3_600_000 + 60_000, '3 days 1 hour ahead of'],
+    [-90 * 60_000, '1 hour 30 minutes behind'],
+    [86_400_000, '1 day ahead of'],
+    [2_000, 'less than a minute ahead of'],
+  ])('is told from the machine’s: %d ms is %s', (ms, words) => {
+    expect(distanceInWords(ms)).toBe(words);
+  });
+});
+
+describe('a month’s end in a minute', () => {
+  it('is seen from a deposit to its certificate, and stays seen', async () => {
+    const folder = newFolder();
+    vi.stubEnv('REGROVE_DATA', folder);
+    const server = await start({ REGROVE_DATA: folder }, ['--now', '2031-01-31T22:00:00Z']);
+    expect(server.out()).toMatch(/^Its clock is at 2031-01-31T22:0\S+, \d+ days .+ ahead of this machine's; /m);
+    const { date } = (await (await post(server, '/deposits', { pages: 16_666 })).json()) as { date: string };
+    expect(dayOf(date)).toBe('2031-01-31');
+    expect(await (await server.call('/biomass/offsets')).json()).toEqual([]);
+
+    const told = await regroveHere('clock', 'forward', '3d');
+    const ran = told.out.split('\n').map((line) => line.split(/ +/));
+    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(ran.filter(([, name]) => name === 'collect-start').map(([at]) => at)).toEqual([
+      ...['2031-02-01T04:00Z', '2031-02-02T04:00Z', '2031-02-03T04:00Z'],
+    ]);
+    expect(told.out).toMatch(/^2031-02-01T\d\d:\d\dZ {2}close-start +month closed: 1$/m);
+    expect(told.out).toMatch(/^The clock is at 2031-02-03T22:0\S+, \d+ days .+ ahead of this machine's\.$/m);
+    const offsets = (await (await server.call('/biomass/offsets')).json()) as { date: string }[];
+    expect(offsets).toMatchObject([{ date: '2031-01-31T23:59:59Z', pages: 16_666, trees: 2 }]);
+
+    expect(JSON.parse((await regrove(folder, 'offsets', 'bill', '--period', '2031-01', '--json')).out)).toMatchObject({
+      billed: 1,
+    });
+    await server.end('SIGINT');
+    const again = await start({ REGROVE_DATA: folder });
+    expect(again.out()).toMatch(/^Its clock is at 2031-02-03T2/m);
+    const shown = await regroveHere('clock', 'show', '--json');
+    expect(JSON.parse(shown.out)).toMatchObject({ now: expect.stringMatching(/^2031-02-03T2/), has_schedule: true });
+    vi.unstubAllEnvs();
+  }, 60_000);
+});
+
+describe('the clock of a running server', () => {
+  let server: Started & { folder: string };
+  beforeAll(async () => {
+    server = await startForFile();
+  });
+  beforeEach(() => {
+    vi.stubEnv('REGROVE_DATA', server.folder);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('is the machine’s unless it was moved', async () => {
+    const { out } = await regroveHere('clock', 'show');
+
+    expect(server.out()).not.toContain('Its clock');
+    expect(out).toMatch(/^The clock is at \d{4}-\S+Z, this machine's time\.\n$/);
+  });
+
+  it('does not go back', async () => {
+    const { code, out, err } = await regroveHere('clock', 'forward', 'to', '2001-01-01');
+
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(
+      /^The clock is at \S+ and only goes forward; start with "npm start -- --now \.\.\." to set it back\.\n$/,
+    );
+  });
+
+  it('does not go further at once than anybody means', async () => {
+    const { code, err } = await regroveHere('clock', 'forward', '9999d');
+
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The clock goes forward 3660 days at once at the most; \S+ is further away\.\n$/);
+  });
+
+  it('is kept as it moves', async () => {
+    const { out } = await regroveHere('clock', 'forward', '90m', '--json');
+    const told = JSON.parse(out);
+
+    expect(told).toMatchObject({ ran: expect.any(Array) });
+    expect(Math.round(told.ahead_ms / 60_000)).toBe(90);
+    expect(JSON.parse(readFileSync(join(server.folder, 'clock.json'), 'utf8'))).toEqual({ ahead_ms: told.ahead_ms });
+  });
+
+  it.each([
+    [['forward']],
+    [['forward', 'soon']],
+    [['forward', '3']],
+    [['forward', '0d']],
+    [['forward', '-3d']],
+    [['forward', '3d', '4h']],
+    [['forward', 'to']],
+    [['forward', 'to', 'Monday']],
+    [['forward', '3d', '--table', 'Regrove']],
+    [['forward', '3d', '--table=Regrove']],
+  ])('is not moved by %j', async (words) => {
+    const { code, out, err } = await regroveHere('clock', ...words);
+
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err.length).toBeGreaterThan(20);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('without a running server', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('a command says what to do', async () => {
+    const folder = newFolder();
+    vi.stubEnv('REGROVE_DATA', folder);
+
+    expect(await regroveHere('clock', 'forward', '3d')).toEqual({
+      ...{ code: 1, out: '' },
+      err: `No server is running on the data folder ${folder}: start one with "npm start", or set REGROVE_DATA to its folder.\n`,
+    });
+  });
+
+  it('a command says so for data in memory too', async () => {
+    vi.stubEnv('REGROVE_DATA', 'memory');
+
+    expect((await regroveHere('clock', 'show')).err).toMatch(/^A server on REGROVE_DATA=memory cannot be spoken to/);
+  });
+});
+
+const post = (server: Started, path: string, body: object): Promise<Response> =>
+  server.call(path, { method: 'POST', body: JSON.stringify(body) });

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useMachineClock } from '../../infra/local/clock.ts';
+import { type ClockLine, type Control, startControl } from '../../infra/local/control.ts';
+import { askServer } from '../../infra/local/control-client.ts';
+import { beTheServer, type OneServer } from '../../infra/local/one-server.ts';
+import type { Forward, Scheduler } from '../../infra/local/scheduler.ts';
+
+/** The control of a server whose schedule does what a test wants. */
+let top: string;
+let folder: string;
+let one: OneServer;
+let control: Control;
+let forward: (to: Date, options: Forward) => Promise<void>;
+async function setUp(name: string): Promise<void> {
+  top = mkdtempSync(join(tmpdir(), 'regrove-'));
+  folder = join(top, name);
+  mkdirSync(folder, { recursive: true });
+  vi.stubEnv('REGROVE_DATA', folder);
+  one = await beTheServer(folder);
+  const schedule: Scheduler = {
+    catchUp: async () => {},
+    forward: (to, options) => forward(to, options),
+    stop: async () => {},
+  };
+  control = await startControl({ folder, schedule, hasSchedule: true });
+  one.listensAt(control.path);
+}
+beforeEach(() => setUp('data'));
+afterEach(async () => {
+  await control.stop();
+  one.release();
+  useMachineClock(folder);
+  vi.unstubAllEnvs();
+  rmSync(top, { recursive: true });
+});
+
+const move = (body: object): Promise<ClockLine[]> => Array.fromAsync(askServer('POST', '/clock', body));
+
+describe('the control of a running server', () => {
+  it('tells of each job as it runs, and of the time at the end', async () => {
+    forward = async (to, { moveClock, around = (_, run) => run() }) => {
+      await around({ name: 'collect', at: to }, async () => {});
+      moveClock(to);
+    };
+    const [ran, state] = await move({ to: '2031-01-31T22:00:00Z' });
+
+    expect(ran).toEqual({ ran: 'collect', at: '2031-01-31T22:00:00.000Z', told: {} });
+    expect(state).toMatchObject({ now: expect.stringMatching(/^2031-01-31T22:/), has_schedule: true });
+  });
+
+  it('moves the clock for one at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    forward = () => promise;
+    const first = move({ by_ms: 60_000 });
+    await vi.waitFor(async () =>
+      expect(await move({ by_ms: 60_000 })).toEqual([
+        { error: 'The clock is being moved already; wait until that has ended.' },
+      ]),
+    );
+    resolve();
+
+    expect(await first).toMatchObject([{ has_schedule: true }]);
+  });
+
+  it('stops moving when whoever asked has gone', async () => {
+    const began = Promise.withResolvers<AbortSignal>();
+    forward = (_, { signal }) =>
+      new Promise((resolve) => {
+        signal?.addEventListener('abort', () => resolve());
+        if (signal) began.resolve(signal);
+      });
+    const asking = askServer('POST', '/clock', { by_ms: 60_000 });
+    const first = asking.next().catch(() => undefined);
+    const signal = await began.promise;
+    await control.stop();
+    await first;
+
+    await vi.waitFor(() => expect(signal.aborted).toBe(true));
+  });
+
+  it('that ends in the middle is told of in a sentence', async () => {
+    const began = Promise.withResolvers<void>();
+    forward = () => {
+      began.resolve();
+      return new Promise(() => {});
+    };
+    const moving = move({ by_ms: 60_000 });
+    const failed = expect(moving).rejects.toThrow('The server ended while the clock was moving; start it, and repeat');
+    await began.promise;
+    await control.stop();
+    await failed;
+  });
+
+  it('is for the owner of the folder alone, also where the folder is too deep for a socket', async () => {
+    await control.stop();
+    one.release();
+    rmSync(top, { recursive: true });
+    await setUp(join('a'.repeat(60), 'b'.repeat(60)));
+
+    expect(control.path.startsWith(folder)).toBe(false);
+    expect(statSync(join(control.path, '..')).mode & 0o077).toBe(0);
+    expect(await Array.fromAsync(askServer('GET', '/clock'))).toMatchObject([{ has_schedule: true }]);
+  });
+});
+
+describe('the one server on a folder', () => {
+  it('is waited for by the next when it is just ending', async () => {
+    await expect(beTheServer(folder)).rejects.toThrow(/^Another Regrove \(process \d+\) uses the data folder /);
+    one.isEnding();
+    const next = beTheServer(folder);
+    one.release();
+
+    expect(await next).toBeDefined();
+    (await next).release();
+  });
+});

@@ -1,0 +1,65 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataFolder } from '../../infra/local/data-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'regrove-')), 'data');
+  vi.stubEnv('REGROVE_DATA', folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+const modeOf = (...names: string[]): number => statSync(join(folder, ...names)).mode & 0o777;
+
+/** As an earlier version left it, or a person made it. */
+function open(...names: string[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) {
+    writeFileSync(join(folder, name), '');
+    chmodSync(join(folder, name), 0o644);
+  }
+  chmodSync(folder, 0o755);
+}
+
+describe('the data folder', () => {
+  it('is made for its owner alone', () => {
+    expect(dataFolder()).toBe(folder);
+    expect(modeOf()).toBe(0o700);
+  });
+
+  it('that an earlier version made is closed to others, with the files in it', () => {
+    const names = ['dynamodb.sqlite', 'dynamodb.sqlite-wal', 'dynamodb.sqlite-shm', 'engine.json', 'tls-cert.pem'];
+    open(...names, 'api-key');
+    dataFolder();
+
+    expect(modeOf()).toBe(0o700);
+    expect(names.map((name) => modeOf(name))).toEqual(names.map(() => 0o600));
+  });
+
+  it('that is empty is closed to others', () => {
+    open();
+    dataFolder();
+
+    expect(modeOf()).toBe(0o700);
+  });
+
+  it('that holds what is not ours stays as it is, and so does that', () => {
+    open('dynamodb.sqlite', 'letter.txt');
+    dataFolder();
+
+    expect(modeOf()).toBe(0o755);
+    expect(modeOf('letter.txt')).toBe(0o644);
+    expect(modeOf('dynamodb.sqlite')).toBe(0o600);
+  });
+
+  it('is none in memory', () => {
+    vi.stubEnv('REGROVE_DATA', 'memory');
+
+    expect(dataFolder()).toBe('memory');
+  });
+});
