@@ -545,6 +545,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/totals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pages, trees, paper and CO2 of an account and of all accounts below it
+     * @description Over the whole months of the range; without one, over the calendar year to date.
+     */
+    get: operations['getTotals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/totals/accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The same figures for each account directly below, by name */
+    get: operations['listAccountTotals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/volume': {
     parameters: {
       query?: never;
@@ -1136,6 +1173,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/totals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pages, trees, paper and CO2 of an account and of all accounts below it, for an account below
+     * @description Over the whole months of the range; without one, over the calendar year to date.
+     */
+    get: operations['getTotalsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/totals/accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The same figures for each account directly below, by name, for an account below */
+    get: operations['listAccountTotalsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/volume': {
     parameters: {
       query?: never;
@@ -1384,6 +1458,15 @@ export interface components {
       display_name?: string;
       /** @description Null removes it. */
       external_id?: string | null;
+    };
+    AccountTotals: {
+      /** Format: uuid */
+      account_id: string;
+      name: string;
+      external_id: string | null;
+      own: components['schemas']['Figures'];
+      below: components['schemas']['Figures'];
+      together: components['schemas']['Figures'];
     };
     BiomassCertificate: {
       /** Format: uuid */
@@ -1760,6 +1843,20 @@ export interface components {
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
     };
+    Figures: {
+      /** @description Standard pages reforested. */
+      pages: number;
+      /** @description Trees reforested. */
+      trees: number;
+      /** @description The mass of that paper in kilograms. */
+      paper_kg: number;
+      /** @description The footprint of that paper, in metric tons of CO2 equivalent. */
+      mtco2e: number;
+      /** @description What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent. */
+      mtco2e_offset: number;
+      certificates: number;
+      accounts: number;
+    };
     ForestryProject: {
       /** Format: uuid */
       id: string;
@@ -1806,6 +1903,22 @@ export interface components {
        * @example https://certificates.example.com/{id}
        */
       certificate_url: string;
+    };
+    MonthFigures: {
+      /** @example 2026-11 */
+      month: string;
+      /** @description Standard pages reforested. */
+      pages: number;
+      /** @description Trees reforested. */
+      trees: number;
+      /** @description The mass of that paper in kilograms. */
+      paper_kg: number;
+      /** @description The footprint of that paper, in metric tons of CO2 equivalent. */
+      mtco2e: number;
+      /** @description What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent. */
+      mtco2e_offset: number;
+      certificates: number;
+      accounts: number;
     };
     NewAccount: {
       name: string;
@@ -2068,6 +2181,21 @@ export interface components {
       username?: string;
       /** @description Null removes it. */
       password?: string | null;
+    };
+    Totals: {
+      /** @description The account's own. */
+      own: components['schemas']['Figures'];
+      /** @description Of all accounts below it, at any depth. */
+      below: components['schemas']['Figures'];
+      together: components['schemas']['Figures'];
+      /** @description Every month of the range, oldest first, for `together`. */
+      months: components['schemas']['MonthFigures'][];
+      /**
+       * Format: date-time
+       * @description Up to when the accounts below are counted: at most a minute ago.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
     };
     User: {
       /** Format: uuid */
@@ -2604,7 +2732,7 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
            *         "error": "some error"
            *       }
            *     ]
@@ -3467,7 +3595,7 @@ export interface operations {
          *         "width": 0.2159,
          *         "length": 0.2794,
          *         "gsm": 75,
-         *         "date": "2026-11-15T09:30:00Z"
+         *         "date": "2025-03-15T09:30:00Z"
          *       }
          *     ]
          */
@@ -3483,7 +3611,7 @@ export interface operations {
           /**
            * Format: date-time
            * @description From 1970 to one day ahead; omitted: now.
-           * @example 2026-11-15T09:30:00Z
+           * @example 2025-03-15T09:30:00Z
            */
           date?: string | null;
           /**
@@ -3513,7 +3641,7 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
            *         "error": "some error"
            *       }
            *     ]
@@ -4459,6 +4587,159 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getTotals: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "own": {
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "mtco2e_offset": 1,
+           *         "certificates": 1,
+           *         "accounts": 1
+           *       },
+           *       "below": {
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "mtco2e_offset": 1,
+           *         "certificates": 1,
+           *         "accounts": 1
+           *       },
+           *       "together": {
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "mtco2e_offset": 1,
+           *         "certificates": 1,
+           *         "accounts": 1
+           *       },
+           *       "months": [
+           *         {
+           *           "month": "2026-11",
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "mtco2e_offset": 1,
+           *           "certificates": 1,
+           *           "accounts": 1
+           *         }
+           *       ],
+           *       "as_of": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Totals'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAccountTotals: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "name": "Blue Office",
+           *         "external_id": "crm-1042",
+           *         "own": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "mtco2e_offset": 1,
+           *           "certificates": 1,
+           *           "accounts": 1
+           *         },
+           *         "below": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "mtco2e_offset": 1,
+           *           "certificates": 1,
+           *           "accounts": 1
+           *         },
+           *         "together": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "mtco2e_offset": 1,
+           *           "certificates": 1,
+           *           "accounts": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AccountTotals'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listVolume: {
     parameters: {
       query?: {
@@ -4764,7 +5045,7 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
            *         "error": "some error"
            *       }
            *     ]
@@ -5670,7 +5951,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -5719,7 +6000,7 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
            *         "error": "some error"
            *       }
            *     ]
@@ -6566,7 +6847,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -6581,7 +6862,7 @@ export interface operations {
          *         "width": 0.2159,
          *         "length": 0.2794,
          *         "gsm": 75,
-         *         "date": "2026-11-15T09:30:00Z"
+         *         "date": "2025-03-15T09:30:00Z"
          *       }
          *     ]
          */
@@ -6597,7 +6878,7 @@ export interface operations {
           /**
            * Format: date-time
            * @description From 1970 to one day ahead; omitted: now.
-           * @example 2026-11-15T09:30:00Z
+           * @example 2025-03-15T09:30:00Z
            */
           date?: string | null;
           /**
@@ -6627,7 +6908,7 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
            *         "error": "some error"
            *       }
            *     ]
@@ -7433,6 +7714,173 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getTotalsForAccount: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "own": {
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "mtco2e_offset": 1,
+           *         "certificates": 1,
+           *         "accounts": 1
+           *       },
+           *       "below": {
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "mtco2e_offset": 1,
+           *         "certificates": 1,
+           *         "accounts": 1
+           *       },
+           *       "together": {
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "mtco2e_offset": 1,
+           *         "certificates": 1,
+           *         "accounts": 1
+           *       },
+           *       "months": [
+           *         {
+           *           "month": "2026-11",
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "mtco2e_offset": 1,
+           *           "certificates": 1,
+           *           "accounts": 1
+           *         }
+           *       ],
+           *       "as_of": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Totals'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAccountTotalsForAccount: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "name": "Blue Office",
+           *         "external_id": "crm-1042",
+           *         "own": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "mtco2e_offset": 1,
+           *           "certificates": 1,
+           *           "accounts": 1
+           *         },
+           *         "below": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "mtco2e_offset": 1,
+           *           "certificates": 1,
+           *           "accounts": 1
+           *         },
+           *         "together": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "mtco2e_offset": 1,
+           *           "certificates": 1,
+           *           "accounts": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AccountTotals'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listVolumeForAccount: {
     parameters: {
       query?: {
@@ -7707,7 +8155,7 @@ export interface operations {
       path: {
         /**
          * @description The account: your own or any below it.
-         * @example 01a1de8a-c9c0-79af-8211-329b2fc82e5e
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
          */
         account_id: string;
       };
@@ -7775,7 +8223,7 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01a1de8a-c9c0-7020-8ed3-d63c0fea1719",
+           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
            *         "error": "some error"
            *       }
            *     ]
