@@ -37,6 +37,8 @@ export function deployApiFunctions(
           environment: {
             ...environmentOf(shared, passwords),
             REGROVE_RATE_LIMIT: String(shared.config.rateLimit),
+            REGROVE_SERVERS_MAX: String(shared.config.serversMax),
+            REGROVE_FEEDS_MAX: String(shared.config.feedsMax),
           },
           ...(assets && { assets }),
         },
