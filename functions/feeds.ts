@@ -13,9 +13,8 @@ import {
   newFeed,
   requireComplete,
 } from '../lib/feeds/feed.ts';
-import { healthProblem } from '../lib/feeds/health.ts';
-import { reachOfHost } from '../lib/feeds/reach.ts';
 import * as store from '../lib/feeds/store.ts';
+import { checkNewFeed, systemOptions } from '../lib/feeds/systems.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -52,7 +51,7 @@ const createFeed = endpoint({
   creates: true,
   summary: 'Have pages collected daily from a print-monitoring system',
   description:
-    'The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way.',
+    'The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.',
   body: NewFeed,
   response: CreatedFeed,
   faults: ['invalid'],
@@ -64,7 +63,7 @@ const createFeed = endpoint({
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
     if (body.server_id && server?.server.type !== body.type) throw store.unusableServer(body.server_id, body.type);
     const id = idAt(now);
-    const problem = await healthProblem({ id, ...body }, server, reachOfHost());
+    const problem = await checkNewFeed({ id, ...body }, server, systemOptions());
     const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: problem === undefined });
     const answer = created(feed);
     await store.insertFeed(account.path, feed, server?.path, remember(answer));
@@ -78,7 +77,7 @@ const updateFeed = endpoint({
   scoped: true,
   summary: 'Move a feed to another server or external id',
   description:
-    'Its devices then start from a new baseline: what they printed since the last collection is not counted.',
+    'Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.',
   params,
   body: FeedChange,
   response: Feed,
@@ -103,7 +102,7 @@ const activateFeed = endpoint({
   description: 'What was printed while the feed was inactive is not counted.',
   params,
   response: Feed,
-  faults: ['not_found'],
+  faults: ['invalid', 'not_found'],
   run: ({ account, params: { id }, now }) => store.changeFeed(account.path, id, (feed) => activated(feed, now)),
 });
 

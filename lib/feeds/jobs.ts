@@ -7,9 +7,9 @@ import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { table, work } from '../platform/table/table.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
 import { type CollectOptions, collectFeed } from './collect.ts';
-import { reachOfHost } from './reach.ts';
-import { logCollection } from './report.ts';
+import { logCollection } from './collection.ts';
 import { getFeed, putHealth } from './store.ts';
+import { type Login, systemOptions } from './systems.ts';
 
 /**
  * The daily collection: the schedule sends one message for each shard of the index of servers, a shard's message sends
@@ -36,7 +36,7 @@ export async function handleCollectMessage(message: CollectMessage): Promise<voi
   const { day } = message;
   if ('shard' in message) return sendAll(COLLECT_QUEUE, serverMessages(message.shard, day));
   if ('server' in message) return collectServer(message.server, day);
-  await collectAndLog(asPath(message.path), message.feed, day, { reach: reachOfHost() });
+  await collectAndLog(asPath(message.path), message.feed, day, { systems: systemOptions() });
 }
 
 async function collectAndLog(path: AccountPath, id: string, day: string, options: Omit<CollectOptions, 'now'>) {
@@ -54,7 +54,7 @@ const MESSAGE_MILLISECONDS_MAX = 120_000;
 
 async function collectServer(server: string, day: string): Promise<void> {
   const end = performance.now() + MESSAGE_MILLISECONDS_MAX;
-  const options = { reach: reachOfHost(), login: sharedLogin() };
+  const options = { systems: systemOptions(), login: sharedLogin() };
   let isOver = true;
   await inParallel(FEEDS_AT_ONCE, feedsOf(server, work.beforeDay(day)), async ({ path, id }) => {
     if (performance.now() >= end) {
@@ -88,7 +88,7 @@ export async function* feedServers(): AsyncGenerator<string> {
 }
 
 /** A server's credentials, read and decrypted once for all its feeds. */
-export function sharedLogin(): (path: AccountPath, serverId: string) => Promise<ServerLogin> {
+export function sharedLogin(): Login {
   const known = new Map<string, Promise<ServerLogin>>();
   return (path, serverId) => {
     const login = known.get(serverId) ?? requireServerLogin(path, serverId);
