@@ -12,6 +12,7 @@ import {
   NewFeed,
   newFeed,
   requireComplete,
+  requireServersAccount,
 } from '../lib/feeds/feed.ts';
 import * as store from '../lib/feeds/store.ts';
 import { checkNewFeed, systemOptions } from '../lib/feeds/systems.ts';
@@ -54,14 +55,15 @@ const createFeed = endpoint({
     'The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.',
   body: NewFeed,
   response: CreatedFeed,
-  faults: ['invalid'],
-  async run({ account, body, now, remember }) {
+  faults: ['invalid', 'forbidden'],
+  async run({ account, caller, body, now, remember }) {
     requireComplete(body);
     const activatedAt = body.activated_at
       ? momentGiven('activated_at', body.activated_at, now)
       : defaultActivation(now);
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
     if (body.server_id && server?.server.type !== body.type) throw store.unusableServer(body.server_id, body.type);
+    requireServersAccount(caller.account.path, server?.path ?? null, 'make a feed on it');
     const id = idAt(now);
     const problem = await checkNewFeed({ id, ...body }, server, systemOptions());
     const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: problem === undefined });
@@ -81,18 +83,23 @@ const updateFeed = endpoint({
   params,
   body: FeedChange,
   response: Feed,
-  faults: ['invalid', 'not_found'],
-  async run({ account, params: { id }, body }) {
+  faults: ['invalid', 'forbidden', 'not_found'],
+  async run({ account, caller, params: { id }, body }) {
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
     return store.changeFeed(account.path, id, (feed) => {
+      const isMoved = body.server_id !== undefined || body.external_id !== undefined;
+      if (isMoved) requireServersAccount(caller.account.path, feed.server_path, MOVE);
       const after = changed(feed, body);
       requireComplete(after);
       if (after.server_id === feed.server_id) return after;
       if (after.server_id && server?.server.type !== feed.type) throw store.unusableServer(after.server_id, feed.type);
+      requireServersAccount(caller.account.path, server?.path ?? null, MOVE);
       return { ...after, server_path: server?.path ?? null };
     });
   },
 });
+
+const MOVE = 'set server_id or external_id of a feed on it';
 
 const activateFeed = endpoint({
   method: 'POST',
@@ -124,9 +131,11 @@ const deleteFeed = endpoint({
   summary: 'Delete a feed; its deposits stay',
   params,
   response: Deleted,
-  faults: ['not_found'],
-  async run({ account, params: { id } }) {
-    await store.deleteFeed(account.path, id);
+  faults: ['forbidden', 'not_found'],
+  async run({ account, caller, params: { id } }) {
+    await store.deleteFeed(account.path, id, ({ server_path }) =>
+      requireServersAccount(caller.account.path, server_path, 'delete a feed on it; deactivate it instead'),
+    );
     return deleted(id);
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countCreated, countDeleted } from '../accounts/limits.ts';
 import { hasAdapter, type IntegrationType } from '../integrations/types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
@@ -6,6 +7,7 @@ import { keys, lists, type Page, type Paging, type Step, table, work } from '../
 import { countFeed } from '../servers/store.ts';
 import { Feed, type Health } from './feed.ts';
 import { deletingSteps } from './readings.ts';
+import { freeSource, moveSource, takeSource } from './source.ts';
 
 /**
  * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was
@@ -62,7 +64,9 @@ export async function insertFeed(
   };
   await table.write([
     ...first,
+    countCreated(path, 'feeds'),
     ...countFor(stored, 1),
+    ...takeSource(path, stored),
     { put: { ...keys.feed(path, feed.id), ...stored, ...workOf(stored) }, must: 'not exist' },
     { put: { ...keys.feedDirectory(feed.id), path }, must: 'not exist' },
   ]);
@@ -90,6 +94,7 @@ export async function changeFeed(
       await table.write([
         updateFeed(path, before, after),
         ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
+        ...moveSource(path, before, after),
       ]);
       return after;
     } catch (error) {
@@ -103,9 +108,14 @@ export async function changeFeed(
  * where that fits a transaction. Otherwise its last readings go first, in steps that each leave a whole feed: whoever
  * comes after a process that was killed in between deletes the rest.
  */
-export async function deleteFeed(path: AccountPath, id: string): Promise<void> {
+export async function deleteFeed(
+  path: AccountPath,
+  id: string,
+  mayDelete: (feed: StoredFeed) => void = () => {},
+): Promise<void> {
   for (;;) {
     const feed = await requireFeed(path, id);
+    mayDelete(feed);
     const { steps, isAll } = await deletingSteps(path, id);
     try {
       await table.write(isAll ? [...lastSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
@@ -119,7 +129,9 @@ export async function deleteFeed(path: AccountPath, id: string): Promise<void> {
 const lastSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   { delete: keys.feed(path, feed.id), must: asItWas(feed), otherwise: STALE },
   { delete: keys.feedDirectory(feed.id) },
+  countDeleted(path, 'feeds'),
   ...countFor(feed, -1),
+  ...freeSource(path, feed),
 ];
 
 /** Thrown by a write that finds the feed changed since it was read, or gone. */

@@ -188,6 +188,162 @@ describe('creating a feed', () => {
   });
 });
 
+describe('how many feeds an account has', () => {
+  it('is limited to 200, also when many are created at once, and one that goes makes room', async () => {
+    vi.stubEnv('REGROVE_FEEDS_MAX', '');
+    const account = await distributor();
+    const create = () => account.post('/feeds', { type: 'onestop' });
+    const answers = [];
+    for (let batch = 0; batch < 7; batch++) {
+      answers.push(...(await Promise.all(Array.from({ length: 30 }, create))));
+    }
+
+    const created = answers.filter(({ status }) => status === 200);
+    expect(created).toHaveLength(200);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 400,
+      body: { error: 'The account has 200 feeds already, which is the most; delete one first.' },
+    });
+    await account.delete(`/feeds/${created[0]?.body.id}`);
+    expect((await create()).status).toBe(200);
+    expect((await create()).status).toBe(400);
+  });
+});
+
+describe('what a feed collects', () => {
+  const again = (id: string, external_id: string, server_id: string) =>
+    `Feed ${id} of this account is active and collects external_id "${external_id}" of server_id ${server_id} already; deactivate it first.`;
+
+  it('is collected by one active feed of an account, and by another as soon as that is inactive', async () => {
+    const account = await distributor();
+    const server_id = await serverFor(account);
+    const [first, other] = [
+      (await feedFor(account, { server_id, external_id: 'fleet' })).body,
+      (await feedFor(account, { server_id, external_id: 'other' })).body,
+    ];
+    const refused = { status: 400, body: { code: 400, error: again(first.id, 'fleet', server_id) } };
+
+    expect(await feedFor(account, { server_id, external_id: 'fleet' })).toMatchObject(refused);
+    expect(await account.patch(`/feeds/${other.id}`, { external_id: 'fleet' })).toMatchObject(refused);
+    expect((await account.get(`/feeds/${other.id}`)).body.external_id).toBe('other');
+
+    await account.post(`/feeds/${first.id}/deactivate`);
+    expect((await account.patch(`/feeds/${other.id}`, { external_id: 'fleet' })).status).toBe(200);
+    expect((await feedFor(account, { server_id, external_id: 'other' })).status).toBe(200);
+    expect(await account.post(`/feeds/${first.id}/activate`)).toMatchObject({
+      status: 400,
+      body: { error: again(other.id, 'fleet', server_id) },
+    });
+    await account.delete(`/feeds/${other.id}`);
+    expect((await account.post(`/feeds/${first.id}/activate`)).body.status).toBe('active');
+  });
+
+  it('is collected by one also where there is no external id', async () => {
+    const account = await distributor();
+    const server_id = await serverFor(account, 'papercut', { url: 'http://127.0.0.1:9' });
+    const create = (external_id?: string) => account.post('/feeds', { type: 'papercut', server_id, external_id });
+
+    expect((await create()).status).toBe(200);
+    expect((await create()).status).toBe(400);
+    expect((await create('null')).status).toBe(200);
+  });
+
+  it('may be collected for another account, from another server, and by feeds without a server', async () => {
+    const [child, sibling] = [await root.below(), await root.below()];
+    const second = await serverFor(root);
+    const external_id = `shared ${++made}`;
+
+    for (const answer of [
+      await feedBelow(child, { external_id }),
+      await feedBelow(sibling, { external_id }),
+      await feedBelow(child, { external_id, server_id: second }),
+      await child.post('/feeds', { type: 'xsm', external_id }),
+      await child.post('/feeds', { type: 'xsm', external_id }),
+    ]) {
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('is collected by one feed also when many are created, activated and moved at once', async () => {
+    const account = await distributor();
+    const server_id = await serverFor(account);
+    const [moving, sleeping] = [
+      (await feedFor(account, { server_id })).body.id,
+      (await feedFor(account, { server_id, external_id: 'fleet' })).body.id,
+    ];
+    await account.post(`/feeds/${sleeping}/deactivate`);
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => feedFor(account, { server_id, external_id: 'fleet' })),
+      account.patch(`/feeds/${moving}`, { external_id: 'fleet' }),
+      account.post(`/feeds/${sleeping}/activate`),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    const feeds: { external_id: string; status: string }[] = (await account.get('/feeds')).body;
+    expect(feeds.filter(({ external_id, status }) => external_id === 'fleet' && status === 'active')).toHaveLength(1);
+  });
+});
+
+describe("a feed on the server of an account above the caller's", () => {
+  const forbidden = (owner: TestAccount, what: string) => ({
+    status: 403,
+    body: {
+      code: 403,
+      error: `The server belongs to account ${owner.id}; only that account or one above may ${what}.`,
+    },
+  });
+  const MOVE = 'set server_id or external_id of a feed on it';
+
+  it('is made by that account or one above, and the password is not used for anybody else', async () => {
+    const dealer = await root.below();
+    const customer = await dealer.below();
+    const server_id = await serverFor(dealer);
+    const asked = fake.requests.length;
+
+    expect(await feedFor(customer, { server_id })).toMatchObject(forbidden(dealer, 'make a feed on it'));
+    expect(await feedFor(dealer)).toMatchObject(forbidden(root, 'make a feed on it'));
+    expect(fake.requests.length).toBe(asked);
+    for (const caller of [dealer, root]) {
+      const given = { type: 'print_tracker', server_id, external_id: `customer ${++made}` };
+      expect((await caller.post(`/accounts/${customer.id}/feeds`, given)).status).toBe(200);
+    }
+    expect((await feedFor(customer, { server_id: await serverFor(customer) })).status).toBe(200);
+  });
+
+  it('is seen, deactivated and activated below, and neither moved nor deleted', async () => {
+    const customer = await root.below();
+    const own = await serverFor(customer);
+    const { body } = await feedBelow(customer);
+    const path = `/feeds/${body.id}`;
+    const before = (await customer.get(path)).body;
+
+    for (const change of [
+      { external_id: 'sibling' },
+      { external_id: before.external_id },
+      { server_id: own },
+      { server_id: own, external_id: 'sibling' },
+      { server_id: server },
+    ]) {
+      expect(await customer.patch(path, change)).toMatchObject(forbidden(root, MOVE));
+    }
+    expect(await customer.delete(path)).toMatchObject(forbidden(root, 'delete a feed on it; deactivate it instead'));
+    expect((await customer.get(path)).body).toEqual(before);
+    expect((await customer.patch(path, {})).body).toEqual(before);
+    expect((await customer.post(`${path}/deactivate`)).body.status).toBe('inactive');
+    expect((await customer.post(`${path}/activate`)).body.status).toBe('active');
+  });
+
+  it('is not come by through a feed of the own', async () => {
+    const customer = await root.below();
+    const { body } = await feedFor(customer, { server_id: await serverFor(customer) });
+
+    expect(await customer.patch(`/feeds/${body.id}`, { server_id: server })).toMatchObject(forbidden(root, MOVE));
+    const there = `/accounts/${customer.id}/feeds/${body.id}`;
+    expect((await root.patch(there, { server_id: server })).body.server_id).toBe(server);
+    expect((await root.delete(there)).status).toBe(200);
+  });
+});
+
 describe('the health of a new feed', () => {
   it('is unhealthy with wrong credentials, and the log says why without them', async () => {
     const server_id = await serverFor(root, 'print_tracker', { password: 'wrong-secret' });
