@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -60,6 +61,7 @@ export function deployJobs(scope: Construct, jobs: Record<string, JobFunction>, 
     if (job.passwords) grantPasswords(deployed.role, shared.passwordsKey);
     for (const { queue } of sends) queue.grantSendMessages(deployed.role);
     if (taken) takeFrom(taken.queue, deployed, job);
+    if (job.queue && job.sends?.includes(job.queue)) allowLoop(deployed);
     if (job.schedule && missedSchedules) startBy(scope, job.schedule, deployed, missedSchedules);
     return deployed;
   });
@@ -114,6 +116,11 @@ function takeFrom(queue: Queue, { lambda }: Deployed, { concurrency = CONCURRENC
   lambda.addEventSource(
     new SqsEventSource(queue, { batchSize: BATCH, reportBatchItemFailures: true, maxConcurrency: concurrency }),
   );
+}
+
+/** AWS ends a chain of messages after some 16 rounds. A worker that sends to its own queue leaves less to do each time. */
+function allowLoop({ lambda }: Deployed): void {
+  (lambda.node.defaultChild as CfnFunction).recursiveLoop = 'Allow';
 }
 
 function makeMissedSchedules(scope: Construct, shared: Shared): Queue {

@@ -8,6 +8,7 @@ import { table, work } from '../platform/table/table.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
 import { type CollectOptions, collectFeed } from './collect.ts';
 import { logCollection } from './collection.ts';
+import { lastDay } from './due.ts';
 import { getFeed, putHealth } from './store.ts';
 import { type Login, systemOptions } from './systems.ts';
 
@@ -17,8 +18,9 @@ import { type Login, systemOptions } from './systems.ts';
  * hundreds of customers and must not be asked for all of them at once. Every step may run twice.
  *
  * Whatever an attempt comes to, the feed moves behind the day in the index, so that a message that ran out of time is
- * simply sent again. A system that cannot be read is not tried again before the next day; a feed on which our own code
- * failed gets a message of its own, which is tried again and ends in the dead letters.
+ * simply sent again, to the queue it came from; infra/jobs.ts allows that, and here it ends with the day. A system that
+ * cannot be read is not tried again before the next day; a feed on which our own code failed gets a message of its own,
+ * which is tried again and ends in the dead letters.
  */
 export const COLLECT_QUEUE = 'collect-feeds';
 
@@ -70,7 +72,9 @@ async function collectServer(server: string, day: string): Promise<void> {
       if (feed) await putHealth(path, feed, { attempted_day: day });
     }
   });
-  if (!isOver) await queue(COLLECT_QUEUE).send([{ server, day } satisfies CollectMessage]);
+  // The next day's run makes up for what a day's own did not get to, so no server is sent round for longer than a day.
+  const isLatest = day >= lastDay(clock.now());
+  if (!isOver && isLatest) await queue(COLLECT_QUEUE).send([{ server, day } satisfies CollectMessage]);
 }
 
 /** The active feeds of a server, those first that were not tried for longest. */

@@ -153,6 +153,18 @@ describe("a server's feeds", () => {
     expect(await sentBy(() => handleCollectMessage({ server, day: '2026-11-12' }))).toEqual([]);
     expect(fake.requests.length).toBe(feeds.length);
   });
+
+  it('that did not fit the messages of a whole day are left to the next, so no message goes round for ever', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => feedBelow(server)));
+    vi.setSystemTime('2026-11-13T23:59:59Z');
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 130_000));
+
+    const again = { server, day: '2026-11-12' };
+    expect(await sentBy(() => handleCollectMessage(again))).toEqual([again]);
+    vi.setSystemTime('2026-11-14T00:00:00Z');
+    expect(await sentBy(() => handleCollectMessage(again))).toEqual([]);
+  });
 });
 
 describe('what fails', () => {
