@@ -673,7 +673,7 @@ export interface paths {
     put?: never;
     /**
      * Create a server
-     * @description A server holds what feeds connect to a print-monitoring system with.
+     * @description A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.
      */
     post: operations['createServer'];
     delete?: never;
@@ -700,7 +700,10 @@ export interface paths {
     delete: operations['deleteServer'];
     options?: never;
     head?: never;
-    /** Change how a server is connected to */
+    /**
+     * Change how a server is connected to
+     * @description A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.
+     */
     patch: operations['updateServer'];
     trace?: never;
   };
@@ -716,7 +719,7 @@ export interface paths {
     put?: never;
     /**
      * Have pages collected daily from a print-monitoring system
-     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way.
+     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
      */
     post: operations['createFeed'];
     delete?: never;
@@ -742,7 +745,7 @@ export interface paths {
     head?: never;
     /**
      * Move a feed to another server or external id
-     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted.
+     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeed'];
     trace?: never;
@@ -1301,7 +1304,7 @@ export interface paths {
     put?: never;
     /**
      * Create a server, for an account below
-     * @description A server holds what feeds connect to a print-monitoring system with.
+     * @description A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.
      */
     post: operations['createServerForAccount'];
     delete?: never;
@@ -1328,7 +1331,10 @@ export interface paths {
     delete: operations['deleteServerForAccount'];
     options?: never;
     head?: never;
-    /** Change how a server is connected to, for an account below */
+    /**
+     * Change how a server is connected to, for an account below
+     * @description A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.
+     */
     patch: operations['updateServerForAccount'];
     trace?: never;
   };
@@ -1344,7 +1350,7 @@ export interface paths {
     put?: never;
     /**
      * Have pages collected daily from a print-monitoring system, for an account below
-     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way.
+     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
      */
     post: operations['createFeedForAccount'];
     delete?: never;
@@ -1370,7 +1376,7 @@ export interface paths {
     head?: never;
     /**
      * Move a feed to another server or external id, for an account below
-     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted.
+     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeedForAccount'];
     trace?: never;

@@ -36,7 +36,7 @@ const createServer = endpoint({
   scoped: true,
   creates: true,
   summary: 'Create a server',
-  description: 'A server holds what feeds connect to a print-monitoring system with.',
+  description: 'A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.',
   body: NewServer,
   response: Server,
   faults: ['invalid'],
@@ -53,6 +53,8 @@ const updateServer = endpoint({
   path: '/servers/{id}',
   scoped: true,
   summary: 'Change how a server is connected to',
+  description:
+    'A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.',
   params,
   body: ServerChange,
   response: Server,

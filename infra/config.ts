@@ -25,6 +25,8 @@ const Settings = z.object({
   requestsPerSecond: whole(1, 10_000)
     .default(1_000)
     .describe('Requests a second for the whole API, above which the gateway answers 429 before anything is paid.'),
+  serversMax: whole(1, 100_000).default(50).describe('Servers that an account may have.'),
+  feedsMax: whole(1, 100_000).default(200).describe('Feeds that an account may have.'),
   logRetentionDays: whole(1, 3653)
     .refine((days) => days in RetentionDays, 'is not a number of days that CloudWatch offers, such as 7, 30, 90 or 365')
     .default(90),

@@ -27,7 +27,13 @@ export function deployApiFunctions(
         description: `${config.name} API: ${name}`,
         timeoutSeconds: API_TIMEOUT_SECONDS,
         memory: API_MEMORY,
-        ...(isCounted && { environment: { REGROVE_RATE_LIMIT: String(config.rateLimit) } }),
+        ...(isCounted && {
+          environment: {
+            REGROVE_RATE_LIMIT: String(config.rateLimit),
+            REGROVE_SERVERS_MAX: String(config.serversMax),
+            REGROVE_FEEDS_MAX: String(config.feedsMax),
+          },
+        }),
       };
       const deployed = deployFunction(scope, name, declared, options, shared);
       if (declared.table === 'read') grantCounting(deployed.role, shared.table);

@@ -1,6 +1,7 @@
 import { Duration, Names, Validations } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
@@ -51,6 +52,7 @@ export function deployJobs(scope: Construct, jobs: Record<string, JobFunction>, 
     if (job.index) grantWorkIndex(deployed.role, shared.table);
     for (const { queue } of sends) grantSending(deployed.role, queue);
     if (taken) takeFrom(taken.queue, deployed, job);
+    if (job.queue && job.sends?.includes(job.queue)) allowLoop(deployed);
     if (job.schedule && missedSchedules) startBy(scope, job.schedule.cron, deployed, missedSchedules);
     return deployed;
   });
@@ -106,6 +108,11 @@ function takeFrom(queue: Queue, { lambda, role }: Deployed, { concurrency = CONC
     reportBatchItemFailures: true,
     maxConcurrency: concurrency,
   });
+}
+
+/** AWS ends a chain of messages after some 16 rounds. A worker that sends to its own queue leaves less to do each time. */
+function allowLoop({ lambda }: Deployed): void {
+  (lambda.node.defaultChild as CfnFunction).recursiveLoop = 'Allow';
 }
 
 function makeMissedSchedules(scope: Construct, shared: Shared): Queue {

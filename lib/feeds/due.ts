@@ -3,23 +3,23 @@ import { dayAfter } from '../platform/time.ts';
 import type { StoredFeed } from './store.ts';
 
 /** Which days of a feed are to be collected. */
-export type Skipped = 'no_adapter' | 'feed_inactive' | 'account_inactive' | 'before_activation' | 'collected';
+export type Skipped = 'gone' | 'no_adapter' | 'feed_inactive' | 'account_inactive' | 'before_activation' | 'collected';
 
 /** The latest day that is over. */
 export const lastDay = (now: Date): string => dayAfter(now.toISOString().slice(0, 10), -1);
 
-export function reasonToSkip(
-  feed: StoredFeed,
-  account: { status: string } | undefined,
-  day: string,
-): Skipped | undefined {
+export function reasonToSkip(feed: StoredFeed, account: { status: string }, day: string): Skipped | undefined {
   if (!hasAdapter(feed.type as IntegrationType)) return 'no_adapter';
   if (feed.status !== 'active') return 'feed_inactive';
-  if (account?.status !== 'active') return 'account_inactive';
+  if (account.status !== 'active') return 'account_inactive';
   if (day < feed.activated_at.slice(0, 10)) return 'before_activation';
   if (feed.last_collected_day !== null && day <= feed.last_collected_day) return 'collected';
   return undefined;
 }
+
+/** It is still in the index of work, behind the day that was tried, and due again on a later one. */
+export const comesUpAgain = (skipped: Skipped): boolean =>
+  skipped === 'account_inactive' || skipped === 'before_activation';
 
 /** A system that reports the pages of a day is asked for so many missed days at the most. */
 export const MISSED_DAYS_MAX = 31;

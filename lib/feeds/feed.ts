@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
 import { Fault } from '../platform/fault.ts';
 import { givenMoment, idInBody, moment, text } from '../platform/fields.ts';
+import { type AccountPath, idOf, isWithin } from '../platform/table/account-path.ts';
 import { monthOf, monthStart, timestamp } from '../platform/time.ts';
 
 export const Feed = z
@@ -93,6 +94,16 @@ export function requireComplete({ type, server_id, external_id }: NewFeed | Feed
   const missing = (field: string) => new Fault('invalid', `${field} is missing; a feed of type ${type} needs one.`);
   if (needs.server && !server_id) throw missing('server_id');
   if (needs.external_id && !external_id) throw missing('external_id');
+}
+
+/**
+ * Server and external id decide whose pages the server's password reads. So they, and whether the feed is there at all,
+ * are for the server's account and those above it; an account below may see the feed, activate and deactivate it.
+ */
+export function requireServersAccount(caller: AccountPath, serverPath: AccountPath | null, what: string): void {
+  if (serverPath === null || isWithin(serverPath, caller)) return;
+  const owner = idOf(serverPath);
+  throw new Fault('forbidden', `The server belongs to account ${owner}; only that account or one above may ${what}.`);
 }
 
 /** What is omitted stays. */

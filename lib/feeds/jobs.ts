@@ -7,9 +7,10 @@ import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { table, work } from '../platform/table/table.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
 import { type CollectOptions, collectFeed } from './collect.ts';
-import { reachOfHost } from './reach.ts';
-import { logCollection } from './report.ts';
+import { logCollection } from './collection.ts';
+import { lastDay } from './due.ts';
 import { getFeed, putHealth } from './store.ts';
+import { type Login, systemOptions } from './systems.ts';
 
 /**
  * The daily collection: the schedule sends one message for each shard of the index of servers, a shard's message sends
@@ -17,8 +18,9 @@ import { getFeed, putHealth } from './store.ts';
  * hundreds of customers and must not be asked for all of them at once. Every step may run twice.
  *
  * Whatever an attempt comes to, the feed moves behind the day in the index, so that a message that ran out of time is
- * simply sent again. A system that cannot be read is not tried again before the next day; a feed on which our own code
- * failed gets a message of its own, which is tried again and ends in the dead letters.
+ * simply sent again, to the queue it came from; infra/jobs.ts allows that, and here it ends with the day. A system that
+ * cannot be read is not tried again before the next day; a feed on which our own code failed gets a message of its own,
+ * which is tried again and ends in the dead letters.
  */
 export const COLLECT_QUEUE = 'collect-feeds';
 
@@ -36,7 +38,7 @@ export async function handleCollectMessage(message: CollectMessage): Promise<voi
   const { day } = message;
   if ('shard' in message) return sendAll(COLLECT_QUEUE, serverMessages(message.shard, day));
   if ('server' in message) return collectServer(message.server, day);
-  await collectAndLog(asPath(message.path), message.feed, day, { reach: reachOfHost() });
+  await collectAndLog(asPath(message.path), message.feed, day, { systems: systemOptions() });
 }
 
 async function collectAndLog(path: AccountPath, id: string, day: string, options: Omit<CollectOptions, 'now'>) {
@@ -54,7 +56,7 @@ const MESSAGE_MILLISECONDS_MAX = 120_000;
 
 async function collectServer(server: string, day: string): Promise<void> {
   const end = performance.now() + MESSAGE_MILLISECONDS_MAX;
-  const options = { reach: reachOfHost(), login: sharedLogin() };
+  const options = { systems: systemOptions(), login: sharedLogin() };
   let isOver = true;
   await inParallel(FEEDS_AT_ONCE, feedsOf(server, work.beforeDay(day)), async ({ path, id }) => {
     if (performance.now() >= end) {
@@ -70,7 +72,9 @@ async function collectServer(server: string, day: string): Promise<void> {
       if (feed) await putHealth(path, feed, { attempted_day: day });
     }
   });
-  if (!isOver) await queue(COLLECT_QUEUE).send([{ server, day } satisfies CollectMessage]);
+  // The next day's run makes up for what a day's own did not get to, so no server is sent round for longer than a day.
+  const isLatest = day >= lastDay(clock.now());
+  if (!isOver && isLatest) await queue(COLLECT_QUEUE).send([{ server, day } satisfies CollectMessage]);
 }
 
 /** The active feeds of a server, those first that were not tried for longest. */
@@ -88,7 +92,7 @@ export async function* feedServers(): AsyncGenerator<string> {
 }
 
 /** A server's credentials, read and decrypted once for all its feeds. */
-export function sharedLogin(): (path: AccountPath, serverId: string) => Promise<ServerLogin> {
+export function sharedLogin(): Login {
   const known = new Map<string, Promise<ServerLogin>>();
   return (path, serverId) => {
     const login = known.get(serverId) ?? requireServerLogin(path, serverId);

@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { countCreated, countDeleted } from '../accounts/limits.ts';
 import { hasAdapter, type IntegrationType } from '../integrations/types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
 import { countFeed } from '../servers/store.ts';
 import { Feed, type Health } from './feed.ts';
+import { deletingSteps } from './readings.ts';
+import { freeSource, moveSource, takeSource } from './source.ts';
 
 /**
  * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was
@@ -38,7 +41,6 @@ export async function requireFeed(path: AccountPath, id: string): Promise<Stored
 }
 
 const Directory = z.object({ path: z.string() });
-const Place = z.object({ pk: z.string(), sk: z.string() });
 
 /** The path of the account that a feed belongs to, for those who have its id alone. */
 export async function findFeedPath(id: string): Promise<AccountPath | undefined> {
@@ -62,7 +64,9 @@ export async function insertFeed(
   };
   await table.write([
     ...first,
+    countCreated(path, 'feeds'),
     ...countFor(stored, 1),
+    ...takeSource(path, stored),
     { put: { ...keys.feed(path, feed.id), ...stored, ...workOf(stored) }, must: 'not exist' },
     { put: { ...keys.feedDirectory(feed.id), path }, must: 'not exist' },
   ]);
@@ -73,7 +77,8 @@ const NEVER = '0000-00-00';
 
 /**
  * Carries out a change that is worked out from the feed as it is now; if another came between, it is tried again. A
- * feed that moves to another server is counted there and no more at the old one, in the same transaction.
+ * feed that moves to another server is counted there and no more at the old one, in the same transaction; and the
+ * source of an active feed is taken for it alone.
  */
 export async function changeFeed(
   path: AccountPath,
@@ -89,6 +94,7 @@ export async function changeFeed(
       await table.write([
         updateFeed(path, before, after),
         ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
+        ...moveSource(path, before, after),
       ]);
       return after;
     } catch (error) {
@@ -97,24 +103,36 @@ export async function changeFeed(
   }
 }
 
-/** Its deposits stay; its readings go with it, so that nothing is left of a feed but what it counted. */
-export async function deleteFeed(path: AccountPath, id: string): Promise<void> {
+/**
+ * Its deposits stay; its readings go with it, so that nothing is left of a feed but what it counted. All go at once
+ * where that fits a transaction. Otherwise its last readings go first, in steps that each leave a whole feed: whoever
+ * comes after a process that was killed in between deletes the rest.
+ */
+export async function deleteFeed(
+  path: AccountPath,
+  id: string,
+  mayDelete: (feed: StoredFeed) => void = () => {},
+): Promise<void> {
   for (;;) {
     const feed = await requireFeed(path, id);
-    const { items: readings } = await table.query(lists.readings(path, id), Place);
+    mayDelete(feed);
+    const { steps, isAll } = await deletingSteps(path, id);
     try {
-      await table.write([
-        { delete: keys.feed(path, id), must: asItWas(feed), otherwise: STALE },
-        { delete: keys.feedDirectory(id) },
-        ...readings.map(({ pk, sk }) => ({ delete: { pk, sk } })),
-        ...countFor(feed, -1),
-      ]);
-      return;
+      await table.write(isAll ? [...lastSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
+      if (isAll) return;
     } catch (error) {
       if (error !== STALE) throw error;
     }
   }
 }
+
+const lastSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
+  { delete: keys.feed(path, feed.id), must: asItWas(feed), otherwise: STALE },
+  { delete: keys.feedDirectory(feed.id) },
+  countDeleted(path, 'feeds'),
+  ...countFor(feed, -1),
+  ...freeSource(path, feed),
+];
 
 /** Thrown by a write that finds the feed changed since it was read, or gone. */
 export const STALE = new Error('The feed was changed by another request.');

@@ -1,25 +1,19 @@
-import type { GlpiSettings } from './glpi.ts';
-import type { Integration } from './integration.ts';
-import type { MpsMonitorSettings } from './mps-monitor.ts';
-import type { PrintFleetSettings } from './printfleet.ts';
+import type { Adapter, Integration } from './integration.ts';
+import type { OperatorKeys } from './operator-keys.ts';
 import type { AdapterType } from './types.ts';
 
-/** What belongs to this service and not to a dealer's server: keys that vendors give to an integrator. */
-export type IntegrationSettings = {
-  printfleet?: PrintFleetSettings;
-  mps_monitor?: MpsMonitorSettings;
-  glpi?: GlpiSettings;
-};
+/**
+ * The adapter of a type is the file of its name in adapters/, `mps_monitor` in mps-monitor.ts. It is loaded when it is
+ * first used: one feed should not pay for another's XML parser, and a function that only checks a type for none.
+ */
+export async function adapterOf(type: AdapterType): Promise<Adapter> {
+  const { adapter } = (await import(`./adapters/${type.replaceAll('_', '-')}.ts`)) as { adapter: Adapter };
+  return adapter;
+}
 
-/** The adapter of a type, loaded when it is first used: one feed should not pay for another's XML parser. */
-export const integrationFor = (type: AdapterType, settings: IntegrationSettings = {}): Promise<Integration> =>
-  adapters[type](settings);
-
-const adapters: Record<AdapterType, (settings: IntegrationSettings) => Promise<Integration>> = {
-  print_tracker: async () => (await import('./print-tracker.ts')).printTracker,
-  printfleet: async (settings) => (await import('./printfleet.ts')).printFleet(settings.printfleet),
-  mps_monitor: async (settings) => (await import('./mps-monitor.ts')).mpsMonitor(settings.mps_monitor),
-  papercut: async () => (await import('./papercut.ts')).papercut,
-  glpi: async (settings) => (await import('./glpi.ts')).glpi(settings.glpi),
-  http: async () => (await import('./http.ts')).httpFeed,
-};
+/** What reads the system at a url, with the operator's keys if they are configured for its host. */
+export const integrationFor = async (
+  type: AdapterType,
+  url: string,
+  configured: OperatorKeys = {},
+): Promise<Integration> => (await adapterOf(type)).connect(url, type, configured[type]);

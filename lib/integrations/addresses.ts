@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
  * be this machine, its network, its cloud's metadata service or another address in disguise (IPv4 inside IPv6 by
  * mapping, NAT64, 6to4 or Teredo) is `forbidden`. What cannot be read as an address is forbidden too.
  */
-export function reachOf(address: string): 'public' | 'loopback' | 'forbidden' {
+export function addressKind(address: string): 'public' | 'loopback' | 'forbidden' {
   if (isIP(address) === 0) return 'forbidden';
   const parsed = ipaddr.parse(address);
   if (parsed.range() === 'loopback') return 'loopback';

@@ -1,10 +1,12 @@
-import type * as z from 'zod';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import * as z from 'zod';
 import { endOf, timestamp } from '../platform/time.ts';
 import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 
 /**
  * Reading what other systems answer. Only what an adapter needs is required of an answer; what is wrong with it is
- * told by its place, never by its content.
+ * told by its place, never by its content. An answer comes from whoever a caller named, so it is counted before anything
+ * is built from it, and a long list is read a few rows at a time: others are served by the same process.
  */
 export function jsonOf<Schema extends z.ZodType>(
   answer: HttpAnswer,
@@ -15,9 +17,42 @@ export function jsonOf<Schema extends z.ZodType>(
   requireStatus(answer, what, statuses);
   const read = schema.safeParse(parsed(answer, what));
   if (read.success) return read.data;
-  const place = read.error.issues[0]?.path.join('.') || 'the top';
-  throw new IntegrationFailure(`The system's answer with ${what} has an unexpected form at ${place}.`);
+  throw unexpected(what, read.error.issues[0]?.path ?? []);
 }
+
+/** A list of an answer, whose rows are still to be read by `rowsOf`: what they are is not looked at before. */
+export const rows = () => z.custom<unknown[]>(Array.isArray);
+
+/** A list that is short: a longer one is refused before its elements are looked at. */
+export const shortList = <Item extends z.ZodType>(item: Item, max: number = SHORT_LIST_MAX) =>
+  z.custom<unknown[]>((list) => Array.isArray(list) && list.length <= max).pipe(z.array(item));
+
+/** A week of a device that is read every ten minutes. */
+const SHORT_LIST_MAX = 1_000;
+
+export async function rowsOf<Item>(list: unknown[], what: string, item: z.ZodType<Item>): Promise<Item[]> {
+  if (list.length > ROWS_MAX) throw tooMany(what);
+  const read: Item[] = [];
+  for (const [index, row] of list.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
+    const { data, error } = item.safeParse(row);
+    if (error) throw unexpected(what, [index, ...(error.issues[0]?.path ?? [])]);
+    read.push(data);
+  }
+  return read;
+}
+
+/** Of one list in all its answers: five days of the largest fleet that a feed keeps. */
+export const ROWS_MAX = 100_000;
+
+/** With a thousand elements in each, some 20 ms. */
+const ROWS_AT_ONCE = 20;
+
+export const tooMany = (what: string): IntegrationFailure =>
+  new IntegrationFailure(`The system answered with more than ${ROWS_MAX} rows when asked for ${what}.`);
+
+const unexpected = (what: string, path: PropertyKey[]): IntegrationFailure =>
+  new IntegrationFailure(`The system's answer with ${what} has an unexpected form at ${path.join('.') || 'the top'}.`);
 
 export function requireStatus({ status }: HttpAnswer, what: string, expected: number[]): void {
   if (expected.includes(status)) return;
@@ -29,11 +64,28 @@ export function requireStatus({ status }: HttpAnswer, what: string, expected: nu
 }
 
 function parsed({ text }: HttpAnswer, what: string): unknown {
+  if (hasMoreThan(VALUES_MAX, text, JSON_VALUE)) {
+    throw new IntegrationFailure(`The system's answer with ${what} has more than ${VALUES_MAX} values.`);
+  }
   try {
     return JSON.parse(text);
   } catch {
     throw new IntegrationFailure(`The system's answer with ${what} is not JSON.`);
   }
+}
+
+/** What 10 MB hold where a value has its name and some content. As many empty ones are parsed in a tenth of a second. */
+const VALUES_MAX = 500_000;
+
+/** Each value but the first follows one of these. Those within text are counted too, which does no harm. */
+const JSON_VALUE = '[,[{]';
+
+/** Whether a pattern occurs more often than that in a text. It looks no further than it must. */
+export function hasMoreThan(max: number, text: string, pattern: string): boolean {
+  const next = new RegExp(pattern, 'g');
+  let found = 0;
+  while (found <= max && next.test(text)) found += 1;
+  return found > max;
 }
 
 const COUNT_MAX = 1e12;

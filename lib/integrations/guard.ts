@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { reachOf } from './addresses.ts';
+import { addressKind } from './addresses.ts';
 import { IntegrationFailure } from './integration.ts';
 
 /** Where requests may go. Both checks below use it, one for hosts that are addresses and one for names. */
@@ -57,8 +57,8 @@ export function guardedLookup(protocol: string, { allowLoopback, resolve }: Guar
 
 /** Plain http never leaves this machine. */
 function allowed(address: string, protocol: string, allowLoopback: boolean): boolean {
-  const reach = reachOf(address);
-  return (reach === 'public' && protocol === 'https:') || (reach === 'loopback' && allowLoopback);
+  const kind = addressKind(address);
+  return (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }
 
 const notPublic = (host: string) => new IntegrationFailure(`${host} is not on the public internet.`);

@@ -3,7 +3,7 @@ import type { Collected, PreferredCounter } from '../metering/reading.ts';
 /**
  * What a print-monitoring system is to the rest of Regrove: something whose connection can be checked and whose
  * devices can be read. An adapter translates and decides nothing: duplicates, resets and noise are judged for all of
- * them in pages.ts, so a new system is one file here and one line in types.ts and adapters.ts.
+ * them in lib/metering. A new system is one file in adapters/ and one line in types.ts: see CONTRIBUTING.md.
  */
 export type CollectionScope = 'all' | 'managed_only';
 
@@ -21,6 +21,13 @@ export type Integration = {
   check(connection: Connection, http: HttpClient): Promise<void>;
   /** The whole fleet or nothing: a page that cannot be read fails the collection. `day` is `YYYY-MM-DD`, UTC. */
   collect(connection: Connection, day: string, http: HttpClient, preferred?: PreferredCounter): Promise<Collected>;
+};
+
+/** What a file in adapters/ exports as `adapter`, made by one of the two functions of operator-keys.ts. */
+export type Adapter = {
+  takesOperatorKeys: boolean;
+  /** `configured` is what the operator has configured for the type, whose name is for saying what is wrong with it. */
+  connect(url: string, type: string, configured: unknown): Integration;
 };
 
 export type HttpRequest = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };

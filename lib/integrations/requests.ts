@@ -1,8 +1,9 @@
 import { inParallel } from '../platform/concurrency.ts';
+import { ROWS_MAX, tooMany } from './answers.ts';
 import { type Connection, IntegrationFailure } from './integration.ts';
 
 /** A url below the server's own, which may have a path and a slash at its end. */
-export function endpoint(base: string, path: string, query: Record<string, string> = {}): string {
+export function urlBelow(base: string, path: string, query: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(query).toString();
   return `${base.replace(/\/+$/, '')}/${path}${parameters === '' ? '' : `?${parameters}`}`;
 }
@@ -27,16 +28,19 @@ const PAGES_MAX = 1000;
 
 /**
  * Page after page, to the total where the system tells one, else until a page is not full. A list that ends before its
- * total is half a list; one that never ends comes from a system that ignores the page number.
+ * total is half a list; one that never ends comes from a system that ignores the page number. `what` the list is of is
+ * told when it is too long.
  */
 export async function everyPage<Item>(
   size: number,
+  what: string,
   page: (index: number) => Promise<{ items: Item[]; total?: number | undefined }>,
 ): Promise<Item[]> {
   const all: Item[] = [];
   for (let index = 0; index < PAGES_MAX; index++) {
     const { items, total } = await page(index);
-    all.push(...items);
+    if (all.length + items.length > ROWS_MAX) throw tooMany(what);
+    for (const item of items) all.push(item);
     if (total !== undefined && all.length >= total) return all;
     if (items.length >= size || (total !== undefined && items.length > 0)) continue;
     if (total === undefined) return all;

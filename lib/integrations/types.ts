@@ -1,7 +1,7 @@
 /**
  * The systems a feed may name, as data. Nothing is imported here, so that validating a type costs nothing; what reads
- * a system is in adapters.ts. A type without an adapter has no public interface: its feed can be set up ahead, stays
- * unhealthy and collects nothing.
+ * a system is the file of its name in adapters/. A type without an adapter has no public interface: its feed can be set
+ * up ahead, stays unhealthy and collects nothing.
  *
  * `server`, `password` and `external_id` say what a feed cannot do without; `managed_only` says whether the system
  * tells managed devices from others. Where it does not, that scope means the same as `all`.
@@ -55,5 +55,4 @@ export type AdapterType = {
   [Type in IntegrationType]: Types[Type]['adapter'] extends true ? Type : never;
 }[IntegrationType];
 
-export const isIntegrationType = (name: string): name is IntegrationType => Object.hasOwn(integrationTypes, name);
 export const hasAdapter = (type: IntegrationType): type is AdapterType => integrationTypes[type].adapter;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countCreated, countDeleted } from '../accounts/limits.ts';
 import { Fault } from '../platform/fault.ts';
 import { secrets } from '../platform/secrets/secrets.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
@@ -53,7 +54,11 @@ export async function insertServer(
 ): Promise<void> {
   const password_cipher = password === undefined ? null : await encrypted(path, server.id, password);
   const stored: StoredServer = { ...server, password_cipher, feeds_count: 0 };
-  await table.write([...first, { put: { ...keys.server(path, server.id), ...stored }, must: 'not exist' }]);
+  await table.write([
+    ...first,
+    countCreated(path, 'servers'),
+    { put: { ...keys.server(path, server.id), ...stored }, must: 'not exist' },
+  ]);
 }
 
 /** What is omitted stays; a password of null is removed. */
@@ -63,11 +68,36 @@ export async function updateServer(path: AccountPath, id: string, change: Server
   const set = { ...open, password_cipher };
   // DynamoDB refuses an update of nothing.
   if (Object.values(set).every((value) => value === undefined)) return requireServer(path, id);
-  return table.updateAndGet(
-    { update: keys.server(path, id), set, must: 'exist', otherwise: unknownServer(id) },
-    StoredServer,
+  const update = { update: keys.server(path, id), set };
+  if (open.url === undefined || password !== undefined) {
+    return table.updateAndGet({ ...update, must: 'exist', otherwise: unknownServer(id) }, StoredServer);
+  }
+  for (;;) {
+    const before = await requireStored(path, id);
+    requireSameOrigin(before, open.url);
+    try {
+      return await table.updateAndGet({ ...update, must: sentAsBefore(before), otherwise: STALE }, StoredServer);
+    } catch (error) {
+      if (error !== STALE) throw error;
+    }
+  }
+}
+
+/** A stored password is never sent to a host that it was not given for. */
+function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): void {
+  if (password_cipher === null || URL.parse(url)?.origin === URL.parse(to)?.origin) return;
+  throw new Fault(
+    'invalid',
+    `password is missing; url ${to} is another scheme, host or port than before, so send the password for it along, or null to remove it.`,
   );
 }
+
+/** Whether the url may be changed was judged by these two. */
+const sentAsBefore = ({ url, password_cipher: cipher }: StoredServer) =>
+  ['url = :url_before and password_cipher = :cipher_before', { url_before: url, cipher_before: cipher }] as const;
+
+/** Thrown by a write that finds the server changed since it was read, or gone. */
+const STALE = new Error('The server was changed by another request.');
 
 export async function deleteServer(path: AccountPath, id: string): Promise<void> {
   await table.write([
@@ -76,6 +106,7 @@ export async function deleteServer(path: AccountPath, id: string): Promise<void>
       must: ['feeds_count = :none', { none: 0 }],
       otherwise: (found) => (found ? inUse(found) : unknownServer(id)),
     },
+    countDeleted(path, 'servers'),
   ]);
 }
 

@@ -12,11 +12,11 @@ export const allowsLoopback = (): boolean => process.env.REGROVE_ALLOW_LOOPBACK 
  * itself would forgive blanks and missing slashes. What was wrong is told without the url, which may hold a password.
  */
 export function checkUrl(given: string, allowLoopback: boolean): void {
-  const problem = problemOf(given, allowLoopback);
+  const problem = urlProblem(given, allowLoopback);
   if (problem) throw new Fault('invalid', `url ${problem}.`);
 }
 
-function problemOf(given: string, allowLoopback: boolean): string | undefined {
+function urlProblem(given: string, allowLoopback: boolean): string | undefined {
   if (given.length > URL_MAX) return `must be at most ${URL_MAX} characters long, but has ${given.length}`;
   const url = /^[a-z][a-z0-9+.-]*:\/\/[^\s\p{C}]+$/iu.test(given) ? URL.parse(given) : null;
   if (!url) return `must be a whole address without blanks, such as ${EXAMPLE}`;

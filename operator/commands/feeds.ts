@@ -1,10 +1,10 @@
-import { type Collection, collectFeed } from '../../lib/feeds/collect.ts';
+import { collectFeed } from '../../lib/feeds/collect.ts';
+import { type Collection, devicesWith } from '../../lib/feeds/collection.ts';
 import { lastDay } from '../../lib/feeds/due.ts';
 import { healthAfter } from '../../lib/feeds/feed.ts';
 import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/jobs.ts';
-import { connectionOf, problemOf, type Reach, reachOfHost } from '../../lib/feeds/reach.ts';
-import { devicesWith } from '../../lib/feeds/report.ts';
 import { changeFeed, findFeedPath, putHealth, requireFeed } from '../../lib/feeds/store.ts';
+import { checkSystem, connectionOf, type SystemOptions, systemOptions } from '../../lib/feeds/systems.ts';
 import type { IntegrationType } from '../../lib/integrations/types.ts';
 import { PAGES_MAX } from '../../lib/paper/bounds.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -40,7 +40,7 @@ export const feedCommands: Commands = {
       const login = sharedLogin();
 
       const collect = async ({ path, id }: Place) => {
-        const collection = await outcomeOf(path, id, date, { limit, dryRun, login, reach: reachFor(given) });
+        const collection = await outcomeOf(path, id, date, { limit, dryRun, login, systems: systemsFor(given) });
         add(total, collection);
         for (const line of linesOf(collection)) out.line(line);
         if (dryRun || out.isJson) collections.push({ ...collection, account_id: idOf(path) });
@@ -81,7 +81,8 @@ export const feedCommands: Commands = {
       const { type, server_id, server_path } = feed;
       const login = server_id && server_path ? await requireServerLogin(server_path, server_id) : undefined;
       const connection = login && connectionOf(feed, login);
-      const reason = await problemOf(type as IntegrationType, connection, reachFor(given), CHECK_MILLISECONDS_MAX);
+      const systems = { ...systemsFor(given), checkMilliseconds: CHECK_MILLISECONDS };
+      const reason = await checkSystem(type as IntegrationType, connection, systems);
       const health = healthAfter(feed, reason === undefined, clock.now());
       await putHealth(path, feed, health);
       if (reason !== undefined) process.exitCode = 1;
@@ -93,7 +94,7 @@ export const feedCommands: Commands = {
 
 const SERVERS_AT_ONCE = 4;
 /** An operator has more patience than the caller of an API. */
-const CHECK_MILLISECONDS_MAX = 30_000;
+const CHECK_MILLISECONDS = 30_000;
 
 type Place = { path: AccountPath; id: string };
 type Options = Omit<Parameters<typeof collectFeed>[3], 'now'>;
@@ -161,9 +162,9 @@ async function pathOf(id: string): Promise<AccountPath> {
 }
 
 /** The data of this machine come with servers of this machine, as `npm start` has it. */
-function reachFor({ values }: Given): Reach {
+function systemsFor({ values }: Given): SystemOptions {
   const isLocal = values.table === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
-  return { ...reachOfHost(), ...(isLocal && { allowLoopback: true }) };
+  return { ...systemOptions(), ...(isLocal && { allowLoopback: true }) };
 }
 
 function dateGiven(given: Given): string {

@@ -214,15 +214,23 @@ export const scenarios: Scenario[] = [
     calls: ['UpdateItem'],
   },
   {
+    operation: 'updateServer',
+    when: 'whose url stays on its host',
+    prepare: async (to) => ({ path: `/servers/${await server(to)}`, body: { url: `${SERVER.url}other` } }),
+    calls: ['GetItem', 'UpdateItem'],
+  },
+  {
     operation: 'deleteServer',
     prepare: async (to) => ({ path: `/servers/${await server(to)}` }),
-    calls: ['DeleteItem'],
+    calls: ['TransactWriteItems'],
     repeated: 404,
   },
   {
     operation: 'createFeed',
     prepare: async (to) => ({ path: '/feeds', body: newFeed(await server(to)) }),
     calls: ['BatchGetItem', 'TransactWriteItems'],
+    // The first one collects it already.
+    repeated: 400,
   },
   {
     operation: 'updateFeed',
@@ -235,7 +243,7 @@ export const scenarios: Scenario[] = [
   {
     operation: 'deactivateFeed',
     prepare: async (to) => ({ path: `/feeds/${await feed(to)}/deactivate` }),
-    calls: ['GetItem', 'UpdateItem'],
+    calls: ['GetItem', 'TransactWriteItems'],
   },
   {
     operation: 'activateFeed',
@@ -244,7 +252,7 @@ export const scenarios: Scenario[] = [
       await made(to.post(`/feeds/${id}/deactivate`));
       return { path: `/feeds/${id}/activate` };
     },
-    calls: ['GetItem', 'UpdateItem'],
+    calls: ['GetItem', 'TransactWriteItems'],
   },
   {
     operation: 'deleteFeed',

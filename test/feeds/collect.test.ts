@@ -1,39 +1,34 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
-import { logCollection } from '../../lib/feeds/report.ts';
+import { logCollection } from '../../lib/feeds/collection.ts';
 import type { AdapterType } from '../../lib/integrations/types.ts';
 import { metered } from '../../lib/platform/table/client.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
-import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
+import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import type { HttpFeed } from '../integrations/fakes/http-feed.ts';
 import { fakes } from '../integrations/fakes/index.ts';
-import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { logged } from '../support/logged.ts';
-import { collectDay, depositsOf, feedOn, healthOf, morningAfter, reach, reachFakes, startFake } from './fleet.ts';
+import {
+  account,
+  collectDay,
+  depositsOf,
+  fake,
+  feed,
+  feedOn,
+  healthOf,
+  impatient,
+  morningAfter,
+  root,
+  startFake,
+  systems,
+  withFleet,
+} from './fleet.ts';
 
-let root: TestAccount;
-let account: TestAccount;
-let fake: FakeSystem;
-let feed: string;
-beforeAll(async () => {
-  root = await distributor();
-});
-beforeEach(async () => {
-  reachFakes();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T09:00:00Z') });
-  account = await root.below();
-  fake = await startFake('print_tracker', { fleet: fleetOf(5, '2026-11-12'), today: '2026-11-12' });
-  feed = await feedOn(account, 'print_tracker', fake);
-});
-afterEach(() => fake.stop());
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+withFleet(5);
 
 const collect = (day: string, options = {}) => collectDay(account, feed, fake, day, options);
 /** A process that is killed at one of its calls to DynamoDB. */
@@ -137,21 +132,22 @@ describe('a day', () => {
   });
 });
 
-describe.each(Object.keys(fakes) as AdapterType[])('a fleet of 2,000 devices on %s', (type) => {
+describe.each(Object.keys(fakes) as AdapterType[])('a fleet on %s', (type) => {
   it('is collected in one run and one transaction', async () => {
-    const large = await startFake(type, { fleet: fleetOf(2_000, '2026-11-12'), today: '2026-11-12' });
+    // Of several pages, and on our own interface of several items of readings.
+    const size = type === 'http' ? 2_000 : 250;
+    const large = await startFake(type, { fleet: fleetOf(size, '2026-11-12'), today: '2026-11-12' });
     const own = await root.below();
     const id = await feedOn(own, type, large);
-    const patient = { reach: { ...reach, timeoutMilliseconds: 5_000 } };
-    expect(await collectDay(own, id, large, '2026-11-12', patient)).toMatchObject({ days: [{ devices: 2_000 }] });
+    expect(await collectDay(own, id, large, '2026-11-12')).toMatchObject({ days: [{ devices: size }] });
 
     print(large.fleet, '2026-11-13', 10);
     const meter = { calls: 0 };
-    await metered(meter, () => collectDay(own, id, large, '2026-11-13', patient));
+    await metered(meter, () => collectDay(own, id, large, '2026-11-13'));
     // Again, now at once: what was counted stays counted.
-    await Promise.all([1, 2].map(() => collectDay(own, id, large, '2026-11-13', patient)));
+    await Promise.all([1, 2].map(() => collectDay(own, id, large, '2026-11-13')));
 
-    expect((await depositsOf(own)).map(({ pages }) => pages)).toEqual([20_000]);
+    expect((await depositsOf(own)).map(({ pages }) => pages)).toEqual([10 * size]);
     expect(meter.calls).toBe(4);
     await expectBalanced(own.path);
     await large.stop();
@@ -167,7 +163,7 @@ describe('trouble', () => {
       await collect('2026-11-12');
       print(fake.fleet, '2026-11-13', 100);
       fake.trouble = { kind, after };
-      const failed = await collect('2026-11-13');
+      const failed = await collect('2026-11-13', kind === 'hang' ? { systems: impatient } : {});
       logCollection(failed, '2026-11-13');
 
       expect(failed).toMatchObject({ days: [], skipped: null, failure: expect.stringMatching(/^\S.*\.$/) });
@@ -468,7 +464,7 @@ it('only looks when asked to change nothing', async () => {
   const before = await table.get(keys.feed(account.path, feed), AsStored);
   const { days } = await collect('2026-11-13', { dryRun: true });
   fake.trouble = { kind: 'reset' };
-  const { failure } = await collectFeed(account.path, feed, '2026-11-13', { now: new Date(), reach, dryRun: true });
+  const { failure } = await collectFeed(account.path, feed, '2026-11-13', { now: new Date(), systems, dryRun: true });
 
   expect(days).toMatchObject([{ pages: 500, deposit_id: null }]);
   expect(failure).toMatch(/broke off/);

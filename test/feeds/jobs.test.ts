@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler as start } from '../../functions/collect-start.ts';
 import { handler as work } from '../../functions/collect-work.ts';
 import { jobFunctions } from '../../functions/index.ts';
@@ -8,41 +8,25 @@ import { type LocalQueues, localQueues } from '../../infra/local/queue.ts';
 import { COLLECT_QUEUE, type CollectMessage, handleCollectMessage } from '../../lib/feeds/jobs.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
-import { distributor, type TestAccount } from '../support/api.ts';
+import { print } from '../integrations/fakes/fleet.ts';
+import type { TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { logged } from '../support/logged.ts';
-import { depositsOf, feedOn, healthOf, morningAfter, reachFakes, serverOn, startFake } from './fleet.ts';
+import { account, depositsOf, fake, feed, healthOf, morningAfter, root, server, serverOn, withFleet } from './fleet.ts';
 
-let root: TestAccount;
-let fake: FakeSystem;
-let server: string;
-beforeAll(async () => {
-  root = await distributor();
-});
-beforeEach(async () => {
-  reachFakes();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T09:00:00Z') });
-  fake = await startFake('print_tracker', { fleet: fleetOf(2, '2026-11-12'), today: '2026-11-12' });
-  server = await serverOn(root, 'print_tracker', fake);
-});
-afterEach(async () => {
+withFleet(2);
+afterEach(() => {
   useQueues(undefined);
   vi.restoreAllMocks();
-  await fake.stop();
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 const feedBelow = async (server_id: string, more: object = {}): Promise<{ account: TestAccount; feed: string }> => {
-  const account = await root.below();
-  const { body } = await account.post('/feeds', {
+  const below = await root.below();
+  const { body } = await root.post(`/accounts/${below.id}/feeds`, {
     ...{ type: 'print_tracker', server_id, external_id: fake.connection.external_id, activated_at: '2026-11-01' },
     ...more,
   });
-  return { account, feed: body.id };
+  return { account: below, feed: body.id };
 };
 
 /** Collects what our own server serves. Other tests' feeds are in the same index. */
@@ -110,7 +94,7 @@ describe("a server's feeds", () => {
   it('are not those that are inactive, deleted or of an inactive account', async () => {
     const [inactive, deleted, orphan, active] = await Promise.all([1, 2, 3, 4].map(() => feedBelow(server)));
     await inactive?.account.post(`/feeds/${inactive.feed}/deactivate`);
-    await deleted?.account.delete(`/feeds/${deleted.feed}`);
+    await root.delete(`/accounts/${deleted?.account.id}/feeds/${deleted?.feed}`);
     await root.post(`/accounts/${orphan?.account.id}/deactivate`);
     await run('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
@@ -156,18 +140,30 @@ describe("a server's feeds", () => {
   it('that do not fit the time of a message are left to another, which goes on behind them', async () => {
     const feeds = await Promise.all(Array.from({ length: 6 }, () => feedBelow(server)));
     fake.trouble = { kind: 'reset' };
+    fake.requests.length = 0;
     let now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 40_000));
     const first = await sentBy(() => handleCollectMessage({ server, day: '2026-11-12' }));
     clock.mockRestore();
 
     expect(first).toEqual([{ server, day: '2026-11-12' }]);
-    const tried = fake.requests.length;
-    expect(tried).toBeGreaterThan(feeds.length);
-    expect(tried).toBeLessThan(2 * feeds.length);
+    expect(fake.requests.length).toBeGreaterThan(0);
+    expect(fake.requests.length).toBeLessThan(feeds.length);
     // Those that failed are not tried again on that day.
     expect(await sentBy(() => handleCollectMessage({ server, day: '2026-11-12' }))).toEqual([]);
-    expect(fake.requests.length).toBe(2 * feeds.length);
+    expect(fake.requests.length).toBe(feeds.length);
+  });
+
+  it('that did not fit the messages of a whole day are left to the next, so no message goes round for ever', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => feedBelow(server)));
+    vi.setSystemTime('2026-11-13T23:59:59Z');
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 130_000));
+
+    const again = { server, day: '2026-11-12' };
+    expect(await sentBy(() => handleCollectMessage(again))).toEqual([again]);
+    vi.setSystemTime('2026-11-14T00:00:00Z');
+    expect(await sentBy(() => handleCollectMessage(again))).toEqual([]);
   });
 });
 
@@ -217,9 +213,7 @@ describe('what fails', () => {
 });
 
 it('follows a feed that moves to the server of an account above', async () => {
-  const account = await root.below();
-  const feed = await feedOn(account, 'print_tracker', fake);
-  await account.patch(`/feeds/${feed}`, { server_id: server });
+  await root.patch(`/accounts/${account.id}/feeds/${feed}`, { server_id: server });
   await run('2026-11-12');
   print(fake.fleet, '2026-11-13', 50);
   await run('2026-11-13');

@@ -1,11 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstWholeDay, lastDay, missedDays, reasonToSkip } from '../../lib/feeds/due.ts';
-import { collectingHttp, reachOfHost } from '../../lib/feeds/reach.ts';
+import {
+  DEVICES_MAX,
+  keptStates,
+  packed,
+  type Readings,
+  readingSteps,
+  readReadings,
+} from '../../lib/feeds/readings.ts';
 import type { StoredFeed } from '../../lib/feeds/store.ts';
+import { collectingHttp, systemOptions } from '../../lib/feeds/systems.ts';
+import { integrationFor } from '../../lib/integrations/adapters.ts';
 import type { DeviceState } from '../../lib/metering/counter.ts';
-import { type Readings, readingSteps, readReadings, withoutStates, withStates } from '../../lib/metering/readings.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { dayAfter } from '../../lib/platform/time.ts';
@@ -71,7 +79,7 @@ const stateOf = (device: string, value = 1): DeviceState => ({
   held_read_at: null,
 });
 
-const NONE: Readings = { source: 'a', packed: [], states: new Map() };
+const NONE: Readings = { source: 'a', items: [], states: new Map() };
 const pathOf = () => rootPath(`readings-${randomBytes(8).toString('hex')}`);
 
 describe('readings', () => {
@@ -81,7 +89,7 @@ describe('readings', () => {
     await fc.assert(
       fc.asyncProperty(states, async (all) => {
         const path = pathOf();
-        const after = withStates(NONE, all);
+        const after = await packed('a', all);
         await table.write(readingSteps(path, 'f', NONE, after));
 
         expect(await readReadings(path, 'f', 'a')).toEqual(after);
@@ -96,63 +104,128 @@ describe('readings', () => {
         ...stateOf(randomBytes(192).toString('base64')),
         serial: randomBytes(192).toString('base64'),
       }));
-    const few = withStates(NONE, fleet(90));
-    const many = withStates(NONE, fleet(3_000));
+    const few = await packed('a', fleet(90));
+    const many = await packed('a', fleet(2_000));
 
-    expect(few.packed).toHaveLength(1);
-    expect(many.packed.length).toBeGreaterThan(4);
-    for (const text of many.packed) expect(text.length).toBeLessThan(390_000);
+    expect(few.items).toHaveLength(1);
+    expect(many.items.length).toBeGreaterThan(3);
+    for (const text of many.items) expect(text.length).toBeLessThan(390_000);
     const path = pathOf();
     await table.write(readingSteps(path, 'f', NONE, many));
     expect(await readReadings(path, 'f', 'a')).toEqual(many);
     await table.write(readingSteps(path, 'f', many, few));
     expect(await readReadings(path, 'f', 'a')).toEqual(few);
-    await table.write(readingSteps(path, 'f', few, withoutStates(few)));
+    await table.write(readingSteps(path, 'f', few, NONE));
     expect(await readReadings(path, 'f', 'a')).toEqual(NONE);
   });
 
-  it('that stay the same are not written', () => {
-    const before = withStates(NONE, [stateOf('a'), stateOf('b')]);
+  it('that stay the same are not written', async () => {
+    const before = await packed('a', [stateOf('a'), stateOf('b')]);
+    const changed = await packed('a', [stateOf('a'), stateOf('b', 2)]);
 
-    expect(readingSteps(pathOf(), 'f', before, withStates(before, []))).toEqual([]);
-    expect(readingSteps(pathOf(), 'f', before, withStates(before, [stateOf('b', 2)]))).toHaveLength(1);
+    expect(readingSteps(pathOf(), 'f', before, await packed('a', [...before.states.values()]))).toEqual([]);
+    expect(readingSteps(pathOf(), 'f', before, changed)).toHaveLength(1);
   });
 
   it('of another source are not used, and are overwritten', async () => {
     const path = pathOf();
-    await table.write(readingSteps(path, 'f', NONE, withStates(NONE, [stateOf('a')])));
+    await table.write(readingSteps(path, 'f', NONE, await packed('a', [stateOf('a')])));
     const other = await readReadings(path, 'f', 'b');
     expect(other.states.size).toBe(0);
 
-    await table.write(readingSteps(path, 'f', other, withStates(other, [stateOf('z')])));
+    await table.write(readingSteps(path, 'f', other, await packed('b', [stateOf('z')])));
     expect([...(await readReadings(path, 'f', 'b')).states.keys()]).toEqual(['z']);
     expect((await readReadings(path, 'f', 'a')).states.size).toBe(0);
   });
 
-  it('of more devices than a transaction holds are a failure of the system', () => {
-    const endless = Array.from({ length: 13_000 }, () => stateOf(randomBytes(300).toString('base64')));
+  const withNames = (size: number, name: (index: number) => string) =>
+    Array.from({ length: size }, (_, index) => ({
+      ...stateOf(name(index), index * 977),
+      serial: randomBytes(8).toString('hex'),
+    }));
 
-    expect(() => withStates(NONE, endless)).toThrow('13000 devices, which is more than can be kept.');
+  it('of as many devices as a feed keeps fit a transaction with what they replace', async () => {
+    const path = pathOf();
+    const before = await packed(
+      'a',
+      withNames(DEVICES_MAX, () => randomUUID()),
+    );
+    const after = await packed(
+      'a',
+      withNames(DEVICES_MAX, () => randomUUID()),
+    );
+    await table.write(readingSteps(path, 'f', NONE, before));
+    await table.write(readingSteps(path, 'f', before, after));
+
+    expect((await readReadings(path, 'f', 'a')).states.size).toBe(DEVICES_MAX);
+    const sizeOf = ({ items }: Readings) => items.reduce((sum, text) => sum + text.length, 0);
+    expect(sizeOf(before) + sizeOf(after)).toBeLessThan(3_000_000);
+  });
+
+  it.each([
+    ['do not compress', () => randomBytes(300).toString('base64'), 6_000],
+    ['are long and all alike', (index: number) => 'x'.repeat(500) + index, 25_000],
+  ])('of devices whose names %s are refused before they exceed a transaction', async (_, name, size) => {
+    await expect(packed('a', withNames(size, name))).rejects.toThrow(/^The names of \d+ devices are longer than/);
+  });
+
+  it('keep the devices of today, and of the others those that were read last', () => {
+    const silent = (index: number, day: string) => ({
+      ...stateOf(`silent ${index}`),
+      read_at: `2026-10-${day}T12:00:00Z`,
+    });
+    const before = Array.from({ length: DEVICES_MAX }, (_, index) => silent(index, index < 10 ? '31' : '30'));
+    const today = Array.from({ length: DEVICES_MAX - 10 }, (_, index) => stateOf(`today ${index}`));
+    const unchanged = stateOf('silent 999', 7);
+    const states = new Map([...before, unchanged].map((state) => [state.device, state]));
+    const kept = keptStates(states, today, new Set([...today.map(({ device }) => device), 'silent 999']));
+
+    expect(kept).toHaveLength(DEVICES_MAX);
+    expect(kept.filter(({ device }) => device.startsWith('today'))).toHaveLength(today.length);
+    const others = kept.flatMap(({ device }) => (device.startsWith('silent') ? [device] : []));
+    expect(others.sort()).toEqual(['silent 999', ...Array.from({ length: 9 }, (_, i) => `silent ${i}`)].sort());
   });
 });
 
-describe('the settings of integrations', () => {
+describe("the operator's keys", () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
-
-  it('are read from the environment', () => {
-    vi.stubEnv('REGROVE_INTEGRATIONS', '{"glpi":{"appToken":"t"}}');
-
-    expect(reachOfHost()).toEqual({ allowLoopback: false, settings: { glpi: { appToken: 't' } } });
-  });
-
-  it.each(['{"glpi":{"appToken":["s3cret"]}}', '{"s3cret'])('are refused without being quoted: %s', (text) => {
+  const keys = (text: string) => {
     vi.stubEnv('REGROVE_INTEGRATIONS', text);
+    return systemOptions().operatorKeys;
+  };
 
-    expect(reachOfHost).toThrow(/^REGROVE_INTEGRATIONS is wrong at (glpi\.appToken|the top)/);
-    expect(reachOfHost).not.toThrow('s3cret');
+  it('are read from the environment, and there need not be any', () => {
+    expect(keys('{"printfleet":{"apiKey":"k","hosts":["a.example"]}}')).toEqual({
+      printfleet: { apiKey: 'k', hosts: ['a.example'] },
+    });
+    expect(keys('')).toEqual({});
   });
+
+  it.each(['{"s3cret', '["s3cret"]', '"s3cret"', 'null'])('are refused without being quoted: %s', (text) => {
+    expect(() => keys(text)).toThrow('REGROVE_INTEGRATIONS is wrong at the top, which is no JSON object.');
+  });
+
+  it.each([
+    ['{"printfleet":{"apiKey":["s3cret"],"hosts":["a.example"]}}', 'printfleet.apiKey'],
+    ['{"printfleet":{"apiKey":"","hosts":["a.example"]}}', 'printfleet.apiKey'],
+    ['{"printfleet":{"apiKey":"s3cret"}}', 'printfleet.hosts'],
+    ['{"printfleet":{"apiKey":"s3cret","hosts":[]}}', 'printfleet.hosts'],
+    ['{"printfleet":{"apiKey":"s3cret","hosts":["a.example","https://a.example"]}}', 'printfleet.hosts.1'],
+    ['{"printfleet":{"apiKey":"s3cret","hosts":["a.example/path"]}}', 'printfleet.hosts.0'],
+    ['{"printfleet":{"apiKey":"s3cret","hosts":["A.Example"]}}', 'printfleet.hosts.0'],
+    ['{"printfleet":{"apiKey":"s3cret","hosts":["user@a.example"]}}', 'printfleet.hosts.0'],
+    ['{"printfleet":{"apiKey":"s3cret","hosts":["*.example"]}}', 'printfleet.hosts.0'],
+  ])('of the wrong form are refused when they are first needed: %s', async (text, place) => {
+    await expect(integrationFor('printfleet', 'https://a.example/x', keys(text))).rejects.toThrow(
+      new Error(`REGROVE_INTEGRATIONS is wrong at ${place}.`),
+    );
+  });
+});
+
+it('a check takes two seconds at the most unless the process says otherwise', () => {
+  expect(systemOptions().checkMilliseconds).toBe(2_000);
 });
 
 it('limits what a collection reads in all, not only in one answer', async () => {

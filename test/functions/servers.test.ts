@@ -184,7 +184,8 @@ describe('changing a server', () => {
     expect((await root.get(path, OLD)).body).toEqual({ ...made, username: 'other' });
     expect(await passwordOf(root, made.id)).toBe('before');
 
-    const moved = await root.patch(path, { url: 'https://new.example.com', contact: 'new@example.com' }, OLD);
+    const there = { url: 'https://new.example.com', password: 'there', contact: 'new@example.com' };
+    const moved = await root.patch(path, there, OLD);
     expect(keysOf(moved.body)).toEqual(FIELDS_OLD);
     expect(moved.body).toEqual({
       ...made,
@@ -193,6 +194,55 @@ describe('changing a server', () => {
       contact: 'new@example.com',
     });
     expect((await root.get(path, OLD)).body).toEqual(moved.body);
+  });
+
+  it.each([
+    'https://evil.example',
+    'https://prints.example.com',
+    'https://prints.example.com:9193',
+    'http://127.0.0.1:9192',
+  ])('to another scheme, host or port needs the password along: %s', async (url) => {
+    vi.stubEnv('REGROVE_ALLOW_LOOPBACK', '1');
+    const { body: made } = await root.post('/servers', { ...given, password: 'hunter2' });
+    const path = `/servers/${made.id}`;
+
+    expect(await root.patch(path, { url, username: 'other' })).toMatchObject({
+      status: 400,
+      body: {
+        error: `password is missing; url ${url} is another scheme, host or port than before, so send the password for it along, or null to remove it.`,
+      },
+    });
+    expect((await root.get(path)).body).toEqual(made);
+    expect((await root.patch(path, { url, password: 'for there' })).body.url).toBe(url);
+    expect(await passwordOf(root, made.id)).toBe('for there');
+    expect((await root.patch(path, { url: given.url, password: null })).body.url).toBe(given.url);
+    expect(await passwordOf(root, made.id)).toBeNull();
+  });
+
+  it('to another path of its host, however that is written, or without a password goes without', async () => {
+    const { body: made } = await root.post('/servers', { ...given, password: 'hunter2' });
+    for (const url of [`${given.url}/rpc?a=b`, 'HTTPS://PRINTS.example.com:9192/x', given.url]) {
+      expect((await root.patch(`/servers/${made.id}`, { url })).body.url).toBe(url);
+    }
+    const { body: open } = await root.post('/servers', given);
+    expect((await root.patch(`/servers/${open.id}`, { url: 'https://other.example' })).status).toBe(200);
+    expect((await root.patch(`/servers/${UNKNOWN}`, { url: given.url })).status).toBe(404);
+  });
+
+  it('never brings a password to a host it was not given for, whatever comes at once', async () => {
+    const hosts = ['https://one.example', 'https://two.example'] as const;
+    for (let round = 0; round < 10; round++) {
+      const { body } = await root.post('/servers', { ...given, url: hosts[0] });
+      const path = `/servers/${body.id}`;
+      await Promise.all([
+        root.patch(path, { url: hosts[1], password: hosts[1] }),
+        root.patch(path, { url: `${hosts[0]}/path` }),
+        root.patch(path, { url: `${hosts[1]}/path` }),
+      ]);
+
+      const { url, password } = await requireServerLogin(root.path, body.id);
+      expect(url).toContain(password ?? '');
+    }
   });
 
   it('replaces the password, and clears it with null', async () => {
@@ -245,6 +295,35 @@ describe('changing a server', () => {
 
     expect((await root.patch(`/servers/${body.id}`, { password: 'x' })).status).toBe(404);
     expect((await root.get(`/servers/${body.id}`)).status).toBe(404);
+  });
+});
+
+describe('how many servers an account has', () => {
+  it('is limited to 50, also when many are created at once, and one that goes makes room', async () => {
+    vi.stubEnv('REGROVE_SERVERS_MAX', '');
+    const account = await distributor();
+    const answers = await Promise.all(Array.from({ length: 53 }, () => account.post('/servers', given)));
+
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(50);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 400,
+      body: { error: 'The account has 50 servers already, which is the most; delete one first.' },
+    });
+    expect((await account.get('/servers')).body).toHaveLength(50);
+    await account.delete(`/servers/${made[0]?.body.id}`);
+    expect((await account.post('/servers', given)).status).toBe(200);
+    expect((await account.post('/servers', given)).status).toBe(400);
+  });
+
+  it('is what the host says, and an account below has its own', async () => {
+    vi.stubEnv('REGROVE_SERVERS_MAX', '1');
+    const account = await distributor();
+    const below = await account.below();
+
+    expect((await account.post('/servers', given)).status).toBe(200);
+    expect((await account.post('/servers', given)).body.error).toMatch(/^The account has 1 servers already/);
+    expect((await below.post('/servers', given)).status).toBe(200);
   });
 });
 

@@ -128,7 +128,7 @@ export function validBody(operationId: string, world: World): Record<string, unk
     createFeed: {
       type: 'http',
       server_id: world.ids.get('servers')?.[0],
-      external_id: 'fleet',
+      external_id: name,
       collection_scope: 'all',
     },
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },

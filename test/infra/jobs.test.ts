@@ -1,5 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { jobFunctions } from '../../functions/index.ts';
+import { pascalCase } from '../../infra/deploy.ts';
 import { awsCron } from '../../infra/jobs.ts';
 import { actionsOf, madeUpJobs, resources, type Statement, statementsOf, synthesise } from './synthesise.ts';
 
@@ -42,6 +44,17 @@ describe('a queue', () => {
       ScalingConfig: { MaximumConcurrency: 25 },
     });
   });
+});
+
+it('a worker that sends to its own queue, and no other function, may do so for more than 16 rounds', () => {
+  const { template: real } = synthesise({ jobs: jobFunctions });
+  const looping = Object.entries(resources(real, 'AWS::Lambda::Function'))
+    .filter(([, { Properties }]) => Properties.RecursiveLoop === 'Allow')
+    .map(([id]) => id.replace(/Function.*/, ''));
+
+  expect(looping).toContain('CollectWork');
+  const sending = Object.entries(jobFunctions).filter(([, { queue, sends }]) => queue && sends?.includes(queue));
+  expect(looping.sort()).toEqual(sending.map(([name]) => pascalCase(name)).sort());
 });
 
 describe('a scheduled function', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { reachOf } from '../../lib/integrations/addresses.ts';
+import { addressKind } from '../../lib/integrations/addresses.ts';
 
 describe('an address', () => {
   it.each(['93.184.216.34', '1.1.1.1', '172.15.255.255', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
     '%s is public',
-    (address) => expect(reachOf(address)).toBe('public'),
+    (address) => expect(addressKind(address)).toBe('public'),
   );
 
   it.each(['127.0.0.1', '127.255.255.254', '::1'])('%s is this machine', (address) =>
-    expect(reachOf(address)).toBe('loopback'),
+    expect(addressKind(address)).toBe('loopback'),
   );
 
   it.each([
@@ -56,5 +56,5 @@ describe('an address', () => {
     ['no address', 'example.com'],
     ['no address', ''],
     ['no address', '127.1'],
-  ])('is forbidden: %s, %s', (_, address) => expect(reachOf(address)).toBe('forbidden'));
+  ])('is forbidden: %s, %s', (_, address) => expect(addressKind(address)).toBe('forbidden'));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { countOf, jsonOf, momentOf } from '../../lib/integrations/answers.ts';
-import { endpoint, everyPage, segment, severalAtATime } from '../../lib/integrations/requests.ts';
+import { everyPage, segment, severalAtATime, urlBelow } from '../../lib/integrations/requests.ts';
 import { dayAfter, daysBetween } from '../../lib/platform/time.ts';
 
 describe('a count', () => {
@@ -63,7 +63,7 @@ describe('days', () => {
 
 describe('requests', () => {
   it('go below the path of the server', () => {
-    expect(endpoint('https://a.example/x//', 'y', { q: 'a b' })).toBe('https://a.example/x/y?q=a+b');
+    expect(urlBelow('https://a.example/x//', 'y', { q: 'a b' })).toBe('https://a.example/x/y?q=a+b');
   });
 
   it.each(['', '.', '..', '...'])('cannot walk up by %j', (value) =>
@@ -82,22 +82,32 @@ describe('a list', () => {
     ['ends with a page that is not full', [2, 2, 1], 5],
     ['ends with an empty page', [2, 2], 4],
     ['may be empty', [], 0],
-  ])('%s', async (_, sizes, length) => expect(await everyPage(2, pages(...sizes))).toHaveLength(length));
+  ])('%s', async (_, sizes, length) => expect(await everyPage(2, 'it', pages(...sizes))).toHaveLength(length));
 
   it('goes on to its total, however short its pages are', async () => {
     const short = async () => ({ items: ['one'], total: 5 });
 
-    expect(await everyPage(2, short)).toHaveLength(5);
+    expect(await everyPage(2, 'it', short)).toHaveLength(5);
   });
 
   it('that ends before its total is a failure', async () => {
     const half = async (index: number) => ({ items: index < 2 ? ['a', 'b'] : [], total: 5 });
 
-    await expect(everyPage(2, half)).rejects.toThrow('ended after 4 of 5 items');
+    await expect(everyPage(2, 'it', half)).rejects.toThrow('ended after 4 of 5 items');
+  });
+
+  it('of more than 100,000 rows is a failure, on one page or on many', async () => {
+    for (const size of [150_000, 999]) {
+      const many = async () => ({ items: Array(size).fill('a') });
+
+      await expect(everyPage(size, 'it', many)).rejects.toThrow('more than 100000 rows when asked for it');
+    }
   });
 
   it('that never ends is a failure', async () => {
-    await expect(everyPage(2, async () => ({ items: ['a', 'b'] }))).rejects.toThrow('did not end after 1000 pages');
+    await expect(everyPage(2, 'it', async () => ({ items: ['a', 'b'] }))).rejects.toThrow(
+      'did not end after 1000 pages',
+    );
   });
 });
 

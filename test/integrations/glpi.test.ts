@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type GlpiSettings, glpi } from '../../lib/integrations/glpi.ts';
+import { adapter } from '../../lib/integrations/adapters/glpi.ts';
 import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
 import { type FakeDevice, fleetOf } from './fakes/fleet.ts';
 import { type Glpi, startGlpi } from './fakes/glpi.ts';
 
 const http = guardedHttp({ allowLoopback: true });
+const glpi = adapter.connect('', 'glpi', undefined);
 const DAY = '2026-11-14';
 
 let fake: Glpi;
@@ -13,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-async function readings(settings?: GlpiSettings) {
-  const collected = await glpi(settings).collect(fake.connection, DAY, http);
+async function readings() {
+  const collected = await glpi.collect(fake.connection, DAY, http);
   return collected.kind === 'counters' ? collected.readings : [];
 }
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
@@ -83,14 +84,13 @@ describe('glpi', () => {
     expect(await readings()).toHaveLength(4);
   });
 
-  it('sends the App-Token of the service to a server that asks for it', async () => {
-    fake.appToken = 'app-token';
-
-    await expect(readings()).rejects.toThrow('status 400');
-    expect(await readings({ appToken: 'app-token' })).toHaveLength(4);
+  it('takes no App-Token of the operator, since each server makes its own', () => {
+    expect(() => adapter.connect('', 'glpi', { appToken: 's3cret', hosts: ['glpi.example'] })).toThrow(
+      "REGROVE_INTEGRATIONS is wrong at glpi, which has no keys of the operator's.",
+    );
   });
 
   it.each(['root', '1.5', '-1', '3 or 1'])('refuses the external id %s', async (external_id) => {
-    await expect(glpi().check({ ...fake.connection, external_id }, http)).rejects.toThrow('no entity number');
+    await expect(glpi.check({ ...fake.connection, external_id }, http)).rejects.toThrow('no entity number');
   });
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adapter } from '../../lib/integrations/adapters/http.ts';
 import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
-import { httpFeed } from '../../lib/integrations/http.ts';
 import type { HttpClient } from '../../lib/integrations/integration.ts';
 import { fleetOf, print } from './fakes/fleet.ts';
 import { type HttpFeed, startHttpFeed } from './fakes/http-feed.ts';
 
 const http = guardedHttp({ allowLoopback: true });
+const httpFeed = adapter.connect('', 'http', undefined);
 const DAY = '2026-11-14';
 
 describe('the http feed', () => {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adapter } from '../../lib/integrations/adapters/mps-monitor.ts';
 import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
-import { mpsMonitor } from '../../lib/integrations/mps-monitor.ts';
 import { type FakeDevice, fleetOf } from './fakes/fleet.ts';
 import { type MpsMonitor, mpsMonitorClient, startMpsMonitor } from './fakes/mps-monitor.ts';
 
 const http = guardedHttp({ allowLoopback: true });
 const DAY = '2026-11-14';
-const integration = mpsMonitor(mpsMonitorClient);
+const connect = (hosts: string[]) =>
+  adapter.connect(fake.connection.url, 'mps_monitor', { ...mpsMonitorClient, hosts });
 
 let fake: MpsMonitor;
 beforeEach(async () => {
@@ -15,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => fake.stop());
 
 async function readings() {
-  const collected = await integration.collect(fake.connection, DAY, http);
+  const collected = await connect([new URL(fake.url).host]).collect(fake.connection, DAY, http);
   return collected.kind === 'counters' ? collected.readings : [];
 }
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
@@ -94,15 +95,19 @@ describe('mps monitor', () => {
     expect(failure.reason).toBe('The system refused to tell its devices.');
   });
 
-  it('says what is missing when the service has no client id', async () => {
-    await expect(mpsMonitor().check(fake.connection, http)).rejects.toThrow(
-      "The service's client id for MPS Monitor is missing.",
-    );
+  it('sends nothing, and says why, where the client of the operator is not configured for the host', async () => {
+    const { host } = new URL(fake.url);
+    const unconfigured = adapter.connect(fake.connection.url, 'mps_monitor', undefined);
+    for (const integration of [unconfigured, connect(['api.abassetmanagement.com']), connect(['127.0.0.1'])]) {
+      await expect(integration.check(fake.connection, http)).rejects.toThrow(
+        `The operator's key for MPS Monitor is not configured for ${host}, so it is not sent.`,
+      );
+    }
     expect(fake.requests).toHaveLength(0);
   });
 
   it.each(['C7', '/C7', 'D1/'])('refuses the external id %s', async (external_id) => {
-    await expect(integration.check({ ...fake.connection, external_id }, http)).rejects.toThrow(
+    await expect(connect([new URL(fake.url).host]).check({ ...fake.connection, external_id }, http)).rejects.toThrow(
       '<dealer code>/<customer code>',
     );
   });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adapter } from '../../lib/integrations/adapters/papercut.ts';
 import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
-import { papercut } from '../../lib/integrations/papercut.ts';
 import { type FakeDevice, fleetOf } from './fakes/fleet.ts';
 import { type PaperCut, startPaperCut } from './fakes/papercut.ts';
 
 const http = guardedHttp({ allowLoopback: true });
+const papercut = adapter.connect('', 'papercut', undefined);
 const DAY = '2026-11-14';
 
 let fake: PaperCut;

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adapter } from '../../lib/integrations/adapters/print-tracker.ts';
 import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
-import { printTracker } from '../../lib/integrations/print-tracker.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 import { type FakeDevice, type FakeSystem, fleetOf } from './fakes/fleet.ts';
 import { startPrintTracker } from './fakes/print-tracker.ts';
 
 const http = guardedHttp({ allowLoopback: true });
+const printTracker = adapter.connect('', 'print_tracker', undefined);
 const DAY = '2026-11-14';
 
 let fake: FakeSystem;

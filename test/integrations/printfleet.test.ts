@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adapter } from '../../lib/integrations/adapters/printfleet.ts';
 import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
-import { type PrintFleetSettings, printFleet } from '../../lib/integrations/printfleet.ts';
 import { type FakeDevice, fleetOf } from './fakes/fleet.ts';
 import { type PrintFleet, startPrintFleet } from './fakes/printfleet.ts';
 
@@ -13,8 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-async function readings(day = DAY, settings?: PrintFleetSettings) {
-  const collected = await printFleet(settings).collect(fake.connection, day, http);
+const connect = (configured?: unknown) => adapter.connect(fake.connection.url, 'printfleet', configured);
+async function readings(day = DAY, configured?: unknown) {
+  const collected = await connect(configured).collect(fake.connection, day, http);
   return collected.kind === 'counters' ? collected.readings : [];
 }
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
@@ -90,17 +91,20 @@ describe('printfleet', () => {
     expect((await readings()).map(({ counted }) => counted)).toEqual([true, false, false, true]);
   });
 
-  it('sends the key of the service to a server that asks for it', async () => {
+  it("sends the operator's key to a server that asks for it, if it is configured for its host", async () => {
     fake.apiKey = 'integrator-key';
+    const { host } = new URL(fake.url);
+    const refused = `The system refused to tell its devices (status 403). The operator's key for PrintFleet is not configured for ${host}, so it is not sent.`;
 
-    await expect(readings()).rejects.toThrow('status 403');
-    expect(await readings(DAY, { apiKey: 'integrator-key' })).toHaveLength(4);
+    await expect(readings()).rejects.toThrow(refused);
+    await expect(readings(DAY, { apiKey: 'integrator-key', hosts: ['prints.example'] })).rejects.toThrow(refused);
+    expect(await readings(DAY, { apiKey: 'integrator-key', hosts: [host] })).toHaveLength(4);
   });
 
   it('takes a url without a version for the newest', async () => {
     fake.connection.url = `${fake.url}/`;
 
-    await printFleet().check(fake.connection, http);
+    await connect().check(fake.connection, http);
     expect(fake.requests[0]?.path).toBe('/restapi/3.14.2/auth');
   });
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { methodAnswer, methodCall } from '../../lib/integrations/xml-rpc.ts';
 
@@ -22,7 +23,11 @@ describe('xml-rpc', () => {
     ['<value>&amp;lt;</value>', '&lt;'],
     ['<value>&unknown; &#99999999;</value>', '&unknown; &#99999999;'],
     ['<value><![CDATA[a<b]]></value>', 'a<b'],
+    ['<value><!-- one\n --><?pi a?>a<![CDATA[<&amp;]]>b</value>', 'a<&amp;b'],
+    ['<value/>', ''],
+    ['<value ><string lang="x" />\n</value\n>', ''],
     ['<value><array><data></data></array></value>', []],
+    ['<value><array><data/></array></value>', []],
     ['<value><array><data><value>a</value></data></array></value>', ['a']],
     ['<value><array><data><value>a</value>\n<value><string>b</string></value></data></array></value>', ['a', 'b']],
   ])('reads %j', (value, expected) => expect(read(response(value))).toEqual(expected));
@@ -48,7 +53,38 @@ describe('xml-rpc', () => {
     response('<value><struct></struct></value>'),
     `<methodResponse>${'<value>'.repeat(5000)}`,
     response('').replace('methodResponse', '__proto__'),
+    response('<value>a</value>').replace('</params>', '</param>'),
+    response('<value>a</string>'),
+    response('<value>a</value>').replace('</methodResponse>', ''),
+    `${response('<value>a</value>')}</methodResponse>`,
+    `${response('<value>a</value>')}<`,
+    response('<value><!-- a</value>'),
+    response('<value>a < b</value>'),
+    response('<value><array><data>a<name>b</name></data></array></value>'),
+    response('<value></ value>'),
   ])('refuses what is not XML-RPC (%#)', (text) => expect(() => read(text)).toThrow('is not XML-RPC'));
+
+  it('reads any list of any text as it was written', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((one) => one.isWellFormed());
+    const written = (value: string, index: number) => {
+      const escaped = value.replace(/[&<>]/g, (character) => `&#x${character.charCodeAt(0).toString(16)};`);
+      return index % 2 === 0 ? `<value>${escaped}</value>` : `\n<value><string>${escaped}</string></value>`;
+    };
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 50 }), (values) => {
+        const list = `<value><array><data>${values.map(written).join('')}</data></array></value>`;
+
+        expect(read(response(list))).toEqual(values);
+      }),
+    );
+  });
+
+  it.each([
+    ['tags', response('<value>'.repeat(8_000))],
+    ['characters', response(`<value>${'a'.repeat(1_000_000)}</value>`)],
+  ])('does not read an answer of more %s than any that was asked for', (_, text) => {
+    expect(() => read(text)).toThrow('is longer than what was asked for');
+  });
 
   it('takes a fault for a failure although its status is 200', () => {
     expect(() => read('<methodResponse><fault><value>secret</value></fault></methodResponse>')).toThrow(

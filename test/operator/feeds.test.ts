@@ -1,33 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { collectDay, depositsOf, feedOn, healthOf, reachFakes, serverOn, startFake } from '../feeds/fleet.ts';
-import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
-import { distributor, type TestAccount } from '../support/api.ts';
+import {
+  account,
+  collectDay,
+  depositsOf,
+  fake,
+  feed,
+  feedOn,
+  healthOf,
+  root,
+  serverOn,
+  startFake,
+  withFleet,
+} from '../feeds/fleet.ts';
+import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import { expectBalanced } from '../support/books.ts';
 import { onTable, regrove, run, type Values } from './told.ts';
 
-let root: TestAccount;
-let account: TestAccount;
-let fake: FakeSystem;
-let feed: string;
-beforeAll(async () => {
-  root = await distributor();
-});
-beforeEach(async () => {
-  reachFakes();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T09:00:00Z') });
-  account = await root.below();
-  fake = await startFake('print_tracker', { fleet: fleetOf(5, '2026-11-12'), today: '2026-11-12' });
-  feed = await feedOn(account, 'print_tracker', fake);
-});
-afterEach(async () => {
+withFleet(5);
+afterEach(() => {
   // Failures are told to the shell by the exit code, which is also that of the tests.
   process.exitCode = undefined;
-  await fake.stop();
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';

@@ -23,6 +23,7 @@ export function problemsIn(items: StoredItem[]): string[] {
     ...belongings(items),
     ...derivedItems(items),
     ...of('ACCOUNT').flatMap((account) => countersOf(account, items)),
+    ...of('COUNTS').flatMap((counts) => limitedOf(counts, items)),
     ...of('QUOTE').flatMap((quote) => executionOf(quote, of('BIOMASS_OFFSET'))),
     ...of('BIOMASS_OFFSET').flatMap((offset) => originOf(offset, items)),
     ...of('ORDER').flatMap((order) => placingOf(order, items)),
@@ -36,8 +37,8 @@ const RECORDS =
   'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING IDEMPOTENCY PROJECT';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
-  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH`;
-const KINDS = new Set([...RECORDS.split(' '), ...DERIVED.split(/\s+/), 'TOTALS', 'WINDOW']);
+  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE`;
+const KINDS = new Set([...RECORDS.split(' '), ...DERIVED.split(/\s+/), 'TOTALS', 'COUNTS', 'WINDOW']);
 
 function kindOf({ pk, sk }: StoredItem): string {
   if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
@@ -113,8 +114,11 @@ function derivedFrom(item: StoredItem): StoredItem[] {
     }
     case 'CARBON_OFFSET':
       return [{ ...keys.carbonOffsetDirectory(id), path }];
-    case 'FEED':
-      return [{ ...keys.feedDirectory(id), path }];
+    case 'FEED': {
+      const isTaken = item.status === 'active' && item.server_id !== null;
+      const source = isTaken ? [{ ...keys.feedSource(path, item.server_id, item.external_id), id }] : [];
+      return [{ ...keys.feedDirectory(id), path }, ...source];
+    }
     default:
       return [];
   }
@@ -139,6 +143,15 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
       `Account ${account.id} counts ${counted.get(name)} ${name}, but its records come to ${expected.get(name)}.`,
     ),
   );
+}
+
+/** What is limited is counted on one item of the account. */
+function limitedOf(counts: StoredItem, items: StoredItem[]): string[] {
+  const own = items.filter(isOf(counts.pk));
+  return Object.entries({ servers: 'SERVER', feeds: 'FEED' }).flatMap(([name, kind]) => {
+    const there = own.filter((item) => kindOf(item) === kind).length;
+    return says((counts[name] ?? 0) === there, `${shown(counts)} counts ${counts[name]} ${name}, not ${there}.`);
+  });
 }
 
 function added(parts: Record<string, unknown>[]): Map<string, Exact> {

@@ -45,6 +45,9 @@ export const keys = {
     sk: `BELOW#${bounded(folded(name))}#${id}`,
   }),
 
+  // how many servers and feeds an account has, on one item, so that a limit is a condition of a write
+  accountCounts: (path: AccountPath): Key => ({ pk: path, sk: 'COUNTS' }),
+
   // children by name, and that a child's name or external id is taken
   childName: (parent: AccountPath, name: string): Key => ({ pk: parent, sk: `CHILD#${bounded(folded(name))}` }),
   childExternalId: (parent: AccountPath, externalId: string): Key => ({
@@ -87,9 +90,14 @@ export const keys = {
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 
-  // feeds by time, the path behind a feed's id, and the last readings of its devices, many to an item
+  // feeds by time, the path behind a feed's id, that an active feed reads the external id of a server already, and the
+  // last readings of a feed's devices, many to an item
   feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `FEED#${id}` }),
   feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
+  feedSource: (path: AccountPath, serverId: string, externalId: string | null): Key => ({
+    pk: path,
+    sk: `FEED_SOURCE#${serverId}${externalId === null ? '' : `#${bounded(externalId)}`}`,
+  }),
   readings: (path: AccountPath, feedId: string, chunk: number): Key => ({
     pk: path,
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,

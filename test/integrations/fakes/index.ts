@@ -1,4 +1,4 @@
-import type { IntegrationSettings } from '../../../lib/integrations/adapters.ts';
+import type { OperatorKeys } from '../../../lib/integrations/operator-keys.ts';
 import type { AdapterType } from '../../../lib/integrations/types.ts';
 import type { FakeOptions, FakeSystem } from './fleet.ts';
 import { startGlpi } from './glpi.ts';
@@ -18,5 +18,14 @@ export const fakes: Record<AdapterType, (options: FakeOptions) => Promise<FakeSy
   http: startHttpFeed,
 };
 
-/** The service's own settings that the fakes expect. */
-export const fakeSettings: IntegrationSettings = { mps_monitor: mpsMonitorClient };
+/** Keys of the operator's for the adapters that take any; the fakes of such systems ask for them. */
+export const makersKeys: Partial<Record<AdapterType, Record<string, string>>> = {
+  printfleet: { apiKey: 'integrator-key' },
+  mps_monitor: mpsMonitorClient,
+};
+
+/** As the operator configures them: with the hosts that they may be sent to. */
+export const keysFor = (...urls: string[]): OperatorKeys => {
+  const hosts = urls.map((url) => new URL(url).host);
+  return Object.fromEntries(Object.entries(makersKeys).map(([type, keys]) => [type, { ...keys, hosts }]));
+};

@@ -14,6 +14,7 @@ export type Trouble = { after?: number; times?: number } & (
   | { kind: 'hang' | 'reset' | 'garbage' | 'half' | 'endless' | 'html' | 'empty' }
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'status'; status: number }
+  | { kind: 'answer'; body: string }
 );
 
 export type FakeServer = {
@@ -86,6 +87,7 @@ function misbehave(trouble: Trouble, outgoing: ServerResponse, fake: FakeServer)
   if (trouble.kind === 'html') send(outgoing, { body: '<html><body>Please log in</body></html>' });
   if (trouble.kind === 'empty') send(outgoing, { body: '' });
   if (trouble.kind === 'status') send(outgoing, { status: trouble.status, body: { message: 'details of theirs' } });
+  if (trouble.kind === 'answer') send(outgoing, { body: trouble.body });
   if (trouble.kind === 'half') {
     outgoing.writeHead(200, { 'content-length': '1000', 'content-type': 'application/json' }).write('[{"id":');
     setTimeout(() => outgoing.socket?.destroy(), 5);

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import type { CounterReading } from '../metering/reading.ts';
-import { countOf, jsonOf, momentOf } from './answers.ts';
-import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
-import { endpoint, everyPage, required, segment } from './requests.ts';
+import type { CounterReading } from '../../metering/reading.ts';
+import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../answers.ts';
+import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
+import { withoutOperatorKeys } from '../operator-keys.ts';
+import { everyPage, required, segment, urlBelow } from '../requests.ts';
 
 /**
  * Print Tracker Pro. The password is the API key, the external id the customer's entity; the user name, if given, is
  * the dealer's entity, which the customer must be below. A list ends with the first page that is not full.
  */
-export const printTracker: Integration = {
+const printTracker: Integration = {
   async check(connection, http) {
     const entity = await get(connection, http, '', {}, 'the entity', Entity);
     const { username, external_id } = connection;
@@ -19,9 +20,9 @@ export const printTracker: Integration = {
 
   async collect(connection, _day, http, preferred = () => undefined) {
     const managedOnly = connection.scope === 'managed_only';
-    const devices = await list(connection, http, 'device', { excludeDisabled: String(managedOnly) }, Devices);
+    const devices = await list(connection, http, 'device', { excludeDisabled: String(managedOnly) }, Device);
     const serials = new Map(devices.map(({ id, serialNumber }) => [id, serialNumber ?? null]));
-    const meters = await list(connection, http, 'currentMeter', { excludeDisabled: 'false' }, Meters);
+    const meters = await list(connection, http, 'currentMeter', { excludeDisabled: 'false' }, Meter);
 
     const readings = meters.flatMap((meter): CounterReading[] => {
       const device = meter.deviceKey;
@@ -36,6 +37,8 @@ export const printTracker: Integration = {
   },
 };
 
+export const adapter = withoutOperatorKeys(printTracker);
+
 /** `total` only: black and color do not add up to it in the vendor's own examples. */
 const PageCounts = z.object({ total: z.object({ value: z.unknown() }).nullish() }).nullish();
 const FORMATS = ['life', 'default', 'equiv'] as const;
@@ -44,9 +47,8 @@ const Meter = z.object({
   timestamp: z.string(),
   pageCounts: z.object({ life: PageCounts, default: PageCounts, equiv: PageCounts }).nullish(),
 });
-const Meters = z.array(Meter).nullable();
-const Devices = z.array(z.object({ id: z.string().min(1), serialNumber: z.string().nullish() })).nullable();
-const Entity = z.object({ id: z.string(), genealogy: z.array(z.string()).nullish() });
+const Device = z.object({ id: z.string().min(1), serialNumber: z.string().nullish() });
+const Entity = z.object({ id: z.string(), genealogy: shortList(z.string()).nullish() });
 
 /** Offsets and weights make the formats differ, so a device that was read by one is not read by another. */
 function counterOf({ pageCounts }: z.infer<typeof Meter>, preferred: string | undefined) {
@@ -64,12 +66,13 @@ function list<Item>(
   http: HttpClient,
   path: string,
   query: Record<string, string>,
-  schema: z.ZodType<Item[] | null>,
+  item: z.ZodType<Item>,
 ): Promise<Item[]> {
-  return everyPage(PAGE_SIZE, async (number) => {
+  const what = `its ${path} list`;
+  return everyPage(PAGE_SIZE, what, async (number) => {
     const paging = { includeChildren: 'true', limit: String(PAGE_SIZE), page: String(number + 1) };
-    const items = await get(connection, http, `/${path}`, { ...query, ...paging }, `its ${path} list`, schema);
-    return { items: items ?? [] };
+    const list = await get(connection, http, `/${path}`, { ...query, ...paging }, what, rows().nullable());
+    return { items: await rowsOf(list ?? [], what, item) };
   });
 }
 
@@ -84,7 +87,7 @@ async function get<Schema extends z.ZodType>(
   const entity = segment(required(external_id, 'external id'));
   const answer = await http.request({
     method: 'GET',
-    url: endpoint(url.replace(/\/v1\/*$/, ''), `v1/entity/${entity}${path}`, query),
+    url: urlBelow(url.replace(/\/v1\/*$/, ''), `v1/entity/${entity}${path}`, query),
     headers: { 'x-api-key': required(password, 'password'), accept: 'application/json' },
   });
   return jsonOf(answer, what, schema);

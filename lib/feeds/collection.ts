@@ -1,6 +1,25 @@
 import type { Note } from '../metering/counter.ts';
+import type { DayPages } from '../metering/pages.ts';
 import { log } from '../platform/log.ts';
-import type { CollectedDay, Collection } from './collect.ts';
+import type { Skipped } from './due.ts';
+
+/** What collecting a feed came to. */
+export type Collection = {
+  feed_id: string;
+  /** The days that were counted. Where the system reports the pages of days, missed ones come first. */
+  days: CollectedDay[];
+  skipped: Skipped | null;
+  /** Why the system could not be read to the end. */
+  failure: string | null;
+};
+
+export type CollectedDay = {
+  day: string;
+  devices: number;
+  pages: number;
+  deposit_id: string | null;
+  notes: DayPages['notes'];
+};
 
 /** What a person may have to look at: pages that were not counted. The other notes are daily life. */
 const WORTH_TELLING: Note[] = ['held', 'reset_uncounted', 'counter_changed'];

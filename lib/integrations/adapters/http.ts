@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { timestamp } from '../platform/time.ts';
-import { jsonOf } from './answers.ts';
-import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
-import { basicAuthorization, endpoint, required, segment } from './requests.ts';
+import { timestamp } from '../../platform/time.ts';
+import { jsonOf, ROWS_MAX, shortList, tooMany } from '../answers.ts';
+import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
+import { withoutOperatorKeys } from '../operator-keys.ts';
+import { basicAuthorization, required, segment, urlBelow } from '../requests.ts';
 
 /**
  * Our own interface, which any system can offer: docs/http-feed.md is its specification. Being ours it is read
  * strictly: what is malformed is refused, so that its maker finds out on the first day.
  */
-export const httpFeed: Integration = {
+const httpFeed: Integration = {
   async check(connection, http) {
     await get(connection, http, '', {}, 'the fleet', Fleet);
   },
@@ -36,6 +37,8 @@ export const httpFeed: Integration = {
   },
 };
 
+export const adapter = withoutOperatorKeys(httpFeed);
+
 const Name = z.string().min(1).max(255);
 const Device = z.object({ id: Name, managed: z.boolean().default(true) });
 const CounterDevice = Device.extend({
@@ -46,9 +49,10 @@ const CounterDevice = Device.extend({
 });
 const PagesDevice = Device.extend({ pages: z.int().min(0).max(1e12) });
 const next = z.string().min(1).max(1024).nullable();
+const ANSWER_DEVICES_MAX = 1000;
 const Devices = z.discriminatedUnion('reports', [
-  z.object({ reports: z.literal('counters'), devices: z.array(CounterDevice).max(1000), next }),
-  z.object({ reports: z.literal('pages'), devices: z.array(PagesDevice).max(1000), next }),
+  z.object({ reports: z.literal('counters'), devices: shortList(CounterDevice, ANSWER_DEVICES_MAX), next }),
+  z.object({ reports: z.literal('pages'), devices: shortList(PagesDevice, ANSWER_DEVICES_MAX), next }),
 ]);
 const Fleet = z.object({ id: Name });
 
@@ -57,9 +61,12 @@ const ANSWERS_MAX = 1000;
 async function everyAnswer(connection: Connection, http: HttpClient, day: string): Promise<z.infer<typeof Devices>[]> {
   const answers: z.infer<typeof Devices>[] = [];
   let query: Record<string, string> = { day };
+  let devices = 0;
   while (answers.length < ANSWERS_MAX) {
     const answer = await get(connection, http, '/devices', query, 'the devices', Devices);
     answers.push(answer);
+    devices += answer.devices.length;
+    if (devices > ROWS_MAX) throw tooMany('the devices');
     if (answer.next === null) return answers;
     if (answer.next === query.cursor) throw new IntegrationFailure('The system answers with the same cursor again.');
     query = { day, cursor: answer.next };
@@ -81,7 +88,7 @@ async function get<Schema extends z.ZodType>(
     : `Bearer ${required(connection.password, 'password')}`;
   const answer = await http.request({
     method: 'GET',
-    url: endpoint(connection.url, `fleets/${fleet}${path}`, query),
+    url: urlBelow(connection.url, `fleets/${fleet}${path}`, query),
     headers: { authorization, accept: 'application/json' },
   });
   return jsonOf(answer, what, schema);

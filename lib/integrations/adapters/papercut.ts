@@ -1,9 +1,10 @@
-import type { CounterReading } from '../metering/reading.ts';
-import { endOf } from '../platform/time.ts';
-import { countOf } from './answers.ts';
-import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
-import { endpoint, everyPage, required, severalAtATime } from './requests.ts';
-import { methodAnswer, methodCall, type Parameter } from './xml-rpc.ts';
+import type { CounterReading } from '../../metering/reading.ts';
+import { endOf } from '../../platform/time.ts';
+import { countOf } from '../answers.ts';
+import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
+import { withoutOperatorKeys } from '../operator-keys.ts';
+import { everyPage, required, severalAtATime, urlBelow } from '../requests.ts';
+import { methodAnswer, methodCall, type Parameter } from '../xml-rpc.ts';
 
 /**
  * PaperCut NG and MF. The password is the web services token; the external id is the name of a print server, `device`
@@ -12,7 +13,7 @@ import { methodAnswer, methodCall, type Parameter } from './xml-rpc.ts';
  *
  * The system tells a counter without a time and knows no serial number; a printer is known by its name.
  */
-export const papercut: Integration = {
+const papercut: Integration = {
   async check(connection, http) {
     const printers = await printersOf(connection, http);
     if (printers.length === 0) throw new IntegrationFailure('The system has no printer under the external id.');
@@ -29,6 +30,8 @@ export const papercut: Integration = {
   },
 };
 
+export const adapter = withoutOperatorKeys(papercut);
+
 /** As the vendor recommends. */
 const PAGE_SIZE = 1000;
 /** A call for each printer, but not a storm. */
@@ -37,7 +40,7 @@ const COUNTER = 'print-stats.page-count';
 const TEMPLATE = '!!template printer!!';
 
 async function printersOf(connection: Connection, http: HttpClient): Promise<string[]> {
-  const names = await everyPage(PAGE_SIZE, async (index) => {
+  const names = await everyPage(PAGE_SIZE, 'its printers', async (index) => {
     const page = await call(connection, http, 'api.listPrinters', [index * PAGE_SIZE, PAGE_SIZE], 'its printers');
     return { items: typeof page === 'string' ? [page] : page };
   });
@@ -65,7 +68,7 @@ async function call(
   const token = required(connection.password, 'password');
   const answer = await http.request({
     method: 'POST',
-    url: endpoint(connection.url.replace(/\/rpc\/api\/xmlrpc\/*$/, ''), 'rpc/api/xmlrpc'),
+    url: urlBelow(connection.url.replace(/\/rpc\/api\/xmlrpc\/*$/, ''), 'rpc/api/xmlrpc'),
     headers: { 'content-type': 'text/xml; charset=utf-8' },
     body: methodCall(method, [token, ...parameters]),
   });

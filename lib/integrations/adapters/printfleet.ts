@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import type { CounterReading } from '../metering/reading.ts';
-import { dayAfter, endOf } from '../platform/time.ts';
-import { countOf, jsonOf, momentOf } from './answers.ts';
-import type { Connection, HttpClient, Integration } from './integration.ts';
-import { basicAuthorization, endpoint, required, segment } from './requests.ts';
+import type { CounterReading } from '../../metering/reading.ts';
+import { dayAfter, endOf } from '../../platform/time.ts';
+import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../answers.ts';
+import { type Connection, type HttpClient, IntegrationFailure } from '../integration.ts';
+import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
+import { basicAuthorization, required, segment, urlBelow } from '../requests.ts';
 
 /**
  * PrintFleet Optimizer and Enterprise. User name and password are those of a user of the dealer's server, the external
@@ -11,25 +12,26 @@ import { basicAuthorization, endpoint, required, segment } from './requests.ts';
  * (`https://host/restapi/3.14.2`), else it is the newest we know.
  *
  * From version 3.6.0 on a server may ask for a key that its maker gives to an integrator, not to a dealer: it is a
- * setting of the service. Without it no key is sent, and a server that insists on one answers with 403.
+ * setting of the service, sent to the hosts that it is configured for. Elsewhere no key is sent, and a server that
+ * insists on one answers with 403.
  */
-export type PrintFleetSettings = { apiKey?: string | undefined };
-
-export const printFleet = ({ apiKey }: PrintFleetSettings = {}): Integration => ({
+export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1) }, (keys) => ({
   async check(connection, http) {
-    await ask(connection, http, apiKey, 'auth', 'the user', z.unknown());
-    await ask(connection, http, apiKey, `groups/${segment(groupOf(connection))}`, 'the group', z.unknown());
+    await ask(connection, http, keys, 'auth', 'the user', z.unknown());
+    await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'the group', z.unknown());
   },
 
   async collect(connection, day, http) {
     const query = new URLSearchParams({ groupId: groupOf(connection), includeSubGroups: 'true' });
-    const devices = await ask(connection, http, apiKey, `devices?${query}`, 'its devices', Devices);
+    const listed = await ask(connection, http, keys, `devices?${query}`, 'its devices', rows());
+    const devices = await rowsOf(listed, 'its devices', Device);
     const byId = new Map(devices.map((device) => [device.id, device]));
-    const histories: z.infer<typeof Histories> = [];
+    const histories: z.infer<typeof History>[] = [];
     for (const deviceIds of chunks([...byId.keys()], HISTORY_DEVICES_MAX)) {
       const range = { startDate: `${dayAfter(day, -LATE_DAYS)} 00:00:00`, endDate: `${dayAfter(day, 1)} 00:00:00` };
       const asked = { deviceIds, ...range };
-      histories.push(...(await ask(connection, http, apiKey, HISTORY_PATH, 'its meters', Histories, asked)));
+      const list = await ask(connection, http, keys, HISTORY_PATH, 'its meters', rows(), asked);
+      for (const history of await rowsOf(list, 'its meters', History)) histories.push(history);
     }
 
     const readings = histories.flatMap(({ deviceId, values }): CounterReading[] => {
@@ -41,7 +43,9 @@ export const printFleet = ({ apiKey }: PrintFleetSettings = {}): Integration => 
     });
     return { kind: 'counters', readings };
   },
-});
+}));
+
+type Keys = KeysForHost<{ apiKey: string }>;
 
 const DEFAULT_VERSION = '3.14.2';
 const LABEL = 'Total Units Output';
@@ -57,14 +61,13 @@ const Device = z.object({
   managementStatus: z.string().nullish(),
   licenseStatus: z.string().nullish(),
 });
-const Devices = z.array(Device);
 /** The server's `delta` is not read: it is known to be wrong where a day has several meters. */
 const Meter = z.object({
   count: z.unknown(),
   firstReportedAt: z.string().nullish(),
   lastReportedAt: z.string().nullish(),
 });
-const Histories = z.array(z.object({ deviceId: z.string(), values: z.array(Meter).nullish() }));
+const History = z.object({ deviceId: z.string(), values: shortList(Meter).nullish() });
 
 const isManaged = ({ managementStatus, licenseStatus }: z.infer<typeof Device>) =>
   managementStatus === 'Managed' && licenseStatus === 'Full';
@@ -91,21 +94,28 @@ function* chunks<Item>(items: Item[], size: number): Generator<Item[]> {
 async function ask<Schema extends z.ZodType>(
   connection: Connection,
   http: HttpClient,
-  apiKey: string | undefined,
+  { keys, missing }: Keys,
   path: string,
   what: string,
   schema: Schema,
   body?: object,
 ): Promise<z.infer<Schema>> {
   const versioned = /\/restapi\/[^/]/.test(connection.url);
-  const base = versioned ? connection.url : endpoint(connection.url, `restapi/${DEFAULT_VERSION}`);
+  const base = versioned ? connection.url : urlBelow(connection.url, `restapi/${DEFAULT_VERSION}`);
   const json = 'application/json';
-  const key = apiKey === undefined ? {} : { 'x-api-key': apiKey };
   const answer = await http.request({
     method: body === undefined ? 'GET' : 'POST',
-    url: endpoint(base, path),
-    headers: { authorization: basicAuthorization(connection), accept: json, 'content-type': json, ...key },
+    url: urlBelow(base, path),
+    headers: {
+      authorization: basicAuthorization(connection),
+      accept: json,
+      'content-type': json,
+      ...(keys && { 'x-api-key': keys.apiKey }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
+  if (answer.status === 403 && missing) {
+    throw new IntegrationFailure(`The system refused to tell ${what} (status 403). ${missing}`);
+  }
   return jsonOf(answer, what, schema);
 }

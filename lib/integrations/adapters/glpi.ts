@@ -1,34 +1,32 @@
 import * as z from 'zod';
-import type { CounterReading } from '../metering/reading.ts';
-import { endOf } from '../platform/time.ts';
-import { countOf, jsonOf } from './answers.ts';
-import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
-import { basicAuthorization, endpoint, everyPage, required } from './requests.ts';
+import type { CounterReading } from '../../metering/reading.ts';
+import { endOf } from '../../platform/time.ts';
+import { countOf, jsonOf, rows, rowsOf } from '../answers.ts';
+import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
+import { withoutOperatorKeys } from '../operator-keys.ts';
+import { basicAuthorization, everyPage, required, urlBelow } from '../requests.ts';
 
 /**
  * GLPI 10 and later, by its REST interface. User name and password are those of a GLPI user, the external id is the
  * number of the customer's entity. GLPI keeps one row of counters a printer and day; its day is that of the server's
- * own zone, which moves pages to a neighbouring day but loses none.
- *
- * Some servers ask for an App-Token, which belongs to the integrator: it is a setting of the service, sent if set.
+ * own zone, which moves pages to a neighbouring day but loses none. A GLPI that asks for an App-Token cannot be read:
+ * each makes its own, so it is none of the operator's keys.
  */
-export type GlpiSettings = { appToken?: string | undefined };
-
-export const glpi = (settings: GlpiSettings = {}): Integration => ({
+const glpi: Integration = {
   async check(connection, http) {
-    await inSession(connection, http, settings, async () => {});
+    await inSession(connection, http, async () => {});
   },
 
   async collect(connection, day, http) {
-    return inSession(connection, http, settings, async (get) => {
-      const printers = await list(get, 'Printer', { is_deleted: '0', get_hateoas: 'false' }, 'its printers', Printers);
+    return inSession(connection, http, async (get) => {
+      const printers = await list(get, 'Printer', { is_deleted: '0', get_hateoas: 'false' }, 'its printers', Printer);
       const serials = new Map(printers.filter(isReal).map(({ id, serial }) => [String(id), serial ?? null]));
       const rows = await list(
         get,
         'PrinterLog',
         { 'searchText[date]': day, get_hateoas: 'false' },
         'its counters',
-        Rows,
+        Row,
       );
       const readings = rows.flatMap((row): CounterReading[] => {
         const device = String(row.items_id ?? row.printers_id);
@@ -41,15 +39,20 @@ export const glpi = (settings: GlpiSettings = {}): Integration => ({
       return { kind: 'counters', readings };
     });
   },
-});
+};
+
+export const adapter = withoutOperatorKeys(glpi);
 
 const Id = z.union([z.int(), z.string().min(1)]);
-const Printers = z.array(z.object({ id: Id, serial: z.string().nullish(), is_template: z.unknown() }));
-const isReal = ({ is_template }: z.infer<typeof Printers>[number]) => Number(is_template ?? 0) === 0;
+const Printer = z.object({ id: Id, serial: z.string().nullish(), is_template: z.unknown() });
+const isReal = ({ is_template }: z.infer<typeof Printer>) => Number(is_template ?? 0) === 0;
 /** Version 10 calls the printer `printers_id`, version 11 `items_id`. */
-const Rows = z.array(
-  z.object({ items_id: Id.nullish(), printers_id: Id.nullish(), total_pages: z.unknown(), date: z.string() }),
-);
+const Row = z.object({
+  items_id: Id.nullish(),
+  printers_id: Id.nullish(),
+  total_pages: z.unknown(),
+  date: z.string(),
+});
 const Session = z.object({ session_token: z.string().min(1) });
 
 type Get = (path: string, query: Record<string, string>) => ReturnType<HttpClient['request']>;
@@ -60,28 +63,26 @@ class SessionExpired extends IntegrationFailure {}
 async function inSession<Result>(
   connection: Connection,
   http: HttpClient,
-  settings: GlpiSettings,
   work: (get: Get) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await oneSession(connection, http, settings, work);
+    return await oneSession(connection, http, work);
   } catch (failure) {
     if (!(failure instanceof SessionExpired)) throw failure;
-    return oneSession(connection, http, settings, work);
+    return oneSession(connection, http, work);
   }
 }
 
 async function oneSession<Result>(
   connection: Connection,
   http: HttpClient,
-  { appToken }: GlpiSettings,
   work: (get: Get) => Promise<Result>,
 ): Promise<Result> {
   const entity = Number(required(connection.external_id, 'external id'));
   if (!Number.isSafeInteger(entity) || entity < 0) throw new IntegrationFailure('The external id is no entity number.');
-  const base = endpoint(connection.url.replace(/\/apirest\.php\/*$/, ''), 'apirest.php');
-  const shared = { accept: 'application/json', ...(appToken && { 'app-token': appToken }) };
-  const url = (path: string, query = {}) => endpoint(base, path, query);
+  const base = urlBelow(connection.url.replace(/\/apirest\.php\/*$/, ''), 'apirest.php');
+  const shared = { accept: 'application/json' };
+  const url = (path: string, query = {}) => urlBelow(base, path, query);
 
   const login = { ...shared, authorization: basicAuthorization(connection) };
   const begun = await http.request({ method: 'GET', url: url('initSession'), headers: login });
@@ -107,12 +108,13 @@ async function oneSession<Result>(
 
 const PAGE_SIZE = 200;
 
-function list<Item>(get: Get, path: string, query: Record<string, string>, what: string, schema: z.ZodType<Item[]>) {
-  return everyPage(PAGE_SIZE, async (index) => {
+function list<Item>(get: Get, path: string, query: Record<string, string>, what: string, item: z.ZodType<Item>) {
+  return everyPage(PAGE_SIZE, what, async (index) => {
     const range = `${index * PAGE_SIZE}-${(index + 1) * PAGE_SIZE - 1}`;
     const answer = await get(path, { ...query, range });
     if (answer.status === 400 && answer.text.includes('ERROR_RANGE_EXCEED_TOTAL')) return { items: [] };
     const total = /\/(\d+)$/.exec(answer.headers['content-range'] ?? '')?.[1];
-    return { items: jsonOf(answer, what, schema, [200, 206]), total: total === undefined ? undefined : Number(total) };
+    const items = await rowsOf(jsonOf(answer, what, rows(), [200, 206]), what, item);
+    return { items, total: total === undefined ? undefined : Number(total) };
   });
 }

@@ -1,51 +1,51 @@
 import * as z from 'zod';
-import type { CounterReading } from '../metering/reading.ts';
-import { dayAfter, endOf } from '../platform/time.ts';
-import { countOf, jsonOf, momentOf } from './answers.ts';
-import { type Connection, type HttpClient, type Integration, IntegrationFailure } from './integration.ts';
-import { endpoint, everyPage, required } from './requests.ts';
+import type { CounterReading } from '../../metering/reading.ts';
+import { dayAfter, endOf } from '../../platform/time.ts';
+import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../answers.ts';
+import { type Connection, type HttpClient, IntegrationFailure } from '../integration.ts';
+import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
+import { everyPage, required, urlBelow } from '../requests.ts';
 
 /**
  * MPS Monitor. User name and password are those of an API user, the external id is `<dealer code>/<customer code>`.
- * The client's id and secret are given to an integrator, so they are settings of the service; without them such a feed
- * is unhealthy and the reason says so.
+ * The client's id and secret are given to an integrator, so they are settings of the service; on a host that they are not
+ * configured for nothing at all is sent, such a feed is unhealthy and the reason says so.
  *
  * Lifetime counters are read rather than the system's pages "in period", whose meaning is not documented. Days are
  * those of the customer's zone, which moves pages to a neighbouring day but loses none.
  */
-export type MpsMonitorSettings = { clientId?: string | undefined; clientSecret?: string | undefined };
+const ClientKeys = { clientId: z.string().min(1), clientSecret: z.string().min(1) };
 
-export const mpsMonitor = (settings: MpsMonitorSettings = {}): Integration => ({
+export const adapter = withOperatorKeys('MPS Monitor', ClientKeys, (keys) => ({
   async check(connection, http) {
     const { dealer, customer } = codesOf(connection);
     const asked = { DealerCode: dealer, Code: customer, CommunicationStatus: 'All', ...paging(0, 'Code') };
-    const { Result } = await caller(connection, http, settings)(
-      'Customer/GetCustomers',
-      asked,
-      'the customer',
-      Customers,
-    );
-    if (!Result.some(({ Code }) => Code === customer)) throw new IntegrationFailure('The customer code is not known.');
+    const call = caller(connection, http, keys);
+    const { Result } = await call('Customer/GetCustomers', asked, 'the customer', Listed);
+    const customers = await rowsOf(Result, 'the customer', Customer);
+    if (!customers.some(({ Code }) => Code === customer))
+      throw new IntegrationFailure('The customer code is not known.');
   },
 
   async collect(connection, day, http) {
-    const call = caller(connection, http, settings);
+    const call = caller(connection, http, keys);
     const { dealer, customer } = codesOf(connection);
     const filter = {
       FilterDealerCodes: [dealer],
       FilterCustomerCodes: [customer],
       Status: connection.scope === 'managed_only' ? 'Managed' : 'All',
     };
-    const devices = await everyPage(PAGE_ROWS, async (index) => {
-      const page = await call('Device/List', { ...filter, ...paging(index, 'Id') }, 'its devices', Devices);
-      return { items: page.Result, total: page.TotalRows ?? undefined };
+    const devices = await everyPage(PAGE_ROWS, 'its devices', async (index) => {
+      const page = await call('Device/List', { ...filter, ...paging(index, 'Id') }, 'its devices', Listed);
+      return { items: await rowsOf(page.Result, 'its devices', Device), total: page.TotalRows ?? undefined };
     });
     const byId = new Map(devices.map((device) => [String(device.Id), device]));
 
     const range = { FromDate: dayAfter(day, -LATE_DAYS), ToDate: day };
     const asked = { DealerCode: dealer, CustomerCode: customer, ...range };
-    const { Result } = await call('Counter/List', asked, 'its counters', Counters);
-    const readings = Result.flatMap(({ DeviceId, SerialNumber, Counters: rows }): CounterReading[] => {
+    const { Result } = await call('Counter/List', asked, 'its counters', Listed);
+    const counters = await rowsOf(Result, 'its counters', CountersDevice);
+    const readings = counters.flatMap(({ DeviceId, SerialNumber, Counters: rows }): CounterReading[] => {
       const device = byId.get(String(DeviceId));
       const last = lastCounter(rows ?? [], endOf(day), device?.Product?.Color === true);
       if (last === undefined) return [];
@@ -55,7 +55,7 @@ export const mpsMonitor = (settings: MpsMonitorSettings = {}): Integration => ({
     });
     return { kind: 'counters', readings };
   },
-});
+}));
 
 const PAGE_ROWS = 200;
 const LATE_DAYS = 5;
@@ -68,13 +68,10 @@ const Row = z.object({ Mono: z.unknown(), Color: z.unknown(), Date: z.string().n
 const CountersDevice = z.object({
   DeviceId: Id,
   SerialNumber: z.string().nullish(),
-  Counters: z.array(Row).nullish(),
+  Counters: shortList(Row).nullish(),
 });
-const answered = <Item extends z.ZodType>(item: Item) =>
-  z.object({ Result: z.array(item), TotalRows: z.int().nullish() });
-const Customers = answered(z.object({ Code: z.string() }));
-const Devices = answered(Device);
-const Counters = answered(CountersDevice);
+const Customer = z.object({ Code: z.string() });
+const Listed = z.object({ Result: rows(), TotalRows: z.int().nullish() });
 /** Errors come with status 200 too. */
 const Validity = z.object({ IsValid: z.boolean() });
 const Token = z.object({ access_token: z.string().min(1) });
@@ -110,18 +107,20 @@ function codesOf({ external_id }: Connection): { dealer: string; customer: strin
   return { dealer, customer };
 }
 
+type Client = KeysForHost<{ clientId: string; clientSecret: string }>;
+
 /** Calls with a token that is fetched when it is needed and once more when it has expired. */
-function caller(connection: Connection, http: HttpClient, settings: MpsMonitorSettings) {
+function caller(connection: Connection, http: HttpClient, client: Client) {
   let token: string | undefined;
 
   async function post(path: string, body: object) {
-    token ??= await newToken(connection, http, settings);
+    token ??= await newToken(connection, http, client);
     const headers = {
       authorization: `bearer ${token}`,
       accept: 'application/json',
       'content-type': 'application/json',
     };
-    return http.request({ method: 'POST', url: endpoint(connection.url, path), headers, body: JSON.stringify(body) });
+    return http.request({ method: 'POST', url: urlBelow(connection.url, path), headers, body: JSON.stringify(body) });
   }
 
   return async <Schema extends z.ZodType>(path: string, body: object, what: string, schema: Schema) => {
@@ -133,10 +132,11 @@ function caller(connection: Connection, http: HttpClient, settings: MpsMonitorSe
   };
 }
 
-async function newToken(connection: Connection, http: HttpClient, { clientId, clientSecret }: MpsMonitorSettings) {
+async function newToken(connection: Connection, http: HttpClient, { keys, missing }: Client) {
+  if (missing !== undefined) throw new IntegrationFailure(missing);
   const form = new URLSearchParams({
-    client_id: required(clientId, "service's client id for MPS Monitor"),
-    client_secret: required(clientSecret, "service's client secret for MPS Monitor"),
+    client_id: keys.clientId,
+    client_secret: keys.clientSecret,
     grant_type: 'password',
     username: required(connection.username, 'user name'),
     password: required(connection.password, 'password'),
@@ -144,7 +144,7 @@ async function newToken(connection: Connection, http: HttpClient, { clientId, cl
   });
   const answer = await http.request({
     method: 'POST',
-    url: endpoint(connection.url, 'token'),
+    url: urlBelow(connection.url, 'token'),
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: form.toString(),
   });

@@ -1,9 +1,9 @@
 import { newDeposit } from '../deposits/deposit.ts';
 import { insertDeposit } from '../deposits/store.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
+import type { DeviceState } from '../metering/counter.ts';
 import { type DayPages, dayPages } from '../metering/pages.ts';
 import type { Collected } from '../metering/reading.ts';
-import { type Readings, readingSteps, withoutStates, withStates } from '../metering/readings.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -11,33 +11,39 @@ import { table } from '../platform/table/table.ts';
 import { endOf, timestamp } from '../platform/time.ts';
 import { firstWholeDay } from './due.ts';
 import { healthAfter } from './feed.ts';
+import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
 import { STALE, type StoredFeed, updateFeed } from './store.ts';
+import type { DayReport } from './systems.ts';
 
-/** What a day comes to: its pages, and the feed and its readings as they are after it. */
+/** A feed with the readings that belong to it. */
+export type FeedReadings = { feed: StoredFeed; readings: Readings };
+
+/** What a day comes to: its pages, and the feed and the states of its devices as they are after it. */
 export type CountedDay = {
   day: string;
   devices: number;
   pages: number;
   notes: DayPages['notes'];
   feed: StoredFeed;
-  readings: Readings;
+  states: DeviceState[];
 };
 
 export function countDay(
-  before: { feed: StoredFeed; readings: Readings },
-  { day, collected }: { day: string; collected: Collected },
+  before: FeedReadings,
+  { day, collected }: DayReport,
   { now, limit }: { now: Date; limit: number | undefined },
 ): CountedDay {
   const { limit_next, ...feed } = before.feed;
-  const devices = countDevices(collected);
+  const { states } = before.readings;
+  const devices = devicesIn(collected);
   const options = { now: timestamp(now), ...(limit !== undefined && { limit }) };
-  const { pages, states, notes } = dayPages(before.readings.states.values(), collected, options);
+  const counted = dayPages(states.values(), collected, options);
   const isCounted = collected.kind === 'counters' || day >= firstWholeDay(feed.activated_at);
   return {
     day,
-    devices,
-    notes,
-    pages: isCounted ? pages : 0,
+    devices: devices.size,
+    notes: counted.notes,
+    pages: isCounted ? counted.pages : 0,
     feed: {
       ...feed,
       ...healthAfter(feed, true, now),
@@ -46,19 +52,21 @@ export function countDay(
       version: feed.version + 1,
     },
     // Counters from before a time of reported pages would count those pages again.
-    readings: collected.kind === 'pages' ? withoutStates(before.readings) : withStates(before.readings, states),
+    states: collected.kind === 'pages' ? [] : keptStates(states, counted.states, devices),
   };
 }
 
 /** In one transaction. Answers the id of the deposit, if there was anything to deposit. */
 export async function writeDay(
   path: AccountPath,
-  before: { feed: StoredFeed; readings: Readings },
-  { day, pages, feed, readings }: CountedDay,
+  before: FeedReadings,
+  after: FeedReadings,
+  { day, pages }: CountedDay,
   now: Date,
 ): Promise<string | null> {
+  const { feed } = after;
   const update = updateFeed(path, before.feed, feed);
-  const steps = readingSteps(path, feed.id, before.readings, readings);
+  const steps = readingSteps(path, feed.id, before.readings, after.readings);
   if (pages === 0) {
     await table.write([update, ...steps]);
     return null;
@@ -75,13 +83,19 @@ export async function writeDay(
 
 const NAME_MAX = 512;
 
-/** How many devices were reported. Each is kept under names that the other side made up, so they are limited here. */
-function countDevices(collected: Collected): number {
+/** The devices that were reported. Each is kept under names that the other side made up, so they are limited here. */
+function devicesIn(collected: Collected): Set<string> {
   const reported: { device: string; serial?: string | null; counter?: string }[] =
     collected.kind === 'pages' ? collected.devices : collected.readings;
   const isModest = (name: string | null | undefined) => (name?.length ?? 0) <= NAME_MAX;
   if (!reported.every(({ device, serial, counter }) => [device, serial, counter].every(isModest))) {
     throw new IntegrationFailure(`The system reports a device with a name of more than ${NAME_MAX} characters.`);
   }
-  return new Set(reported.map(({ device }) => device)).size;
+  const devices = new Set(reported.map(({ device }) => device));
+  if (devices.size > DEVICES_MAX) {
+    throw new IntegrationFailure(
+      `The system reports ${devices.size} devices; a feed keeps up to ${DEVICES_MAX}, so make several feeds of parts of the fleet.`,
+    );
+  }
+  return devices;
 }
