@@ -53,11 +53,10 @@ export function lossesBetween(released: OpenApi, current: OpenApi): Loss[] {
     const kept = before.flatMap((one): Loss[] => {
       const same = now.find((other) => other.name === one.name && other.in === one.in);
       if (!same) return [{ at: `${at} ${one.name}`, what: 'was removed' }];
+      // What all operations share is one thing to a caller, and has one name.
+      const place = one.shared ?? `${at} ${one.name}`;
       const isNeeded = same.required && !one.required;
-      return [
-        ...(isNeeded ? [{ at: `${at} ${one.name}`, what: 'is required now' }] : []),
-        ...sent(one.schema, same.schema, `${at} ${one.name}`),
-      ];
+      return [...(isNeeded ? [{ at: place, what: 'is required now' }] : []), ...sent(one.schema, same.schema, place)];
     });
     const needed = now.filter(
       (one) => one.required && !before.some((other) => other.name === one.name && other.in === one.in),
@@ -102,8 +101,13 @@ function ownPath(path: string, { paths }: OpenApi): string {
   return own in paths ? own : path;
 }
 
-const parametersOf = ({ parameters = [] }: Operation, document: OpenApi): Parameter[] =>
-  parameters.map((one) => ('$ref' in one ? (target(one, document) as Parameter) : one));
+const parametersOf = (
+  { parameters = [] }: Operation,
+  document: OpenApi,
+): (Parameter & { shared?: string | undefined })[] =>
+  parameters.map((one) =>
+    '$ref' in one ? { ...(target(one, document) as Parameter), shared: one.$ref.split('/').at(-1) } : one,
+  );
 
 function answerOf({ responses }: Operation, status: string, document: OpenApi): Answer | undefined {
   const answer = responses[status];

@@ -58,6 +58,8 @@ function expected(place: Place, caller: Caller, id: string): number {
   if (id === UNKNOWN) return 404;
   // In their own scope others do not find what belongs to the account, but find what belongs to everyone.
   if (id !== '' && caller !== 'own' && !isAsked && !world.isCatalogued(id)) return 404;
+  // A batch without a row is no batch.
+  if (endpoint.rows) return 400;
   return endpoint.body && !endpoint.body.safeParse({}).success ? 400 : 200;
 }
 
@@ -70,7 +72,7 @@ describe('who may do what', () => {
       const mayChange = endpoint.method !== 'GET' && (caller === 'own' || caller === 'ancestor');
       const id = !path.includes('{id}') ? '' : mayChange ? UNKNOWN : world.idIn(path);
       const to = filled(path, { account_id: middle.id, child_id: below.id, id });
-      const body = endpoint.body ? {} : undefined;
+      const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
       const { status } = await send(endpoint.method, to, { key: keyOf[caller], body });
       statuses[caller] = [status, expected(place, caller, id)];
     }

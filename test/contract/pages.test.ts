@@ -75,7 +75,8 @@ describe.each(REVISIONS)('in revision %s', (revision) => {
 });
 
 it('there is something to cut in every list', async () => {
-  for (const place of lists.filter(isOwn)) {
+  // What an account has counted of those below it comes through the stream, which nobody reads here: test/totals.
+  for (const place of lists.filter((one) => isOwn(one) && one.path !== '/totals/accounts')) {
     expect((await list(place, { revision: '1.6.6', listBytesMax: 1 })).next, place.at).toBeDefined();
   }
 });

@@ -50,6 +50,9 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
+/** The same for every request: under an Idempotency-Key another moment would be another request. */
+const NOW = timestamp(new Date());
+
 /** Carries out everything that creates, with the example of the reference as the body. */
 async function createAll(account: TestAccount, round: number): Promise<void> {
   let left = guarded.filter((place) => isOwn(place) && place.endpoint.creates);
@@ -104,7 +107,7 @@ async function realised(account: TestAccount, example: unknown, round: number | 
     }
     // A system without a public interface is not asked over the network whether it is well.
     if (field === 'type') return 'lexmark';
-    if (value === EXAMPLE_MOMENT) return timestamp(new Date());
+    if (value === EXAMPLE_MOMENT) return NOW;
     if (field === 'project_id') return firstOf(place.includes('carbon') ? '/carbon/projects' : '/forestry/projects');
     if (field.endsWith('_id') && field !== 'external_id') return firstOf(`/${field.replace(/_id$/, 's')}`);
     return ['name', 'external_id', 'email'].includes(field) ? `${round}${value}` : value;

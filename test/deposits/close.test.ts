@@ -5,6 +5,7 @@ import { handler as work } from '../../functions/close-work.ts';
 import { localQueues } from '../../infra/local/queue.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
 import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/jobs.ts';
+import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { metered } from '../../lib/platform/table/client.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
@@ -93,6 +94,7 @@ describe('closing a month', () => {
   it('carries from 1970 in one step', async () => {
     const account = await root.below();
     await depositEach(account, { '1970-01-01': -1 });
+    await forestryCatalogue();
     const meter = { calls: 0 };
     const closings = await metered(meter, () => closeMonths(account.path, '2026-10', NOW));
 

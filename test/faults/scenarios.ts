@@ -198,6 +198,21 @@ export const scenarios: Scenario[] = [
     calls: ['TransactWriteItems'],
   },
   {
+    operation: 'createUsers',
+    prepare: async () => ({ path: '/users/batch', body: [{ email: 'Ada@example.com' }] }),
+    calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'createAccounts',
+    prepare: async () => ({ path: '/accounts/batch', body: [{ name: 'One of many' }] }),
+    calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'createDeposits',
+    prepare: async () => ({ path: '/deposits/batch', body: [{ pages: 500 }] }),
+    calls: ['TransactWriteItems'],
+  },
+  {
     operation: 'deleteUser',
     prepare: async (to) => ({ path: `/users/${await made(to.post('/users', { email: 'ada@example.com' }))}` }),
     calls: ['GetItem', 'TransactWriteItems'],

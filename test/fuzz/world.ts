@@ -105,7 +105,12 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
 let made = 0;
 
 /** A body that the operation takes, different each time where it must be unique; undefined where it takes none. */
-export function validBody(operationId: string, world: World): Record<string, unknown> | undefined {
+export function validBody(
+  operationId: string,
+  world: World,
+): Record<string, unknown> | Record<string, unknown>[] | undefined {
+  const [, batch] = /^create(Account|User|Deposit)s(?:ForAccount)?$/.exec(operationId) ?? [];
+  if (batch) return [validBody(`create${batch}`, world) as Record<string, unknown>];
   const name = `Fuzz ${process.pid} ${made++}`;
   const project_id = world.ids.get('projects')?.[0];
   const items = [{ quantity: 500, width: 0.21, length: 0.297, gsm: 80 }, { mass: 4.5 }];

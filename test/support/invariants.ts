@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
-import { amountsOf } from '../../lib/accounts/totals.ts';
+import { amountsOf, fulfilledAmounts, orderedAmounts } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
@@ -144,6 +144,11 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ),
   );
 }
+
+const carbonAmounts = ({ date, mtco2e, status }: StoredItem): Record<string, unknown>[] => [
+  orderedAmounts([{ date }]),
+  ...(status === 'fulfilled' ? [fulfilledAmounts(exact(mtco2e), new Date(date))] : []),
+];
 
 /** What is limited is counted on one item of the account. */
 function limitedOf(counts: StoredItem, items: StoredItem[]): string[] {

@@ -107,7 +107,7 @@ export const keys = {
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
 
   // that changes are heard: a beat is written every minute, and marked when it comes back through the stream
-  beat: (number: number): Key => ({ pk: `BEAT#${number}`, sk: kinds.beat }),
+  beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
 
   // catalogues
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),

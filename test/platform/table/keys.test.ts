@@ -50,7 +50,7 @@ const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
 });
 
 /** What a builder tells apart: where it compares without case, or by a shortened id, two texts may mean one thing. */
-const isFolded = new Set(['rootName', 'childName', 'userEmail']);
+const isFolded = new Set(['rootName', 'childName', 'userEmail', 'counted']);
 const isShared = new Set(['carbonOffsetDirectory']);
 
 function meant({ name, given }: Builder, values: Args): string {
