@@ -77,7 +77,7 @@ export async function create(
   const [collection = ''] = path.split('/{id}');
   const id = path.includes('{id}') ? ((await account.get(collection)).body[0]?.id ?? UNKNOWN) : '';
   const exampled = async (schema: z.ZodObject) =>
-    realised(account, exampleOf(schema, 'request', nounOfPath(path)), `${round}${endpoint.rows ? ' of many ' : ''}`);
+    realised(account, exampleOf(schema, 'request', nounOfPath(path)), `${round}${endpoint.rows ? '-of-many-' : ''}`);
   const body = endpoint.body && (await exampled(endpoint.body));
   // A row names no account: it is for the account of the request.
   const rows = endpoint.rows && [

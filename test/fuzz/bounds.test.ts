@@ -67,7 +67,7 @@ it('there are such bounds', () => {
 
 it('each is held', async () => {
   for (const { method, path, operation, field, value, isWithin, list } of cases) {
-    const body = { ...validBody(operation.operationId, world) };
+    const body: Record<string, unknown> = { ...validBody(operation.operationId, world) };
     if (list === undefined) body[field] = value;
     else body[list] = [{ ...((body[list] as object[])[0] ?? {}), [field]: value }];
     const where = `${operation.operationId} ${list ?? ''} ${field} ${JSON.stringify(value)?.slice(0, 80)}`;

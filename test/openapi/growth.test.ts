@@ -105,9 +105,7 @@ describe('a loss is', () => {
       ({ components }) => {
         components.parameters = { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } } };
       },
-      ['POST /things limit', 'GET /things limit', 'GET /open limit'].map(
-        (at) => `${at} has maximum 100, which was 1000`,
-      ),
+      ['Limit has maximum 100, which was 1000'],
     ],
     [
       'a body that must be sent',

@@ -17,12 +17,17 @@ export async function launchChromium(
   });
 }
 
-/** Under load the browser sometimes fails to take a picture of a page that is fine: then it is asked once more. */
+/** Under load the browser sometimes fails to take a picture of a page that is fine: then it is asked again. */
 export async function takePicture(of: Page | Locator, options: { path: string; fullPage?: boolean }): Promise<void> {
-  await of.screenshot(options).catch((error: Error) => {
-    if (!error.message.includes('Unable to capture screenshot')) throw error;
-    return of.screenshot(options);
-  });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await of.screenshot(options);
+      return;
+    } catch (error) {
+      if (attempt === 5 || !(error as Error).message.includes('Unable to capture screenshot')) throw error;
+      await sleep(200 * attempt);
+    }
+  }
 }
 
 /** The package unpacks itself at its first use; two test files that do so at once would start half a browser. */

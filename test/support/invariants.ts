@@ -136,6 +136,7 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
       .map(({ pages, trees, date }) =>
         amountsOf({ pages, trees: exact(trees), certificates: 1, date: new Date(date) }),
       ),
+    ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
     says(

@@ -130,7 +130,7 @@ describe('the calls that counting costs', () => {
   ])('with %i environments under a steady load are at most %f for each request', async (count, most) => {
     const environments = environmentsOf(count);
     const pick = (request: number) => environments[request % count] as RateLeases;
-    const { callsPerRequest } = await drive({ limit: 600, minutes: Array(5).fill(590), pick, atOnce: 1 });
+    const { callsPerRequest } = await drive({ limit: 600, minutes: Array(3).fill(590), pick, atOnce: 1 });
 
     expect(callsPerRequest).toBeLessThanOrEqual(most);
   });
