@@ -16,7 +16,7 @@ export type Changes = { deployed: Deployed; failed: Queue };
 /**
  * The table's stream, handed to the function in batches: only records that a listener wants, from where it failed the last
  * time, in halves when a batch fails as a whole. A record that fails for hours is given up and noted in a queue, so that
- * those behind it go on; `regrove changes replay` hands it over once more.
+ * those behind it go on; `regrove totals check --repair` then sets right what it left out.
  */
 export function listenToTable(scope: Construct, declared: ChangesFunction, shared: Shared): Changes {
   const { timeoutSeconds, memory } = declared;

@@ -7,6 +7,7 @@ import { keyCommands } from './keys.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { projectCommands } from './projects.ts';
+import { totalCommands } from './totals.ts';
 
 export const commands: Commands = {
   ...accountCommands,
@@ -17,4 +18,5 @@ export const commands: Commands = {
   ...carbonCommands,
   ...feedCommands,
   ...clockCommands,
+  ...totalCommands,
 };
