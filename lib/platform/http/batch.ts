@@ -5,7 +5,7 @@ import { described, log } from '../log.ts';
 import type { AccountScope } from './caller.ts';
 import type { GuardedEndpoint } from './endpoint.ts';
 import { idempotency, NOT_IDEMPOTENT, Replay } from './idempotency.ts';
-import { parsedRow } from './parse.ts';
+import { rowParser } from './parse.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { failureOf } from './status.ts';
 
@@ -36,6 +36,7 @@ const ROWS_AT_ONCE = 32;
 export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountFields }: Options): GuardedEndpoint {
   const { body } = single;
   if (!body) throw new Error(`${single.path} takes no body, so there is nothing to batch.`);
+  const parseRow = rowParser(body);
   return {
     method: 'POST',
     path: `${single.path}/batch`,
@@ -63,7 +64,7 @@ export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountF
 
       async function carryOut(index: number, row: Row, account: AccountScope | Fault): Promise<unknown> {
         if (account instanceof Fault) throw account;
-        const parsed = parsedRow(row, single);
+        const parsed = parseRow(row);
         const key = input.header('idempotency-key');
         const once =
           key === undefined

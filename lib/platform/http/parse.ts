@@ -3,13 +3,13 @@ import { Fault } from '../fault.ts';
 import { withoutSecrets } from '../secret-fields.ts';
 import type { Admitted } from './authenticate.ts';
 import { jsonOf, numberAsSent } from './body.ts';
-import type { GuardedEndpoint } from './endpoint.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { type Idempotency, idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
+import { requestCheck } from './revisions/check.ts';
 import { nameIn } from './revisions/convert.ts';
-import type { Revision } from './revisions/revision.ts';
+import { NEWEST, type Revision } from './revisions/revision.ts';
 import type { Route } from './route.ts';
 
 /** What a request asks for, as the endpoint's schemas have understood it. */
@@ -79,13 +79,16 @@ function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revi
   });
 }
 
-/** A row of a batch, as the single endpoint takes it; batches speak the newest revision. */
-export function parsedRow(row: object, { body: schema }: GuardedEndpoint): unknown {
-  if (!schema) return {};
-  const given = withoutNulls(row);
-  const { data, error } = schema.safeParse(given);
-  if (error) throw invalidInput(schema, error, given);
-  return data;
+/** Reads a row of a batch as the single endpoint's body is read; batches speak the newest revision. */
+export function rowParser(schema: z.ZodObject): (row: object) => unknown {
+  const check = requestCheck(schema, NEWEST);
+  return (row) => {
+    const given = withoutNulls(row);
+    check?.(given);
+    const { data, error } = schema.safeParse(given);
+    if (error) throw invalidInput(schema, error, given);
+    return data;
+  };
 }
 
 /** No schema goes deeper; what is nested further is ignored or refused as it is, and cannot exhaust the stack. */
