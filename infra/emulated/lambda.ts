@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Credentials } from './endpoints.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import { newTrace, PAYLOAD_MAX_BYTES, reserved, timedOut, tooLarge } from './reserved.ts';
 
 /**
@@ -12,17 +12,6 @@ import { newTrace, PAYLOAD_MAX_BYTES, reserved, timedOut, tooLarge } from './res
  * template puts into its environment. An environment works on one event at a time and is frozen in between; another is
  * started when all are busy.
  */
-export type FunctionDefinition = {
-  name: string;
-  arn: string;
-  folder: string;
-  variables: Record<string, string>;
-  timeoutSeconds: number;
-  memoryMegabytes: number;
-  credentials: Credentials;
-  onLog(line: string): void;
-};
-
 export type Outcome = { payload: string } | { failure: { errorType: string; errorMessage: string } };
 
 export type Lambda = {

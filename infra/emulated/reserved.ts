@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FunctionDefinition } from './lambda.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import { REGION } from './template.ts';
 
 /** What Lambda itself puts into the environment of every function. */

@@ -1,7 +1,6 @@
 import { Fault } from '../fault.ts';
 import { type Endpoint, type Group, pathsOf } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
-import type { Exchange } from './exchange.ts';
 import { type RequestCheck, requestCheck } from './revisions/check.ts';
 import { answerConverter, hasPath, requestConverter } from './revisions/convert.ts';
 import { REVISIONS, type Revision } from './revisions/revision.ts';
@@ -43,10 +42,9 @@ export function routesOf(group: Group): Map<string, Route> {
   return new Map(routes);
 }
 
-export function findRoute(routes: Map<string, Route>, { event, reached }: Exchange): Route {
+export function findRoute(routes: Map<string, Route>, event: ApiEvent): Route {
   const route = routes.get(`${event.httpMethod} ${event.resource}`);
   if (!route) throw unknownRoute(event);
-  reached.route = route;
   return route;
 }
 

@@ -26,7 +26,8 @@ export function serve(
   const chain = middy<Exchange, ApiResult>({ timeoutEarlyInMillis: 0 })
     .use(respond())
     .handler(async (exchange) => {
-      const route = findRoute(routes, exchange);
+      const route = findRoute(routes, exchange.event);
+      exchange.reached.route = route;
       const admitted = await authenticate(exchange, route, directory);
       refuseForeignPage(exchange.event, route.endpoint);
       const asked = await parse(exchange, route, admitted);

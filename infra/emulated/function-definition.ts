@@ -1,0 +1,13 @@
+import type { Credentials } from './endpoints.ts';
+
+/** A function as the template defines it, and where what it writes goes. */
+export type FunctionDefinition = {
+  name: string;
+  arn: string;
+  folder: string;
+  variables: Record<string, string>;
+  timeoutSeconds: number;
+  memoryMegabytes: number;
+  credentials: Credentials;
+  onLog(line: string): void;
+};
