@@ -9,7 +9,7 @@ export async function place(): Promise<{ endpoint: string; table: string; keyTex
   logTo(() => {});
   const engine = await startEngine('memory');
   const table = 'regrove-bench';
-  await createTable(engine.endpoint, table);
+  await createTable(engine.endpoint, table, { stream: false });
   process.env.DYNAMODB_ENDPOINT = engine.endpoint;
   process.env.REGROVE_TABLE = table;
   process.env.REGROVE_CERTIFICATE_URL = 'http://127.0.0.1/certificates';

@@ -27,7 +27,16 @@ export type ChangeReader = {
 };
 
 type Handler = (event: StreamEvent) => Promise<DynamoDBBatchResponse>;
-type Options = { endpoint: string; table: string; folder: string | 'memory'; handler: Handler; idleMs?: number };
+type Options = {
+  endpoint: string;
+  table: string;
+  folder: string | 'memory';
+  handler: Handler;
+  idleMs?: number;
+  /** Called after each batch with the last record that was heard. */
+  onHeard?: ((sequence: string) => void) | undefined;
+};
+
 /** The last record heard of each shard. */
 type Place = { stream: string; shards: Record<string, string> };
 
@@ -41,6 +50,7 @@ export async function readChanges({
   folder,
   handler,
   idleMs = IDLE_MS,
+  onHeard,
 }: Options): Promise<ChangeReader> {
   const options = { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
   const streams = new DynamoDBStreamsClient(options);
@@ -60,6 +70,7 @@ export async function readChanges({
       count += records.length;
       place.shards[shard] = last;
       if (file !== undefined) keep(file, place);
+      onHeard?.(last);
     }
     return count;
   }

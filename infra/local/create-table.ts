@@ -7,8 +7,15 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition as definition } from '../../lib/platform/table/definition.ts';
 
-/** Creates the table on an engine of this machine, unless it is there. */
-export async function createTable(endpoint: string, name: string): Promise<void> {
+/**
+ * Creates the table on an engine of this machine, unless it is there. Without a stream nobody hears of changes: the
+ * embedded engine is slower the more records its stream holds, so tests that listen to none do without.
+ */
+export async function createTable(
+  endpoint: string,
+  name: string,
+  options: { stream: boolean } = { stream: true },
+): Promise<void> {
   const client = new DynamoDBClient({
     endpoint,
     region: 'local',
@@ -21,7 +28,7 @@ export async function createTable(endpoint: string, name: string): Promise<void>
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
-        StreamSpecification: STREAM,
+        ...(options.stream && { StreamSpecification: STREAM }),
         AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
         KeySchema: keySchema(definition.partitionKey, definition.sortKey),
         GlobalSecondaryIndexes: [
@@ -41,7 +48,7 @@ export async function createTable(endpoint: string, name: string): Promise<void>
     );
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ResourceInUseException') throw error;
-    await addStream(client, name);
+    if (options.stream) await addStream(client, name);
   } finally {
     client.destroy();
   }

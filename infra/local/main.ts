@@ -15,6 +15,7 @@ import { HELP, optionsGiven } from './options.ts';
 import { seed } from './seed.ts';
 import { startServer } from './server.ts';
 import { identityIn } from './tls.ts';
+import { streamTrimmer } from './trim-stream.ts';
 
 /** `npm start`: the whole service in one process beside an embedded DynamoDB. */
 async function main(): Promise<void> {
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const one = folder === 'memory' ? undefined : await beTheServer(folder);
   onEnd(async () => one?.isEnding());
   setClock(folder);
+  const isEngineGiven = Boolean(process.env.DYNAMODB_ENDPOINT);
   const data = await openData(folder);
   onEnd(() => data.close());
   const { keyText, isNew } = await seed(folder, apiKey);
@@ -37,7 +39,9 @@ async function main(): Promise<void> {
   const server = await startServer({ host, port, identity });
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
   const { handler } = await import('../../functions/changes.ts');
-  const changes = await readChanges({ endpoint: data.endpoint, table: tableName(), folder, handler });
+  const isEmbedded = folder !== 'memory' && !isEngineGiven;
+  const onHeard = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
+  const changes = await readChanges({ endpoint: data.endpoint, table: tableName(), folder, handler, onHeard });
   onEnd(() => changes.stop());
   const jobs = await startJobs({ schedule, settled: changes.drained });
   onEnd(async () => {

@@ -22,7 +22,7 @@ let tables = 0;
 /** From here on the code under test uses this table, and reaches the engine through `endpoint`. */
 export async function ownTable(engine: string, endpoint = engine): Promise<WholeTable> {
   const TableName = `regrove-own-${process.pid}-${Date.now()}-${tables++}`;
-  await createTable(engine, TableName);
+  await createTable(engine, TableName, { stream: false });
   process.env.REGROVE_TABLE = TableName;
   process.env.DYNAMODB_ENDPOINT = endpoint;
   disconnect();

@@ -13,7 +13,7 @@ import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 export function inOwnTable(name: string): void {
   beforeAll(async () => {
     process.env.REGROVE_TABLE = `${inject('table')}-${name}`;
-    await createTable(inject('endpoint'), process.env.REGROVE_TABLE);
+    await createTable(inject('endpoint'), process.env.REGROVE_TABLE, { stream: false });
     disconnect();
     const file = readFileSync('infra/local/catalogue.json', 'utf8');
     await importCatalogue(Catalogue.parse(JSON.parse(file)), new Date('2024-01-01'));

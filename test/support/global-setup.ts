@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
   const engine = given ? undefined : await startEngine('memory');
   const endpoint = given ?? engine?.endpoint ?? '';
   const table = `regrove-test-${process.pid}`;
-  await createTable(endpoint, table);
+  await createTable(endpoint, table, { stream: false });
   process.env.DYNAMODB_ENDPOINT = endpoint;
   process.env.REGROVE_TABLE = table;
   await importCatalogue(
