@@ -23,7 +23,7 @@ import { volume } from './volume.ts';
  * The one list of what runs. The CDK stack makes a Lambda with its grants and routes for each entry, the local server
  * its routes, the OpenAPI document its operations, and the tests their promises.
  */
-export type Table = 'none' | 'read' | 'write';
+export type Table = 'none' | 'read' | 'write' | 'writeOnly';
 export type PasswordUse = 'encrypt' | 'decrypt';
 
 /** What every function is: a file, and what it may do. It is granted that alone, and `npm run test:cloud` says that all of it is used. */
@@ -112,7 +112,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   beat: {
     file: 'beat.ts',
     schedule: { cron: '* * * * *' },
-    table: 'write',
+    table: 'writeOnly',
     index: false,
     timeoutSeconds: 30,
     memory: 256,

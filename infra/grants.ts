@@ -15,8 +15,10 @@ export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Quer
 /** A TransactWriteItems needs the action of each of its parts. */
 export const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
+const ACTIONS = { read: READ, write: [...READ, ...WRITE], writeOnly: WRITE } as const;
+
 export function grantTable(to: IGrantable, table: ITable, access: Table): void {
-  if (access !== 'none') allow(to, access === 'write' ? [...READ, ...WRITE] : READ, table.tableArn);
+  if (access !== 'none') allow(to, ACTIONS[access], table.tableArn);
 }
 
 /** Counting a key's requests is a write, also for a group that only reads: it may be made below `KEY#` alone. */
@@ -61,6 +63,6 @@ export function grantStream(to: IGrantable, streamArn: string): void {
   allow(to, ['dynamodb:ListStreams'], '*');
 }
 
-function allow(to: IGrantable, actions: string[], resource: string): void {
-  to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource] }));
+function allow(to: IGrantable, actions: readonly string[], resource: string): void {
+  to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions: [...actions], resources: [resource] }));
 }

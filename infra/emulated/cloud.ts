@@ -50,6 +50,8 @@ export type CloudOptions = {
   table: string;
   /** A message that failed comes back after its visibility time divided by this: on AWS that is up to hours. */
   faster?: number;
+  /** Whether the mapping of the table's stream runs; the embedded engine is slower the more records a stream holds. */
+  hearsChanges?: boolean;
 };
 
 export async function startCloud({ template, folder }: Synthesised, options: CloudOptions): Promise<Cloud> {
@@ -97,9 +99,8 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   writeFileSync(certificateFile, endpoints.certificate);
   const lambda = await startLambda(definitions, { port: endpoints.port, certificateFile });
   const mappings = startMappings(stack, queues, lambda, (name) => byFunction.get(name));
-  const streams = await startStream(stack, { endpoint: options.engine, table: options.table }, lambda, (name) =>
-    byFunction.get(name),
-  );
+  const engine = { endpoint: options.engine, table: options.table };
+  const streams = options.hearsChanges ? await startStream(stack, engine, lambda, (name) => byFunction.get(name)) : [];
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));
   const site = await listen(httpApi(stack, lambda));
 

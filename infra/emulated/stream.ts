@@ -12,6 +12,7 @@ type Properties = {
   EventSourceArn: string;
   FunctionName: string;
   FilterCriteria?: { Filters: { Pattern: string }[] };
+  DestinationConfig?: { OnFailure?: { Destination: string } };
 };
 
 export async function startStream(
@@ -25,20 +26,14 @@ export async function startStream(
     .map(({ resource }) => resource.Properties as unknown as Properties)
     .filter(({ EventSourceArn }) => EventSourceArn.includes('/stream/'));
   return Promise.all(
-    mappings.map(({ EventSourceArn, FunctionName, FilterCriteria }) =>
-      readChanges({
+    mappings.map((mapping) => {
+      const { FunctionName, FilterCriteria } = mapping;
+      checkRole(mapping, principalOf(FunctionName));
+      return readChanges({
         ...engine,
         folder: 'memory',
         idleMs: 20,
         async handler({ Records }) {
-          const principal = principalOf(FunctionName);
-          const asked = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => ({
-            action: `dynamodb:${action}`,
-            resource: EventSourceArn,
-          }));
-          const refusal =
-            principal && refusalOf(principal, [...asked, { action: 'dynamodb:ListStreams', resource: '*' }]);
-          if (!principal || refusal) throw new Error(`The mapping may not read the stream: ${refusal}`);
           const patterns = (FilterCriteria?.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern));
           const passed = Records.filter(
             (record) => patterns.length === 0 || patterns.some((one) => matches(record, one)),
@@ -50,9 +45,24 @@ export async function startStream(
             return { batchItemFailures: [{ itemIdentifier: first?.dynamodb?.SequenceNumber ?? '' }] };
           return JSON.parse(outcome.payload);
         },
-      }),
-    ),
+      });
+    }),
   );
+}
+
+/** AWS refuses to create a mapping whose role may not read the stream or tell of what failed. */
+function checkRole({ EventSourceArn, DestinationConfig }: Properties, principal: Principal | undefined): void {
+  const destination = DestinationConfig?.OnFailure?.Destination;
+  const asked = [
+    ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => ({
+      action: `dynamodb:${action}`,
+      resource: EventSourceArn,
+    })),
+    { action: 'dynamodb:ListStreams', resource: '*' },
+    ...(destination ? [{ action: 'sqs:SendMessage', resource: destination }] : []),
+  ];
+  const refusal = principal && refusalOf(principal, asked);
+  if (!principal || refusal) throw new Error(`The mapping cannot be created: ${JSON.stringify(refusal)}`);
 }
 
 /** AWS's filter rules as far as the stack uses them: an object goes inside, a list holds what may match. */

@@ -15,13 +15,16 @@ const { template } = inject('synthesised');
 const remote = process.env.REGROVE_TEST_URL;
 
 beforeAll(async () => {
-  cloud = await ownCloud(({ Resources }) => {
-    // Counting requests is part of it.
-    for (const { Type, Properties } of Object.values(Resources)) {
-      const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
-      if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_RATE_LIMIT) Variables.REGROVE_RATE_LIMIT = '600';
-    }
-  });
+  cloud = await ownCloud(
+    ({ Resources }) => {
+      // Counting requests is part of it.
+      for (const { Type, Properties } of Object.values(Resources)) {
+        const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
+        if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_RATE_LIMIT) Variables.REGROVE_RATE_LIMIT = '600';
+      }
+    },
+    { hearsChanges: true },
+  );
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
   const { middle, idIn } = await makeWorld();
   await useEndpoints(middle, idIn);
@@ -92,11 +95,12 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(undefined);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
-  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck']) await cloud.start(functionNamed(template, name), {});
+  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat']) await cloud.start(functionNamed(template, name), {});
   for (const queue of cloud.queues.values()) {
     if (!queue.redrive) continue;
     const now = Date.now();
     queue.messages.push({ id: `nonsense ${queue.name}`, body: '{}', sentAt: now, received: 3, visibleAt: now });
   }
   await cloud.mappings.idle();
+  await cloud.drained();
 }

@@ -4,14 +4,21 @@ import { inject } from 'vitest';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
 import type { Statement } from '../../infra/emulated/iam.ts';
 import type { Template } from '../../infra/emulated/template.ts';
+import { createTable } from '../../infra/local/create-table.ts';
 import { find } from './find.ts';
 
 /** A cloud of a test's own, over the same engine, from a template that the test may change before it is deployed. */
-export function ownCloud(change: (template: Template, folder: string) => void = () => {}): Promise<Cloud> {
+export async function ownCloud(
+  change: (template: Template, folder: string) => void = () => {},
+  options: { hearsChanges?: boolean } = {},
+): Promise<Cloud> {
   const { template, folder } = inject('synthesised');
   const copy = structuredClone(template);
   change(copy, folder);
-  return startCloud({ template: copy, folder }, { engine: inject('endpoint'), table: inject('table'), faster: 2_000 });
+  const [engine, table] = [inject('endpoint'), inject('table')];
+  // From here on the table has a stream: what was written before is not in it.
+  if (options.hearsChanges) await createTable(engine, table);
+  return startCloud({ template: copy, folder }, { engine, table, faster: 2_000, ...options });
 }
 
 export const functionNamed = (template: Template, name: string): string =>
