@@ -6,7 +6,7 @@ import { actionsOf, madeUpJobs, madeUpWeb, resources, type Statement, statements
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
-const ACTIONS = { none: [], read: READ, write: [...READ, ...WRITE].sort() };
+const ACTIONS = { none: [], read: READ, write: [...READ, ...WRITE].sort(), writeOnly: [...WRITE].sort() };
 
 const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb });
 
