@@ -95,7 +95,8 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(undefined);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
-  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat']) await cloud.start(functionNamed(template, name), {});
+  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat'])
+    await cloud.start(functionNamed(template, name), {});
   for (const queue of cloud.queues.values()) {
     if (!queue.redrive) continue;
     const now = Date.now();
