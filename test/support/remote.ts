@@ -30,7 +30,9 @@ function exchanged(
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
     // Not as a URL, which would resolve `..` in the path before it is sent.
     const [, host = '', port = '', path = '/'] = /^http:\/\/([^:/]+):(\d+)(.*)$/s.exec(url) ?? [];
-    const options = { host, port, path, method, agent, headers: { ...headers, ...length } };
+    // A client of HTTP writes only what may stand in a request line.
+    const asSent = path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+    const options = { host, port, path: asSent, method, agent, headers: { ...headers, ...length } };
     const sent = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
