@@ -20,22 +20,21 @@ export async function checkTotals(path: AccountPath, options: Options): Promise<
   for await (const { id } of table.each(lists.children(path), AsStored)) {
     below = sumOf([below, await checkTotals(pathBelow(path, String(id)), options)]);
   }
-  const isAgain = !isNothing(await ownDifference(path));
-  const { own, difference } = await ownFigures(path);
-  if (isAgain && !isNothing(difference) && options.repair) {
+  const first = await ownFigures(path);
+  const { own, difference } = isNothing(first.difference) ? first : await ownFigures(path);
+  const differs = !isNothing(difference);
+  if (differs && options.repair) {
     await table.write([{ update: keys.accountTotals(path, 0), add: difference }]);
   }
   // A leaf's parent counts it when it is told that it moved; here it is told.
   if (options.repair) await rollUp([path]);
   const stored = figuresIn((await table.query(lists.account(path), AsStored)).items);
   options.onAccount?.([
-    ...(isAgain && !options.repair ? named(path, 'own', own, stored.own) : []),
+    ...(differs && !options.repair ? named(path, 'own', own, stored.own) : []),
     ...named(path, 'below', below, stored.below),
   ]);
   return sumOf([own, below]);
 }
-
-const ownDifference = async (path: AccountPath): Promise<Counters> => (await ownFigures(path)).difference;
 
 async function ownFigures(path: AccountPath): Promise<{ own: Counters; difference: Counters }> {
   const own = await recordsOf(path);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
-import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
+import { AsStored, type Item, keys, kinds, lists, read, type Step, table } from '../platform/table/table.ts';
 import { wait } from '../platform/table/wait.ts';
 import { type Counters, countersIn, differenceOf, isNothing, sumOf } from './counters.ts';
 
@@ -119,7 +119,7 @@ async function stateOf(path: AccountPath): Promise<State | undefined> {
   const { items } = await table.query(lists.account(path), AsStored);
   const record = items.find(({ sk }) => sk === kinds.account);
   if (!record) return undefined;
-  const { name, external_id = null } = record as z.infer<typeof Account>;
+  const { name, external_id } = read(record, Account);
   const counted = items.find(({ sk }) => sk === kinds.counted) as State['counted'];
   return { path, name, external_id, ...figuresIn(items), counted };
 }

@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 import { described, log } from '../log.ts';
 import type { AccountScope } from './caller.ts';
 import type { GuardedEndpoint } from './endpoint.ts';
-import { idempotency, NOT_IDEMPOTENT, Replay } from './idempotency.ts';
+import { idempotency, NOT_IDEMPOTENT, once, Replay } from './idempotency.ts';
 import { rowParser } from './parse.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { failureOf } from './status.ts';
@@ -66,18 +66,15 @@ export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountF
         if (account instanceof Fault) throw account;
         const parsed = parseRow(row);
         const key = input.header('idempotency-key');
-        const once =
+        const own =
           key === undefined
             ? NOT_IDEMPOTENT
             : idempotency(`${key} row ${index + 1}`, account, [single.path, parsed], input.now);
-        try {
-          return await single.run({ ...input, account, params: {}, query: {}, body: parsed, remember: once.remember });
-        } catch (error) {
-          const first = error instanceof Replay ? error : error instanceof Fault && (await once.replay());
-          if (!first) throw error;
-          replayed += 1;
-          return first.answer;
-        }
+        const { answer, isReplayed } = await once(own, (remember) =>
+          single.run({ ...input, account, params: {}, query: {}, body: parsed, remember }),
+        );
+        if (isReplayed) replayed += 1;
+        return answer;
       }
     },
   };

@@ -1,9 +1,8 @@
-import { Fault } from '../fault.ts';
 import type { Page, Paging } from '../table/table.ts';
 import type { Admitted } from './authenticate.ts';
 import { type ApiResult, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
-import { Replay } from './idempotency.ts';
+import { once } from './idempotency.ts';
 import { listForm } from './list-form.ts';
 import { bodyOfList } from './page.ts';
 import type { Asked } from './parse.ts';
@@ -59,14 +58,11 @@ async function carryOut({ exchange, admitted, asked }: Understood): Promise<unkn
   const input = { params, query, body, now, header: (name: string) => header(event, name) };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);
   const { endpoint, account, caller } = admitted;
-  try {
-    return await endpoint.run({ ...input, account, caller, remember: idempotency.remember });
-  } catch (error) {
-    const first = error instanceof Replay ? error : error instanceof Fault && (await idempotency.replay());
-    if (!first) throw error;
-    headers['idempotent-replayed'] = 'true';
-    return first.answer;
-  }
+  const { answer, isReplayed } = await once(idempotency, (remember) =>
+    endpoint.run({ ...input, account, caller, remember }),
+  );
+  if (isReplayed) headers['idempotent-replayed'] = 'true';
+  return answer;
 }
 
 /** Relative to the host that was asked: what a caller says the host is may be anything, and a proxy has another name. */

@@ -24,6 +24,20 @@ export class Replay extends Error {
   }
 }
 
+/** Carries a request out, or answers what it was answered the first time. */
+export async function once<T>(
+  { remember, replay }: Idempotency,
+  run: (remember: Idempotency['remember']) => Promise<T>,
+): Promise<{ answer: T; isReplayed: boolean }> {
+  try {
+    return { answer: await run(remember), isReplayed: false };
+  } catch (error) {
+    const first = error instanceof Replay ? error : error instanceof Fault && (await replay());
+    if (!first) throw error;
+    return { answer: first.answer as T, isReplayed: true };
+  }
+}
+
 export const NOT_IDEMPOTENT: Idempotency = { remember: () => [], replay: async () => undefined };
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
