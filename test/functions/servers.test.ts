@@ -278,11 +278,16 @@ describe('changing a server', () => {
 
   it('loses none of 20 changes at once', async () => {
     const { body } = await root.post('/servers', given);
-    const changes = [{ url: 'https://all.example' }, { username: 'all' }, { password: 'all' }, { contact }];
+    const changes = [
+      { url: 'https://prints.example.com:9192/all' },
+      { username: 'all' },
+      { password: 'all' },
+      { contact },
+    ];
     await Promise.all(Array.from({ length: 20 }, (_, i) => root.patch(`/servers/${body.id}`, changes[i % 4], OLD)));
 
     expect((await root.get(`/servers/${body.id}`, OLD)).body).toMatchObject({
-      url: 'https://all.example',
+      url: 'https://prints.example.com:9192/all',
       username: 'all',
       contact,
     });
