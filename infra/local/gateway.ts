@@ -4,6 +4,7 @@ import type { ApiFunction } from '../../functions/index.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
+import { answerFile, dashboardFileAsked } from './dashboard.ts';
 import { dispatcher } from './routing.ts';
 
 /**
@@ -21,6 +22,8 @@ export function gateway(functions: Record<string, ApiFunction>) {
     const startedAt = performance.now();
     try {
       if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
+      const file = dashboardFileAsked(request);
+      if (file !== undefined && (await answerFile(file, request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       answer(response, await dispatch({ method, url, headers, body, requestId }));
