@@ -16,6 +16,7 @@ import { timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
 import { CannotStart } from './cannot-start.ts';
+import { plantDemo } from './demo.ts';
 import { CATALOGUE, SERVER_ID } from './planted.ts';
 
 /**
@@ -57,6 +58,8 @@ async function plant(now: Date): Promise<AccountPath> {
   // All three or none: a start that is killed in between begins anew the next time.
   await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
   await plantServer(distributor.path, now);
+  if (process.env.REGROVE_SEED !== 'bare')
+    await plantDemo({ distributor: distributor.path, dealer: channel.path, customer: customer.path }, now);
   return distributor.path;
 }
 
