@@ -16,6 +16,7 @@ export const respond = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
     const { event: exchange, error } = request;
     const failure = failureOf(error);
     if (failure.code === 401) exchange.headers['www-authenticate'] = CHALLENGE;
+    if (failure.code === 429) exchange.headers['retry-after'] ??= '1';
     logEnd(exchange, failure.code, error);
     request.response = { statusCode: failure.code, headers: exchange.headers, body: JSON.stringify(failure) };
   },
