@@ -682,7 +682,8 @@ export interface paths {
     delete: operations['deleteUser'];
     options?: never;
     head?: never;
-    patch?: never;
+    /** Change the name, language, permission or notifications of a user */
+    patch: operations['updateUser'];
     trace?: never;
   };
   '/users/batch': {
@@ -1357,7 +1358,8 @@ export interface paths {
     delete: operations['deleteUserForAccount'];
     options?: never;
     head?: never;
-    patch?: never;
+    /** Change the name, language, permission or notifications of a user, for an account below */
+    patch: operations['updateUserForAccount'];
     trace?: never;
   };
   '/accounts/{account_id}/users/batch': {
@@ -2265,6 +2267,14 @@ export interface components {
        * @enum {string|null}
        */
       locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+      /**
+       * @description A restricted user reads, and changes nothing.
+       * @default restricted
+       * @enum {string|null}
+       */
+      permission: 'full' | 'restricted' | null;
+      /** @description Defaults to certificates; for a full user, to all. */
+      notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
     };
     Order: {
       /** Format: uuid */
@@ -2410,11 +2420,29 @@ export interface components {
        */
       locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
       /**
+       * @description A restricted user reads, and changes nothing.
+       * @enum {string}
+       */
+      permission: 'full' | 'restricted';
+      /** @description What the user is written to about. */
+      notifications: ('certificates' | 'feeds' | 'webhooks')[];
+      /**
        * Format: date-time
        * @description UTC, with seconds.
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+    };
+    UserChange: {
+      full_name?: string;
+      /** @enum {string} */
+      locale?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      /**
+       * @description A restricted user reads, and changes nothing.
+       * @enum {string}
+       */
+      permission?: 'full' | 'restricted';
+      notifications?: ('certificates' | 'feeds' | 'webhooks')[];
     };
     VolumePeriod: {
       /** Format: uuid */
@@ -5169,6 +5197,10 @@ export interface operations {
            *         "full_name": "Jo Green",
            *         "email": "jo.green@example.com",
            *         "locale": "en",
+           *         "permission": "full",
+           *         "notifications": [
+           *           "certificates"
+           *         ],
            *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
@@ -5200,7 +5232,11 @@ export interface operations {
          * @example {
          *       "email": "jo.green@example.com",
          *       "full_name": "Jo Green",
-         *       "locale": "en"
+         *       "locale": "en",
+         *       "permission": "full",
+         *       "notifications": [
+         *         "certificates"
+         *       ]
          *     }
          */
         'application/json': components['schemas']['NewUser'];
@@ -5225,6 +5261,10 @@ export interface operations {
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -5267,6 +5307,10 @@ export interface operations {
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -5320,6 +5364,67 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  updateUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "full_name": "Jo Green",
+         *       "locale": "en",
+         *       "permission": "full",
+         *       "notifications": [
+         *         "certificates"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UserChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   createUsers: {
     parameters: {
       query?: never;
@@ -5337,7 +5442,11 @@ export interface operations {
          *       {
          *         "email": "jo.green@example.com",
          *         "full_name": "Jo Green",
-         *         "locale": "en"
+         *         "locale": "en",
+         *         "permission": "full",
+         *         "notifications": [
+         *           "certificates"
+         *         ]
          *       }
          *     ]
          */
@@ -5365,6 +5474,14 @@ export interface operations {
             | 'zh-CN'
             | 'zh-TW'
             | null;
+          /**
+           * @description A restricted user reads, and changes nothing.
+           * @default restricted
+           * @enum {string|null}
+           */
+          permission?: 'full' | 'restricted' | null;
+          /** @description Defaults to certificates; for a full user, to all. */
+          notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
           /**
            * Format: uuid
            * @description The account this row is for, at or below the one of the request.
@@ -8489,6 +8606,10 @@ export interface operations {
            *         "full_name": "Jo Green",
            *         "email": "jo.green@example.com",
            *         "locale": "en",
+           *         "permission": "full",
+           *         "notifications": [
+           *           "certificates"
+           *         ],
            *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
@@ -8527,7 +8648,11 @@ export interface operations {
          * @example {
          *       "email": "jo.green@example.com",
          *       "full_name": "Jo Green",
-         *       "locale": "en"
+         *       "locale": "en",
+         *       "permission": "full",
+         *       "notifications": [
+         *         "certificates"
+         *       ]
          *     }
          */
         'application/json': components['schemas']['NewUser'];
@@ -8552,6 +8677,10 @@ export interface operations {
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -8600,6 +8729,10 @@ export interface operations {
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -8658,6 +8791,72 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  updateUserForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "full_name": "Jo Green",
+         *       "locale": "en",
+         *       "permission": "full",
+         *       "notifications": [
+         *         "certificates"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UserChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   createUsersForAccount: {
     parameters: {
       query?: never;
@@ -8681,7 +8880,11 @@ export interface operations {
          *       {
          *         "email": "jo.green@example.com",
          *         "full_name": "Jo Green",
-         *         "locale": "en"
+         *         "locale": "en",
+         *         "permission": "full",
+         *         "notifications": [
+         *           "certificates"
+         *         ]
          *       }
          *     ]
          */
@@ -8709,6 +8912,14 @@ export interface operations {
             | 'zh-CN'
             | 'zh-TW'
             | null;
+          /**
+           * @description A restricted user reads, and changes nothing.
+           * @default restricted
+           * @enum {string|null}
+           */
+          permission?: 'full' | 'restricted' | null;
+          /** @description Defaults to certificates; for a full user, to all. */
+          notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
           /**
            * Format: uuid
            * @description The account this row is for, at or below the one of the request.

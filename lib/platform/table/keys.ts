@@ -15,6 +15,7 @@ export const kinds = {
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
   beat: 'BEAT',
+  personUser: 'PERSON_USER#',
 } as const;
 
 export const keys = {
@@ -87,6 +88,13 @@ export const keys = {
   user: (path: AccountPath, id: string): Key => ({ pk: path, sk: `USER#${id}` }),
   userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
 
+  // a person is an e-mail address: the accounts whose user it is, and what holds for the person as a whole
+  personUser: (email: string, accountId: string): Key => ({
+    pk: `PERSON#${personHash(email)}`,
+    sk: `${kinds.personUser}${accountId}`,
+  }),
+  person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
+
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 
@@ -130,6 +138,8 @@ export const lists = {
   biomassOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'BIOMASS_OFFSET#' }),
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
+  /** `PERSON` and `PERSON_USER#…`. */
+  person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
@@ -172,6 +182,9 @@ const shardOfPath = (path: AccountPath): string => path.slice(-1);
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** A person is known by the hash of an e-mail address, whatever its case. */
+export const personHash = (email: string): string => sha256(folded(email));
 
 export const sha256 = (text: string): string => hash('sha256', text);
 
