@@ -4,6 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
 import { needsTable } from './every-function.ts';
+import type { FrontDoor } from './front-door.ts';
 
 /** What functions find in their environment and may be granted. */
 export type Shared = {
@@ -11,6 +12,7 @@ export type Shared = {
   table: ITable;
   passwordsKey: IKey;
   certificateUrl: string;
+  frontDoor: FrontDoor;
   /** The folder of all bundles, or none for a template that nobody deploys. */
   bundles?: string | undefined;
 };
