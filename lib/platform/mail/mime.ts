@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { Unsendable } from './failures.ts';
 import type { Mail } from './mail.ts';
 
 /** Who a mail says it is from. */
@@ -53,9 +54,6 @@ export function sendable(address: string): string {
   if (!ADDRESS.test(ascii)) throw new Unsendable('The address is not one that mail can be sent to.');
   return ascii;
 }
-
-/** No mail to this address will ever be taken, whoever tries how often. */
-export class Unsendable extends Error {}
 
 /** The atoms of RFC 5322: nothing that separates addresses or ends a line. */
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9.-]{3,253}$/i;

@@ -13,6 +13,9 @@ export function usePost(post: Post | undefined): void {
   hostPost = post;
 }
 
+/** Whether this deployment sends mail at all. */
+export const isMailOn = (): boolean => hostPost !== undefined || senderOf(process.env) !== undefined;
+
 /** Answers the carrier's id, or undefined where this deployment sends no mail, which the log then says. */
 export async function send(mail: Mail, now: Date): Promise<string | undefined> {
   const sender = senderOf(process.env);
