@@ -41,6 +41,10 @@ const ABOUT: Record<string, About> = {
     title: 'Quotes',
     description: 'Turn raw paper into trees and a price, to be executed later as a biomass offset.',
   },
+  'sign-in': {
+    title: 'Signing in',
+    description: 'For people: a code by mail instead of a password, a session in a cookie, and who has signed in.',
+  },
   reference: {
     title: 'This reference',
     description: 'The index, this document and the page that shows it; no key needed.',

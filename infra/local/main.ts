@@ -13,7 +13,7 @@ import { endLog, startLog } from './log.ts';
 import { beTheServer } from './one-server.ts';
 import { HELP, optionsGiven } from './options.ts';
 import { seed } from './seed.ts';
-import { startServer } from './server.ts';
+import { isLoopback, startServer } from './server.ts';
 import { identityIn } from './tls.ts';
 import { streamTrimmer } from './trim-stream.ts';
 
@@ -93,8 +93,6 @@ function clockLine(): string {
   if (ahead === 0) return '';
   return `Its clock is at ${timestamp(clock.now())}, ${distanceInWords(ahead)} this machine's; "npm start -- --now real" sets it right.\n`;
 }
-
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** What is started last ends first: no more work is taken, what runs is waited for, then the engine goes. */
 const endings: (() => Promise<void>)[] = [];

@@ -100,6 +100,11 @@ export const keys = {
   }),
   person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
 
+  // the sign-in codes of a person, how many were asked for by an address or a network, and a session; all by hash
+  signInCodes: (hash: string): Key => ({ pk: `CODE#${hash}`, sk: 'CODE' }),
+  signInsAsked: (by: 'address' | 'network', hash: string): Key => ({ pk: `SIGN_IN#${by}#${hash}`, sk: 'SIGN_IN' }),
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 

@@ -69,6 +69,10 @@ export const CHANGES: Change[] = [
     paths: [{ in: '1.6.6', prefix: '/users/{id}', method: 'PATCH' }],
   },
   {
+    summary: 'People sign in with a code by mail, and act for the accounts whose users they are.',
+    paths: ['/sign_in', '/sign_out', '/me'].map((prefix) => ({ in: '1.6.6', prefix })),
+  },
+  {
     summary: 'Quotes list their projects and biomass offsets.',
     only: ['Quote', 'ExpandedQuote'].flatMap((schema) =>
       ['project_ids', 'biomass_offset_ids'].map((field) => ({ in: '1.6.6' as const, schema, field })),
