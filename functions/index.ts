@@ -1,9 +1,11 @@
 import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
+import { MAIL_QUEUE } from '../lib/mails/jobs.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { accounts } from './accounts.ts';
+import { apiKeys } from './api-keys.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { OVERDUE } from './close-check.ts';
@@ -15,6 +17,7 @@ import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
 import { servers } from './servers.ts';
+import { signIn } from './sign-in.ts';
 import { totals } from './totals.ts';
 import { users } from './users.ts';
 import { volume } from './volume.ts';
@@ -44,6 +47,7 @@ export type ApiFunction = Declared & { endpoints: Group };
 
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
+  'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
@@ -52,6 +56,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },

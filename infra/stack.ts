@@ -9,7 +9,7 @@ import { type Config, isProtected } from './config.ts';
 import type { Shared } from './environment.ts';
 import { makeFrontDoor } from './front-door.ts';
 import { deployApiFunctions, deployAuthorizer } from './functions.ts';
-import { deployJobs } from './jobs.ts';
+import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
 import { removalOf } from './removal.ts';
 import { makeTable } from './table.ts';
 import { watch } from './watch.ts';
@@ -46,16 +46,20 @@ export class RegroveStack extends Stack {
     const table = makeTable(this, config);
     const passwordsKey = makePasswordsKey(this, config);
     const site = makeCertificateSite(this, config);
+    const queues = makeQueues(this, functions.jobs, { config });
     const api = makeApi(this, functions.api, config);
     const frontDoor = makeFrontDoor(this, { pages: site.host, api: hostOf(api, config), dashboard }, config);
     const certificateUrl = site.url ?? frontDoor.url;
     new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'Where certificates are shown.' });
-    const shared: Shared = { config, table, passwordsKey, certificateUrl, frontDoor, bundles };
+    const shared: Shared = {
+      ...{ config, table, passwordsKey, certificateUrl, frontDoor, bundles },
+      queues: queuesByName(queues),
+    };
 
     const apiFunctions = deployApiFunctions(this, functions.api, shared);
     const authorizer = deployAuthorizer(this, functions.authorizer, shared);
     connectApi(api, { functions: apiFunctions, authorizer });
-    const jobs = deployJobs(this, functions.jobs, shared);
+    const jobs = deployJobs(this, functions.jobs, queues, shared);
     const changes = listenToTable(this, functions.changes, shared);
     const { certificates } = functions.web;
     const web = certificates ? [serveCertificates(this, site, certificates, shared)] : [];

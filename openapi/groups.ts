@@ -10,6 +10,10 @@ const ABOUT: Record<string, About> = {
     description:
       'Accounts form a tree: a distributor has channels below it, a channel has customers. An account reaches itself and everything below it.',
   },
+  'api-keys': {
+    title: 'API keys',
+    description: 'The keys that programs call this interface with, in the hands of the account itself.',
+  },
   biomass: {
     title: 'Biomass offsets and certificates',
     description: 'Paper exchanged for reforested trees at once. Every offset comes with a certificate as its receipt.',
@@ -36,6 +40,10 @@ const ABOUT: Record<string, About> = {
   quotes: {
     title: 'Quotes',
     description: 'Turn raw paper into trees and a price, to be executed later as a biomass offset.',
+  },
+  'sign-in': {
+    title: 'Signing in',
+    description: 'For people: a code by mail instead of a password, a session in a cookie, and who has signed in.',
   },
   reference: {
     title: 'This reference',

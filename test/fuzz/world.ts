@@ -67,6 +67,7 @@ export async function newWorld(): Promise<World> {
 
 const CREATIONS = new Map([
   ['users', 'createUser'],
+  ['api_keys', 'createApiKey'],
   ['servers', 'createServer'],
   ['feeds', 'createFeed'],
   ['deposits', 'createDeposit'],
@@ -126,7 +127,14 @@ export function validBody(
       items,
     },
     createQuote: { project_id, external_id: name, items },
-    createUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    createUser: {
+      email: `${name.replaceAll(' ', '.')}@example.com`,
+      full_name: name,
+      locale: 'de',
+      permission: 'full',
+    },
+    updateUser: { full_name: name, locale: 'ja', permission: 'restricted', notifications: ['feeds', 'webhooks'] },
+    createApiKey: { label: name, revision: '1.6.3' },
     // An address of this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },
     updateServer: { url: 'https://127.0.0.1:9/', username: 'other', password: 'other' },

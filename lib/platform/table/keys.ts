@@ -15,6 +15,12 @@ export const kinds = {
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
   beat: 'BEAT',
+  personUser: 'PERSON_USER#',
+  user: 'USER#',
+  month: 'MONTH#',
+  feed: 'FEED#',
+  feedDay: 'FEED_DAY#',
+  webhook: 'WEBHOOK#',
 } as const;
 
 export const keys = {
@@ -87,6 +93,18 @@ export const keys = {
   user: (path: AccountPath, id: string): Key => ({ pk: path, sk: `USER#${id}` }),
   userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
 
+  // a person is an e-mail address: the accounts whose user it is, and what holds for the person as a whole
+  personUser: (email: string, accountId: string): Key => ({
+    pk: `PERSON#${personHash(email)}`,
+    sk: `${kinds.personUser}${accountId}`,
+  }),
+  person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
+
+  // the sign-in codes of a person, how many were asked for by an address or a network, and a session; all by hash
+  signInCodes: (hash: string): Key => ({ pk: `CODE#${hash}`, sk: 'CODE' }),
+  signInsAsked: (by: 'address' | 'network', hash: string): Key => ({ pk: `SIGN_IN#${by}#${hash}`, sk: 'SIGN_IN' }),
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 
@@ -103,11 +121,34 @@ export const keys = {
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
   }),
 
+  feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
+    pk: path,
+    sk: `${kinds.feedDay}${feedId}#${day}`,
+  }),
+
+  // webhooks by time
+  webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
+
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
 
   // that changes are heard: a beat is written every minute, and marked when it comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
+
+  // a mail by the hash of its cause: that it is being sent, or was; and a cause whose mails have not all gone yet
+  mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
+  mailCause: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
+
+  // what a person is told of in one mail of a period: whether it is gathered still, and an account's month in it
+  digest: (person: string, period: string): Key => ({ pk: `DIGEST#${person}#${period}`, sk: 'DIGEST' }),
+  digestLine: (person: string, period: string, accountId: string, month: string): Key => ({
+    pk: `DIGEST#${person}#${period}`,
+    sk: `LINE#${accountId}#${month}`,
+  }),
+
+  // addresses that no mail goes to, and whom a link that ends mails is for
+  suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(folded(address))}` }),
+  unsubscribe: (tokenHash: string): Key => ({ pk: `UNSUBSCRIBE#${tokenHash}`, sk: 'TOKEN' }),
 
   // catalogues
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
@@ -130,11 +171,15 @@ export const lists = {
   biomassOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'BIOMASS_OFFSET#' }),
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
+  /** `PERSON` and `PERSON_USER#…`. */
+  person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
+  digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
+  suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
 } as const;
@@ -161,6 +206,16 @@ export const work = {
   feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
   /** The end of a walk over feeds that nobody tried to collect for a day yet. */
   beforeDay: (day: string): string => day,
+
+  /** Causes of mails that have not all gone. The index holds keys alone, so the cause itself is one. */
+  mailCause: (causeHash: string, cause: string) => ({ work_pk: `MAIL_CAUSES#${causeHash.slice(-1)}`, work_sk: cause }),
+  mailCauseShards: (): string[] => SHARDS.map((shard) => `MAIL_CAUSES#${shard}`),
+  /** Digests that have not gone, the earliest period first. */
+  digest: (person: string, period: string) => ({
+    work_pk: `DIGESTS#${person.slice(-1)}`,
+    work_sk: `${period}#${person}`,
+  }),
+  digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#${shard}`),
   /** The end of a walk over everything in a shard. */
   toTheEnd: '~',
 } as const;
@@ -172,6 +227,9 @@ const shardOfPath = (path: AccountPath): string => path.slice(-1);
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** A person is known by the hash of an e-mail address, whatever its case. */
+export const personHash = (email: string): string => sha256(folded(email));
 
 export const sha256 = (text: string): string => hash('sha256', text);
 
