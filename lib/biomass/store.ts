@@ -58,24 +58,26 @@ export async function deleteOffset(path: AccountPath, id: string): Promise<void>
   ]);
 }
 
-/** Locks an offset. Answers whether it was this call that did, so that billing can be repeated. */
-export async function billOffset(path: AccountPath, id: string, billedAt: string): Promise<boolean> {
+/** Locks an offset, once, so that billing can be repeated. One that was deleted meanwhile is nobody's to bill. */
+export async function billOffset(path: AccountPath, id: string, billedAt: string): Promise<'now' | 'before' | 'gone'> {
   try {
     await table.write([
       {
         update: keys.biomassOffset(path, id),
         set: { billed_at: billedAt },
         must: ['attribute_exists(pk) and attribute_not_exists(billed_at)'],
-        otherwise: NOTHING_TO_BILL,
+        otherwise: (found) => (found ? BILLED_BEFORE : GONE),
       },
     ]);
-    return true;
+    return 'now';
   } catch (error) {
-    if (error === NOTHING_TO_BILL) return false;
+    if (error === BILLED_BEFORE) return 'before';
+    if (error === GONE) return 'gone';
     throw error;
   }
 }
 
-const NOTHING_TO_BILL = new Error('The offset was billed or deleted before.');
+const BILLED_BEFORE = new Error('The offset was billed before.');
+const GONE = new Error('The offset was deleted before.');
 
 const noOffset = (id: string): Fault => new Fault('not_found', `There is no biomass offset ${id} in this account.`);

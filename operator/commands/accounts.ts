@@ -1,13 +1,16 @@
 import { NewAccount, newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
-import { insertAccount, requireAccount } from '../../lib/accounts/store.ts';
-import { eachAccountPath } from '../../lib/accounts/walk.ts';
+import { insertAccount } from '../../lib/accounts/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
-import { accountOption } from '../account.ts';
+import { exact } from '../../lib/platform/table/table.ts';
+import type { Counters } from '../../lib/totals/counters.ts';
+import { requireFigures } from '../../lib/totals/store.ts';
+import { accountOption, mapAccounts } from '../account.ts';
 import { type Commands, type Given, Misuse, requiredOption, textOption } from '../command.ts';
+import type { Row } from '../list.ts';
 
 export const accountCommands: Commands = {
   'accounts create': {
@@ -35,27 +38,37 @@ export const accountCommands: Commands = {
     },
   },
   'accounts list': {
-    usage: '',
-    summary: 'List all accounts, parents before children',
-    options: {},
+    usage: '[--account ACCOUNT_ID]',
+    summary: 'List accounts, parents before children, with what each and those below it have reforested',
+    options: {
+      account: { type: 'string', about: 'only this account and those below it' },
+    },
     positionals: { min: 0, max: 0 },
-    async run(_, out) {
-      const rows = [];
-      for await (const path of eachAccountPath()) {
-        const { account } = await requireAccount(path);
-        const indent = '  '.repeat(path.split('/').length - 1);
-        rows.push({
-          id: account.id,
-          role: account.role,
-          status: account.status,
-          name: out.isJson ? account.name : indent + account.name,
-        });
-      }
-      out.rows(rows);
-      out.json(rows);
+    lists: true,
+    async run(given, out) {
+      let count = 0;
+      const rows = await mapAccounts(given, async ({ path, account }) => {
+        const { own, below } = await requireFigures(path);
+        out.progress(`${++count} accounts`);
+        const indent = out.form === 'text' ? '  '.repeat(path.split('/').length - 1) : '';
+        const { id, name, external_id, role, status } = account;
+        return { id, name: indent + name, external_id, role, status, ...everOf('own', own), ...everOf('below', below) };
+      });
+      out.list({ columns: COLUMNS, rows });
     },
   },
 };
+
+const COLUMNS = [
+  ...['id', 'name', 'external_id', 'role', 'status', 'own_pages', 'own_trees'],
+  ...['below_accounts', 'below_pages', 'below_trees'],
+];
+
+const everOf = (whose: string, { accounts, pages, trees }: Counters): Row => ({
+  ...(whose === 'below' && { below_accounts: accounts?.toNumber() ?? 0 }),
+  [`${whose}_pages`]: pages?.toNumber() ?? 0,
+  [`${whose}_trees`]: exact(trees ?? 0).round(6),
+});
 
 function accountGiven(given: Given): NewAccount {
   const wanted = {
