@@ -7,6 +7,7 @@ import { keyCommands } from './keys.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { projectCommands } from './projects.ts';
+import { reportCommands } from './report.ts';
 import { totalCommands } from './totals.ts';
 
 export const commands: Commands = {
@@ -19,4 +20,5 @@ export const commands: Commands = {
   ...feedCommands,
   ...clockCommands,
   ...totalCommands,
+  ...reportCommands,
 };

@@ -22,7 +22,14 @@ describe('an operator', () => {
     const { code, out, err } = await regrove(...words);
 
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['accounts create', 'keys revoke', 'projects import', 'offsets bill', 'clock forward']) {
+    for (const name of [
+      'accounts create',
+      'keys revoke',
+      'projects import',
+      'offsets bill',
+      'clock forward',
+      'report',
+    ]) {
       expect(out).toContain(name);
     }
   });
@@ -78,7 +85,7 @@ describe('an operator', () => {
     for (const [name, { lists }] of Object.entries(commands)) {
       const { out } = await regrove(...name.split(' '), '--help');
       expect([name, out.includes('--csv')]).toEqual([name, lists === true]);
-      if (/ list$/.test(name)) expect([name, lists]).toEqual([name, true]);
+      if (/ list$|^report$/.test(name)) expect([name, lists]).toEqual([name, true]);
     }
   });
 
