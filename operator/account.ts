@@ -1,9 +1,9 @@
-import { getAccountScope, requireAccount } from '../lib/accounts/store.ts';
+import { getAccountScope, listRoots, requireAccount } from '../lib/accounts/store.ts';
 import { eachAccount, type Walked } from '../lib/accounts/walk.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import type { AccountPath } from '../lib/platform/table/account-path.ts';
-import { type Given, notFound, textOption } from './command.ts';
+import { type Given, Misuse, notFound, textOption } from './command.ts';
 
 /** The account with an id that the operator wrote. */
 export async function requireAccountScope(id: string): Promise<AccountScope> {
@@ -16,6 +16,20 @@ export async function requireAccountScope(id: string): Promise<AccountScope> {
 export async function accountOption(given: Given, name = 'account'): Promise<AccountScope | undefined> {
   const id = textOption(given, name);
   return id === undefined ? undefined : requireAccountScope(id);
+}
+
+/** The account at the top, where there is no doubt which that is. */
+export async function onlyRoot(): Promise<AccountScope> {
+  const roots = await Array.fromAsync(listRoots());
+  const [root] = roots;
+  if (!root) throw new Misuse('There is no account yet; make one with "accounts create --name NAME".');
+  if (roots.length > 1) {
+    const some = roots.slice(0, 5).map(titled).join(', ');
+    throw new Misuse(
+      `--account is missing, and ${roots.length} accounts have no parent: ${some}${roots.length > 5 ? ', …' : ''}.`,
+    );
+  }
+  return requireAccountScope(root.id);
 }
 
 /** `"Riverside School" (0193…)`: an id alone tells a person nothing. */

@@ -19,8 +19,8 @@ export type Command = {
    * it, or unless there is a --table.
    */
   asksServer?: 'always' | 'without a table';
-  /** Throws what the words alone show to be wrong: it is refused before any data are opened. */
-  check?(given: Given): void;
+  /** Throws what the words, and the files that they name, show to be wrong: it is refused before any data are opened. */
+  check?(given: Given): void | Promise<void>;
   run(given: Given, out: Output): Promise<void>;
 };
 

@@ -49,7 +49,7 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   if (positionals.length < command.positionals.min || positionals.length > command.positionals.max) {
     throw new Misuse(`Usage: regrove ${name} ${command.usage}`);
   }
-  command.check?.(given);
+  await command.check?.(given);
   const out = outputTo(streams, formGiven(given));
   const table = textOption(given, 'table');
   const isServerAsked = command.asksServer === 'always' || (command.asksServer !== undefined && !table);

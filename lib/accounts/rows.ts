@@ -105,6 +105,27 @@ async function foundBelow(scope: AccountScope, externalIds: string[]): Promise<M
 
 const Entry = z.object({ id: z.string() });
 
+/** Which accounts have the name, and the external id, that a row would give to a new one. */
+export async function accountsTaking(
+  places: { parent: AccountPath; name: string; external_id?: string | undefined }[],
+): Promise<{ name?: Account | undefined; externalId?: Account | undefined }[]> {
+  const named = await getMany(places.map(({ parent, name }) => ({ key: keys.childName(parent, name), form: Account })));
+  const identified = await getMany(
+    places.flatMap(({ parent, external_id }) =>
+      external_id === undefined ? [] : [{ key: keys.childExternalId(parent, external_id), form: Entry }],
+    ),
+  );
+  let next = 0;
+  const holders = places.map(({ external_id }) => (external_id === undefined ? undefined : identified[next++]));
+  return Promise.all(
+    places.map(async ({ parent }, index) => {
+      const [name, holder] = [named[index], holders[index]];
+      if (!holder || holder.id === name?.id) return { name, externalId: holder && name };
+      return { name, externalId: await table.get(keys.account(pathBelow(parent, holder.id)), Account) };
+    }),
+  );
+}
+
 const KEYS_AT_ONCE = 100;
 
 async function getMany<F extends z.ZodObject>(wanted: { key: { pk: string; sk: string }; form: F }[]) {
