@@ -16,7 +16,7 @@ export const clockCommands: Commands = {
     check: (given) => void moveGiven(given),
     async run(given, out) {
       const ran: Extract<ClockLine, { ran: string }>[] = [];
-      for await (const line of askServer('POST', '/clock', moveGiven(given))) {
+      for await (const line of askServer<ClockLine>('POST', '/clock', moveGiven(given))) {
         if ('error' in line) throw new CannotStart(line.error);
         if ('ran' in line) {
           ran.push(line);
@@ -36,7 +36,7 @@ export const clockCommands: Commands = {
     positionals: { min: 0, max: 0 },
     asksServer: 'always',
     async run(_, out) {
-      for await (const line of askServer('GET', '/clock')) {
+      for await (const line of askServer<ClockLine>('GET', '/clock')) {
         if ('error' in line) throw new CannotStart(line.error);
         if (!('now' in line)) continue;
         tellTime(line, out);

@@ -1,6 +1,7 @@
 import type { Commands } from '../command.ts';
 import { accountCommands } from './accounts.ts';
 import { carbonCommands } from './carbon.ts';
+import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { feedCommands } from './feeds.ts';
 import { keyCommands } from './keys.ts';
@@ -20,5 +21,6 @@ export const commands: Commands = {
   ...feedCommands,
   ...clockCommands,
   ...totalCommands,
+  ...changeCommands,
   ...reportCommands,
 };
