@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Issued, issue } from '../biomass/offset.ts';
-import { biomassShares } from '../biomass/share.ts';
+import { biomassShares, priced } from '../biomass/share.ts';
 import { defaultProjects } from '../forestry/choose.ts';
 import type { ForestryProject } from '../forestry/project.ts';
-import { standardPages } from '../paper/paper.ts';
+import { biomassPrice, standardPages } from '../paper/paper.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';
 import { monthEnd } from '../platform/time.ts';
 
@@ -41,7 +41,9 @@ export function closingOf(
 
   const projects = defaultProjects(catalogue, favorites, random).map((project) => ({ project, weight: 1 }));
   const shares = biomassShares(projects, pages).filter((share) => share.pages > 0);
-  const issued = shares.map((share) => issue({ ...share, account_id, date: monthEnd(month) }));
+  const issued = priced(shares, biomassPrice(pages)).map((share) =>
+    issue({ ...share, account_id, date: monthEnd(month) }),
+  );
   const trees = issued.reduce((sum, { offset }) => sum.plus(offset.trees), exact(0));
   return { month, pages, trees, issued, carriedGrams: exact(0) };
 }
