@@ -83,6 +83,7 @@ function closeSteps(path: AccountPath, ledger: Ledger, closing: Closing, carried
         pages,
         trees,
         offsets: issued.map(({ offset }) => offset.id),
+        certificates: issued.map(({ certificate }) => certificate.id),
         ...(isCarried && { carried_grams: carriedGrams, carried_to: carriedTo }),
       },
       remove: ['work_pk', 'work_sk'],
