@@ -2,9 +2,13 @@ import * as z from 'zod';
 import { directory } from '../lib/callers/directory.ts';
 import { Books } from '../lib/deposits/books.ts';
 import * as books from '../lib/deposits/books-store.ts';
+import { toCome } from '../lib/deposits/month.ts';
 import { monthInPath } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
+import { DAY_MS, monthOf } from '../lib/platform/time.ts';
+import { StatementLine } from '../lib/statements/line.ts';
+import { listLines } from '../lib/statements/store.ts';
 
 const params = z.object({ month: monthInPath() });
 
@@ -28,5 +32,24 @@ const getMonth = endpoint({
   run: ({ account, params: { month }, now }) => books.requireBooks(account, month, now),
 });
 
-export const months = { listMonths, getMonth };
+const listStatement = list({
+  path: '/statements/{month}',
+  scoped: true,
+  summary: 'List what the offsets dated in a month cost, oldest first',
+  description:
+    'Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.',
+  params,
+  query: z.object({
+    include: z.enum(['below']).optional().describe('`below`: also all accounts below, at any depth.'),
+  }),
+  item: StatementLine,
+  faults: ['invalid', 'not_found'],
+  async run({ account, params: { month }, query, now }) {
+    // What is dated ahead is so by a day at the most.
+    if (month > monthOf(new Date(now.getTime() + DAY_MS))) throw toCome(month, now);
+    return listLines({ path: account.path, month, include: query.include }, query);
+  },
+});
+
+export const months = { listMonths, getMonth, listStatement };
 export const handler = serve(months, directory);

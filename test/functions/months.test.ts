@@ -215,7 +215,7 @@ describe('a month in an address', () => {
   it.each(['2026-13', '2026-00', '2026-1', '26-10', '2026-10-01', '202610', '1969-12', '0000-01', 'october', '%20'])(
     '%s is none',
     async (month) => {
-      for (const path of [`/months/${month}`]) {
+      for (const path of [`/months/${month}`, `/statements/${month}`]) {
         expect(await root.get(path)).toMatchObject({
           status: 400,
           body: {
@@ -227,7 +227,7 @@ describe('a month in an address', () => {
   );
 
   it('is not known to revision 1.6.3, nor is any of the whole at a glance', async () => {
-    for (const path of ['/months', '/months/2026-10', '/totals', '/totals/accounts']) {
+    for (const path of ['/months', '/months/2026-10', '/statements/2026-10', '/totals', '/totals/accounts']) {
       for (const scope of ['', `/accounts/${root.id}`]) {
         expect((await root.get(scope + path, { 'api-revision': '1.6.3' })).status, path).toBe(404);
         expect((await root.get(scope + path)).status, path).toBe(200);
