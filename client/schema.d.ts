@@ -382,6 +382,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the months that paper was deposited in, newest first */
+    get: operations['listMonths'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/months/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it */
+    get: operations['getMonth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/statements/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the offsets dated in a month cost, oldest first
+     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     */
+    get: operations['listStatement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -1084,6 +1138,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the months that paper was deposited in, newest first, for an account below */
+    get: operations['listMonthsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/months/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it, for an account below */
+    get: operations['getMonthForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/statements/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the offsets dated in a month cost, oldest first, for an account below
+     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     */
+    get: operations['listStatementForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/orders': {
     parameters: {
       query?: never;
@@ -1526,6 +1634,43 @@ export interface components {
       pages: number;
       trees: number;
     };
+    Books: {
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description `closing` from the end of the books until the deposits have become certificates.
+       * @enum {string}
+       */
+      state: 'open' | 'closing' | 'closed';
+      /**
+       * Format: date-time
+       * @description The end of the books: the 1st of the next month at 12:00 UTC.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closes_at: string;
+      /**
+       * Format: date-time
+       * @description When the deposits became certificates.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closed_at: string | null;
+      deposits: number;
+      /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+      pages: number;
+      /** @description The same in trees. */
+      trees: number;
+      /** @description What would be issued if the month were closed now; empty once it is. */
+      planned: components['schemas']['PlannedOffset'][];
+      /** @description Empty until closed. */
+      biomass_offset_ids: string[];
+      /** @description Empty until closed. */
+      certificate_ids: string[];
+    };
     CarbonOffset: {
       /** Format: uuid */
       id: string;
@@ -1911,7 +2056,10 @@ export interface components {
       certificate_url: string;
     };
     MonthFigures: {
-      /** @example 2026-11 */
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
       month: string;
       /** @description Standard pages reforested. */
       pages: number;
@@ -2115,6 +2263,16 @@ export interface components {
       /** @description Grams in total. */
       mass: number;
     };
+    PlannedOffset: {
+      /**
+       * Format: uuid
+       * @description Null when the account has no active favorite: then one is drawn.
+       */
+      project_id: string | null;
+      project_name: string | null;
+      pages: number;
+      trees: number;
+    };
     ProjectSetting: {
       /** Format: uuid */
       project_id: string;
@@ -2187,6 +2345,36 @@ export interface components {
       username?: string;
       /** @description Null removes it. */
       password?: string | null;
+    };
+    StatementLine: {
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      account_external_id: string | null;
+      /** Format: uuid */
+      offset_id: string;
+      /** @enum {string} */
+      kind: 'biomass' | 'carbon';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Of a biomass offset. */
+      pages: number | null;
+      /** @description Of a biomass offset. */
+      trees: number | null;
+      /** @description Of a carbon offset, in metric tons of CO2 equivalent. */
+      mtco2e: number | null;
+      /** @description USD. Null for a carbon offset from before prices were kept. */
+      price: number | null;
+      /**
+       * Format: date-time
+       * @description Null until it is billed.
+       * @example 2025-03-15T09:30:00Z
+       */
+      billed_at: string | null;
     };
     Totals: {
       /** @description The account's own. */
@@ -3919,6 +4107,188 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listMonths: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "month": "2025-03",
+           *         "state": "open",
+           *         "closes_at": "2025-03-15T09:30:00Z",
+           *         "closed_at": "2025-03-15T09:30:00Z",
+           *         "deposits": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "planned": [
+           *           {
+           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *             "project_name": "Rimba Peatland",
+           *             "pages": 16666,
+           *             "trees": 2
+           *           }
+           *         ],
+           *         "biomass_offset_ids": [],
+           *         "certificate_ids": [
+           *           "01959923-91c0-703d-866d-d08835c1ca3f"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Books'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMonth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "closes_at": "2025-03-15T09:30:00Z",
+           *       "closed_at": "2025-03-15T09:30:00Z",
+           *       "deposits": 1,
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "planned": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "pages": 16666,
+           *           "trees": 2
+           *         }
+           *       ],
+           *       "biomass_offset_ids": [],
+           *       "certificate_ids": [
+           *         "01959923-91c0-703d-866d-d08835c1ca3f"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Books'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listStatement: {
+    parameters: {
+      query?: {
+        /** @description `below`: also all accounts below, at any depth. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "account_external_id": "some account external id",
+           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
+           *         "kind": "biomass",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "price": 5,
+           *         "billed_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StatementLine'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrders: {
     parameters: {
       query?: {
@@ -4648,7 +5018,7 @@ export interface operations {
            *       },
            *       "months": [
            *         {
-           *           "month": "2026-11",
+           *           "month": "2025-03",
            *           "pages": 16666,
            *           "trees": 2,
            *           "paper_kg": 1,
@@ -7102,6 +7472,205 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listMonthsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "month": "2025-03",
+           *         "state": "open",
+           *         "closes_at": "2025-03-15T09:30:00Z",
+           *         "closed_at": "2025-03-15T09:30:00Z",
+           *         "deposits": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "planned": [
+           *           {
+           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *             "project_name": "Rimba Peatland",
+           *             "pages": 16666,
+           *             "trees": 2
+           *           }
+           *         ],
+           *         "biomass_offset_ids": [],
+           *         "certificate_ids": [
+           *           "01959923-91c0-703d-866d-d08835c1ca3f"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Books'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMonthForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "closes_at": "2025-03-15T09:30:00Z",
+           *       "closed_at": "2025-03-15T09:30:00Z",
+           *       "deposits": 1,
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "planned": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "pages": 16666,
+           *           "trees": 2
+           *         }
+           *       ],
+           *       "biomass_offset_ids": [],
+           *       "certificate_ids": [
+           *         "01959923-91c0-703d-866d-d08835c1ca3f"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Books'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listStatementForAccount: {
+    parameters: {
+      query?: {
+        /** @description `below`: also all accounts below, at any depth. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "account_external_id": "some account external id",
+           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
+           *         "kind": "biomass",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "price": 5,
+           *         "billed_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StatementLine'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrdersForAccount: {
     parameters: {
       query?: {
@@ -7781,7 +8350,7 @@ export interface operations {
            *       },
            *       "months": [
            *         {
-           *           "month": "2026-11",
+           *           "month": "2025-03",
            *           "pages": 16666,
            *           "trees": 2,
            *           "paper_kg": 1,
