@@ -4,7 +4,7 @@ import { forgetOffsetStep } from '../orders/store.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
-import { type DayRange, idsWithin } from '../platform/time.ts';
+import { type DayRange, idsInMonth, idsWithin } from '../platform/time.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
 import { type Marked, markBilled } from '../statements/mark-billed.ts';
 import { bookOffsets } from './issuing.ts';
@@ -19,6 +19,10 @@ export const listOffsets = (
     between: idsWithin({ start_date, end_date }),
     newestFirst: true,
   });
+
+/** All of a month, or of ever, oldest first, for operators. */
+export const eachOffset = (path: AccountPath, month?: string): AsyncGenerator<StoredOffset> =>
+  table.each(lists.biomassOffsets(path), StoredOffset, month === undefined ? {} : { between: idsInMonth(month) });
 
 export async function requireOffset(path: AccountPath, id: string): Promise<StoredOffset> {
   const found = await table.get(keys.biomassOffset(path, id), StoredOffset);

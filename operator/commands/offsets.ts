@@ -1,8 +1,8 @@
-import { type Bill, type Billed, billPeriod, eachOffsetIn } from '../../lib/biomass/billing.ts';
+import { eachOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { exact } from '../../lib/platform/table/table.ts';
 import { monthOf } from '../../lib/platform/time.ts';
+import { type Bill, type Billed, billedTogether, billMonth, NOTHING_BILLED } from '../../lib/statements/billing.ts';
 import { accountsGiven, mapAccounts } from '../account.ts';
 import { type Commands, type Given, Misuse, periodOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
@@ -11,10 +11,11 @@ import { counted } from '../output.ts';
 export const offsetCommands: Commands = {
   'offsets bill': {
     usage: '--period 2026-10 [--account ACCOUNT_ID]',
-    summary: "Lock a month's biomass offsets as billed, with a line an account; may be stopped and repeated",
-    details: `A line for each account that has offsets in the month: what this run has billed, and what earlier ones had
-(before_…). price is in USD: that of all pages of the account's month, rounded once, less what was
-billed before. The sum of all accounts comes last; in CSV its account_id is empty.`,
+    summary: "Mark a month's offsets as billed, with a line an account; may be stopped and repeated",
+    details: `Biomass and carbon offsets that are dated in the month, as GET /statements lists them; what is billed
+cannot be deleted any more. A line for each account that has some: what this run has billed, and what earlier
+ones had (before_…). price is in USD, the sum of what each offset has cost since it was made. The sum of all
+accounts comes last; in CSV its account_id is empty.`,
     options: {
       period: { type: 'string', about: 'the month, such as 2026-10; it must be over' },
       account: { type: 'string', about: 'only this account and those below it' },
@@ -29,14 +30,14 @@ billed before. The sum of all accounts comes last; in CSV its account_id is empt
 
       let [accounts, offsets] = [0, 0];
       const bills = await mapAccounts(given, async ({ path, account }) => {
-        const bill = await billPeriod(path, period, now);
+        const bill = await billMonth(path, period, now);
         accounts += 1;
         offsets += bill.billed.offsets;
         out.progress(`${accounts} accounts, ${offsets} offsets billed`);
         return { account_id: account.id, account: account.name, ...bill };
       });
       const rows = bills.filter(({ billed, before }) => billed.offsets + before.offsets > 0).map(billRow);
-      const total = sumOf(bills);
+      const total = bills.reduce<Billed>(billedTogether, NOTHING_BILLED);
       const sums = [billRow({ account_id: null, account: 'sum', ...total })];
       const json = { period, accounts, lines: rows.map(jsonRow), sum: jsonRow(amountsIn(total)) };
       out.list({ columns: BILLED, rows, sums, money: MONEY }, json);
@@ -60,7 +61,7 @@ billed before. The sum of all accounts comes last; in CSV its account_id is empt
       const projects = new Map((await forestryCatalogue()).map(({ id, name }) => [id, name]));
       const rows: Row[] = [];
       for await (const { path, account } of accountsGiven(given)) {
-        for await (const { id, date, pages, trees, project_id, certificate_id, billed_at } of eachOffsetIn(
+        for await (const { id, date, pages, trees, project_id, certificate_id, billed_at } of eachOffset(
           path,
           period,
         )) {
@@ -82,8 +83,8 @@ const LISTED = [
 ];
 
 const BILLED = [
-  ...['account_id', 'account', 'offsets', 'pages', 'trees', 'price'],
-  ...['before_offsets', 'before_pages', 'before_trees', 'before_price'],
+  ...['account_id', 'account', 'offsets', 'pages', 'trees', 'mtco2e', 'price'],
+  ...['before_offsets', 'before_pages', 'before_trees', 'before_mtco2e', 'before_price'],
 ];
 const MONEY = ['price', 'before_price'];
 
@@ -92,24 +93,12 @@ const billRow = ({ account_id, account, ...bill }: Billed & { account_id: string
 });
 
 const amountsIn = ({ billed, before }: Billed): Row => ({
-  ...{ offsets: billed.offsets, pages: billed.pages, trees: billed.trees.round(6), price: billed.price },
-  ...{ before_offsets: before.offsets, before_pages: before.pages },
-  ...{ before_trees: before.trees.round(6), before_price: before.price },
+  ...shown(billed),
+  ...Object.fromEntries(Object.entries(shown(before)).map(([name, cell]) => [`before_${name}`, cell])),
 });
 
-const sumOf = (bills: Billed[]): Billed =>
-  bills.reduce(
-    (sum, { billed, before }) => ({ billed: added(sum.billed, billed), before: added(sum.before, before) }),
-    { billed: NOTHING, before: NOTHING },
-  );
-
-const NOTHING: Bill = { offsets: 0, pages: 0, trees: exact(0), price: exact(0) };
-
-const added = (one: Bill, other: Bill): Bill => ({
-  offsets: one.offsets + other.offsets,
-  pages: one.pages + other.pages,
-  trees: one.trees.plus(other.trees),
-  price: one.price.plus(other.price),
+const shown = ({ offsets, pages, trees, mtco2e, price }: Bill): Row => ({
+  ...{ offsets, pages, trees: trees.round(6), mtco2e: mtco2e.round(6), price },
 });
 
 function periodGiven(given: Given): string {

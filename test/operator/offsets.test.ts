@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { billOffset } from '../../lib/biomass/store.ts';
+import { sumOf } from '../../lib/paper/split.ts';
+import { exact } from '../../lib/platform/table/table.ts';
 import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
+import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { at, now } from '../support/moment.ts';
 import { inOwnTable, onTable, regrove, run } from './told.ts';
 
 inOwnTable('offsets');
+afterEach(now);
 
 const current = monthOf(new Date());
 const period = addMonths(current, -1);
@@ -15,8 +20,20 @@ const offsetAt = async (account: TestAccount, date: Date, pages = 10): Promise<s
 
 const bill = (account: TestAccount, month = period) => run('offsets bill', { period: month, account: account.id });
 
-const nothing = { offsets: 0, pages: 0, trees: 0, price: 0 };
-const nothingBefore = { before_offsets: 0, before_pages: 0, before_trees: 0, before_price: 0 };
+const nothing = { offsets: 0, pages: 0, trees: 0, mtco2e: 0, price: 0 };
+const nothingBefore = { before_offsets: 0, before_pages: 0, before_trees: 0, before_mtco2e: 0, before_price: 0 };
+
+type Line = { kind: string; price: number; pages: number | null; mtco2e: number | null; billed_at: string | null };
+
+/** An order of biomass and carbon, placed. */
+async function orderedBy(account: TestAccount, pages: number): Promise<void> {
+  const [carbon] = (await account.get('/carbon/projects')).body as { id: string }[];
+  const { body } = await account.post('/orders', {
+    items: [{ quantity: pages }],
+    carbon_project_settings: [{ project_id: carbon?.id }],
+  });
+  expect((await account.patch(`/orders/${body.id}/place`)).status).toBe(200);
+}
 
 describe('offsets bill', () => {
   it('locks the offsets of a month, the first and the last second of it included', async () => {
@@ -46,15 +63,31 @@ describe('offsets bill', () => {
       ...{ period, accounts: 4 },
       lines: [
         {
-          ...{ account_id: one.id, account: 'Amber', offsets: 1, pages: 525_377, trees: 63.047762, price: 157.61 },
+          ...{
+            account_id: one.id,
+            account: 'Amber',
+            offsets: 1,
+            pages: 525_377,
+            trees: 63.047762,
+            mtco2e: 0,
+            price: 157.61,
+          },
           ...nothingBefore,
         },
         {
-          ...{ account_id: other.id, account: 'Birch', offsets: 2, pages: 2_485_800, trees: 298.307932, price: 745.74 },
+          ...{
+            account_id: other.id,
+            account: 'Birch',
+            offsets: 2,
+            pages: 2_485_800,
+            trees: 298.307932,
+            mtco2e: 0,
+            price: 745.74,
+          },
           ...nothingBefore,
         },
       ],
-      sum: { offsets: 3, pages: 3_011_177, trees: 361.355694, price: 903.35, ...nothingBefore },
+      sum: { offsets: 3, pages: 3_011_177, trees: 361.355694, mtco2e: 0, price: 903.35, ...nothingBefore },
     });
     expect(JSON.stringify(told.json)).not.toContain(idle.id);
     expect(told.lines).toEqual([`${period}: 3 offsets of 4 accounts billed for USD 903.35; 0 were before.`]);
@@ -65,7 +98,13 @@ describe('offsets bill', () => {
     await offsetAt(account, monthEnd(period), 525_377);
     await bill(account);
     const again = await bill(account);
-    const before = { before_offsets: 1, before_pages: 525_377, before_trees: 63.047762, before_price: 157.61 };
+    const before = {
+      before_offsets: 1,
+      before_pages: 525_377,
+      before_trees: 63.047762,
+      before_mtco2e: 0,
+      before_price: 157.61,
+    };
 
     expect(again.json.sum).toEqual({ ...nothing, ...before });
     expect(again.json.lines).toMatchObject([{ account_id: account.id, ...nothing, ...before }]);
@@ -90,22 +129,37 @@ describe('offsets bill', () => {
     expect(told.lines).toEqual([`${period}: 0 offsets of 1 account billed for USD 0.00; 0 were before.`]);
     expect(code).toBe(0);
     expect(out.split('\r\n')).toEqual([
-      'account_id,account,offsets,pages,trees,price,before_offsets,before_pages,before_trees,before_price',
-      ',sum,0,0,0,0.00,0,0,0,0.00',
+      'account_id,account,offsets,pages,trees,mtco2e,price,before_offsets,before_pages,before_trees,before_mtco2e,before_price',
+      ',sum,0,0,0,0,0.00,0,0,0,0,0.00',
       '',
     ]);
   });
 
-  it('bills in parts what the whole month costs, to the cent', async () => {
+  it('bills what the statement lists, of biomass and of carbon, each once, to the cent', async () => {
     const account = await distributor();
+    const statement = async () => (await account.get(`/statements/${period}?include=below`)).body as Line[];
+    const customer = await account.below();
     const prices: number[] = [];
-    for (const pages of [10, 10, 10, 1_234, 17, 3]) {
+    for (const pages of [10, 1_234, 17, 100_000]) {
+      at(timestamp(monthStart(period)));
+      await orderedBy(customer, pages);
+      now();
       await offsetAt(account, monthEnd(period), pages);
       prices.push((await bill(account)).json.sum.price);
     }
+    await rollUp([customer.path]);
+    const lines = await statement();
+    const sum = (field: 'price' | 'pages' | 'mtco2e') =>
+      lines.reduce((all, line) => all.plus(line[field] ?? 0), exact(0)).toNumber();
 
-    expect(prices).toEqual([0, 0.01, 0, 0.37, 0, 0.01]);
-    expect((await bill(account)).json.sum).toMatchObject({ before_pages: 1_284, before_price: 0.39 });
+    expect(prices.every((price) => price >= 0)).toBe(true);
+    expect(exact(sumOf(prices)).toNumber()).toBe(sum('price'));
+    expect((await bill(account)).json.sum).toMatchObject({
+      ...{ offsets: 0, price: 0, before_offsets: 12, before_pages: sum('pages'), before_price: sum('price') },
+      before_mtco2e: sum('mtco2e'),
+    });
+    expect(lines.map(({ kind }) => kind).filter((kind) => kind === 'carbon')).toHaveLength(4);
+    for (const { billed_at } of await statement()) expect(billed_at).not.toBeNull();
   });
 
   it('adds the largest amounts to the last digit', async () => {
@@ -113,7 +167,7 @@ describe('offsets bill', () => {
     for (let i = 0; i < 8; i++) await offsetAt(account, monthEnd(period), 1e12 - 1);
     const { out } = await regrove('offsets', 'bill', '--period', period, '--account', account.id, ...onTable());
 
-    expect(out.split('\n')[2]).toMatch(/^-\s+sum\s+8\s+7999999999992\s+960038401\.535101\s+2400000000\.00\s/);
+    expect(out.split('\n')[2]).toMatch(/^-\s+sum\s+8\s+7999999999992\s+960038401\.535101\s+0\s+2400000000\.00\s/);
   });
 
   it('does not count what was deleted while it ran', async () => {
