@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { billOffset } from '../../lib/biomass/store.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sumOf } from '../../lib/paper/split.ts';
-import { exact } from '../../lib/platform/table/table.ts';
+import { exact, table } from '../../lib/platform/table/table.ts';
 import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
@@ -172,10 +171,16 @@ describe('offsets bill', () => {
 
   it('does not count what was deleted while it ran', async () => {
     const account = await distributor();
-    const gone = await offsetAt(account, monthStart(period));
-    await account.delete(`/biomass/offsets/${gone}`);
+    const gone = await offsetAt(account, monthStart(period), 100);
+    await offsetAt(account, monthEnd(period), 10);
+    const { write } = table;
+    vi.spyOn(table, 'write').mockImplementationOnce(async (steps) => {
+      expect((await account.delete(`/biomass/offsets/${gone}`)).status).toBe(200);
+      return write(steps);
+    });
 
-    expect(await billOffset(account.path, gone, timestamp(new Date()))).toBe('gone');
+    expect((await bill(account)).json.sum).toMatchObject({ offsets: 1, pages: 10, ...nothingBefore });
+    vi.restoreAllMocks();
   });
 
   it('takes what came since when it is repeated', async () => {
