@@ -100,7 +100,8 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
   return path
     .replace('{account_id}', world.child.id)
     .replace('{child_id}', latest(world, 'accounts'))
-    .replace('{id}', id);
+    .replace('{id}', id)
+    .replace('{month}', '2026-03');
 }
 
 let made = 0;
