@@ -5,6 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
 import { needsTable } from './every-function.ts';
+import type { FrontDoor } from './front-door.ts';
 
 /** What functions find in their environment and may be granted. */
 export type Shared = {
@@ -14,6 +15,7 @@ export type Shared = {
   certificateUrl: string;
   /** Every queue, dead letters too, by its name. */
   queues: Map<string, IQueue>;
+  frontDoor: FrontDoor;
   /** The folder of all bundles, or none for a template that nobody deploys. */
   bundles?: string | undefined;
 };

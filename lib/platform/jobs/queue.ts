@@ -39,7 +39,7 @@ const BATCH = 10;
 const SENDS_AT_ONCE = 8;
 
 async function sendToSqs(name: string, messages: unknown[]): Promise<void> {
-  const { SQSClient, SendMessageBatchCommand } = await import('@aws-sdk/client-sqs');
+  const { SQSClient, SendMessageBatchCommand } = await import('./sqs-sdk.ts');
   const client = new SQSClient({});
   const QueueUrl = variable(queueVariable(name));
 
