@@ -1,6 +1,7 @@
 import { SecretValue } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
 import { needsTable } from './every-function.ts';
@@ -11,6 +12,8 @@ export type Shared = {
   table: ITable;
   passwordsKey: IKey;
   certificateUrl: string;
+  /** Every queue, dead letters too, by its name. */
+  queues: Map<string, IQueue>;
   /** The folder of all bundles, or none for a template that nobody deploys. */
   bundles?: string | undefined;
 };

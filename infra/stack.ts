@@ -8,7 +8,7 @@ import { listenToTable } from './changes.ts';
 import { type Config, isProtected } from './config.ts';
 import type { Shared } from './environment.ts';
 import { deployApiFunctions, deployAuthorizer } from './functions.ts';
-import { deployJobs } from './jobs.ts';
+import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
 import { removalOf } from './removal.ts';
 import { makeTable } from './table.ts';
 import { watch } from './watch.ts';
@@ -43,12 +43,17 @@ export class RegroveStack extends Stack {
     const table = makeTable(this, config);
     const passwordsKey = makePasswordsKey(this, config);
     const site = makeCertificateSite(this, config);
-    const shared: Shared = { config, table, passwordsKey, certificateUrl: site.url, bundles };
+    const queues = makeQueues(this, functions.jobs, { config });
+    const shared: Shared = {
+      ...{ config, table, passwordsKey, bundles },
+      certificateUrl: site.url,
+      queues: queuesByName(queues),
+    };
 
     const apiFunctions = deployApiFunctions(this, functions.api, shared);
     const authorizer = deployAuthorizer(this, functions.authorizer, shared);
     const api = makeApi(this, functions.api, { functions: apiFunctions, authorizer }, config);
-    const jobs = deployJobs(this, functions.jobs, shared);
+    const jobs = deployJobs(this, functions.jobs, queues, shared);
     const changes = listenToTable(this, functions.changes, shared);
     const { certificates } = functions.web;
     const web = certificates ? [serveCertificates(this, site, certificates, shared)] : [];
