@@ -7,11 +7,12 @@ import { keys, type Step } from '../platform/table/table.ts';
  * of the very write that adds one, also when many come at once. What an account had before its kind was counted is not
  * in it: such an account may have that many more.
  */
-export type Limited = 'servers' | 'feeds';
+export type Limited = 'servers' | 'feeds' | 'webhooks';
 
 const LIMITS: Record<Limited, { variable: string; usual: number }> = {
   servers: { variable: 'REGROVE_SERVERS_MAX', usual: 50 },
   feeds: { variable: 'REGROVE_FEEDS_MAX', usual: 200 },
+  webhooks: { variable: 'REGROVE_WEBHOOKS_MAX', usual: 20 },
 };
 
 /** The part of a creation that counts it, and refuses it above the limit. */

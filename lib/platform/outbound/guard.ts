@@ -16,7 +16,7 @@ export const resolveAll: Resolve = (host) => lookup(host, { all: true });
 const PORT_MIN = 1024;
 
 /** The url, once it is fit to be asked. URL itself turns decimal, octal and hexadecimal hosts into plain addresses. */
-export function guardedUrl(text: string, { allowLoopback }: Guard): URL {
+export function guardedUrl(text: string, { allowLoopback }: Pick<Guard, 'allowLoopback'>): URL {
   const url = URL.parse(text);
   if (url === null) throw new OutboundFailure('The url of the server cannot be read.');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowLoopback)) {
