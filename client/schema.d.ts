@@ -116,6 +116,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api_keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the API keys of an account, newest first
+     * @description Revoked keys stay listed. The text of a key is never shown again.
+     */
+    get: operations['listApiKeys'];
+    put?: never;
+    /**
+     * Create an API key
+     * @description Its text is in this answer and nowhere else, ever; an answer that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
+     */
+    post: operations['createApiKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api_keys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke an API key
+     * @description It stops working within 60 seconds. A key may revoke itself, the last one too: people can sign in. Revoking a revoked key changes nothing.
+     */
+    delete: operations['deleteApiKey'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/biomass/offsets': {
     parameters: {
       query?: never;
@@ -886,6 +930,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/api_keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the API keys of an account, newest first, for an account below
+     * @description Revoked keys stay listed. The text of a key is never shown again.
+     */
+    get: operations['listApiKeysForAccount'];
+    put?: never;
+    /**
+     * Create an API key, for an account below
+     * @description Its text is in this answer and nowhere else, ever; an answer that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
+     */
+    post: operations['createApiKeyForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/api_keys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke an API key, for an account below
+     * @description It stops working within 60 seconds. A key may revoke itself, the last one too: people can sign in. Revoking a revoked key changes nothing.
+     */
+    delete: operations['deleteApiKeyForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/biomass/offsets': {
     parameters: {
       query?: never;
@@ -1474,6 +1562,46 @@ export interface components {
       below: components['schemas']['Figures'];
       together: components['schemas']['Figures'];
     };
+    ApiKey: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description The first characters of the key, to recognise it by.
+       * @example rg_4fT9…
+       */
+      hint: string;
+      /** @description What it is for. */
+      label: string | null;
+      /**
+       * @description The revision of the interface that it speaks unless a request says otherwise.
+       * @enum {string}
+       */
+      revision: '1.6.3' | '1.6.6';
+      /**
+       * Format: uuid
+       * @description The only feed that it may push to; null for a key that may do all.
+       */
+      feed_id: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date
+       * @description The last day on which it was used, UTC.
+       */
+      last_used_on: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      revoked_at: string | null;
+    };
     BiomassCertificate: {
       /** Format: uuid */
       id: string;
@@ -1575,6 +1703,51 @@ export interface components {
       price: number;
       /** @description Orders may name active projects only. */
       active: boolean;
+    };
+    CreatedApiKey: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description The first characters of the key, to recognise it by.
+       * @example rg_4fT9…
+       */
+      hint: string;
+      /** @description What it is for. */
+      label: string | null;
+      /**
+       * @description The revision of the interface that it speaks unless a request says otherwise.
+       * @enum {string}
+       */
+      revision: '1.6.3' | '1.6.6';
+      /**
+       * Format: uuid
+       * @description The only feed that it may push to; null for a key that may do all.
+       */
+      feed_id: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date
+       * @description The last day on which it was used, UTC.
+       */
+      last_used_on: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      revoked_at: string | null;
+      /**
+       * @description The text of the key, in this answer and nowhere else, ever. Null when the answer is a repeated one.
+       * @example rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB
+       */
+      key: string | null;
     };
     CreatedFeed: {
       /** Format: uuid */
@@ -1931,6 +2104,26 @@ export interface components {
       /** @description Defaults to the name. */
       display_name?: string | null;
       external_id?: string | null;
+    };
+    /**
+     * @example {
+     *       "label": "Till 3",
+     *       "revision": "1.6.6"
+     *     }
+     */
+    NewApiKey: {
+      /** @description What it is for. */
+      label?: string | null;
+      /**
+       * @default 1.6.6
+       * @enum {string|null}
+       */
+      revision: '1.6.3' | '1.6.6' | null;
+      /**
+       * Format: uuid
+       * @description Makes a key that may push to this feed and do nothing else.
+       */
+      feed_id?: string | null;
     };
     NewBiomassOffset: {
       pages?: number | null;
@@ -2863,6 +3056,154 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listApiKeys: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-72e9-8bc6-c94a4cbdfe2a",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "hint": "rg_4fT9…",
+           *         "label": "some label",
+           *         "revision": "1.6.3",
+           *         "feed_id": null,
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "last_used_on": "2025-03-15",
+           *         "revoked_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ApiKey'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createApiKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "label": "Till 3",
+         *       "revision": "1.6.6"
+         *     }
+         */
+        'application/json': components['schemas']['NewApiKey'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-72fa-8876-010fc3dfa8b3",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "hint": "rg_4fT9…",
+           *       "label": "some label",
+           *       "revision": "1.6.3",
+           *       "feed_id": null,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "last_used_on": "2025-03-15",
+           *       "revoked_at": "2025-03-15T09:30:00Z",
+           *       "key": "rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB"
+           *     }
+           */
+          'application/json': components['schemas']['CreatedApiKey'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteApiKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-72e9-8bc6-c94a4cbdfe2a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-72e9-8bc6-c94a4cbdfe2a",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
         };
       };
       400: components['responses']['Invalid'];
@@ -6142,6 +6483,172 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listApiKeysForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-72e9-8bc6-c94a4cbdfe2a",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "hint": "rg_4fT9…",
+           *         "label": "some label",
+           *         "revision": "1.6.3",
+           *         "feed_id": null,
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "last_used_on": "2025-03-15",
+           *         "revoked_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ApiKey'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createApiKeyForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "label": "Till 3",
+         *       "revision": "1.6.6"
+         *     }
+         */
+        'application/json': components['schemas']['NewApiKey'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-72fa-8876-010fc3dfa8b3",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "hint": "rg_4fT9…",
+           *       "label": "some label",
+           *       "revision": "1.6.3",
+           *       "feed_id": null,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "last_used_on": "2025-03-15",
+           *       "revoked_at": "2025-03-15T09:30:00Z",
+           *       "key": "rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB"
+           *     }
+           */
+          'application/json': components['schemas']['CreatedApiKey'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteApiKeyForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-72e9-8bc6-c94a4cbdfe2a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-72e9-8bc6-c94a4cbdfe2a",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
         };
       };
       400: components['responses']['Invalid'];

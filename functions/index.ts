@@ -4,6 +4,7 @@ import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { accounts } from './accounts.ts';
+import { apiKeys } from './api-keys.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { OVERDUE } from './close-check.ts';
@@ -44,6 +45,7 @@ export type ApiFunction = Declared & { endpoints: Group };
 
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
+  'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },

@@ -10,6 +10,10 @@ const ABOUT: Record<string, About> = {
     description:
       'Accounts form a tree: a distributor has channels below it, a channel has customers. An account reaches itself and everything below it.',
   },
+  'api-keys': {
+    title: 'API keys',
+    description: 'The keys that programs call this interface with, in the hands of the account itself.',
+  },
   biomass: {
     title: 'Biomass offsets and certificates',
     description: 'Paper exchanged for reforested trees at once. Every offset comes with a certificate as its receipt.',
