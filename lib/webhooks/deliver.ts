@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
+import { Fault } from '../platform/fault.ts';
 import { DELAY_SECONDS_MAX, queue } from '../platform/jobs/queue.ts';
 import { described, log } from '../platform/log.ts';
 import { type GuardedHttp, guardedHttp } from '../platform/outbound/guarded-http.ts';
@@ -125,13 +126,24 @@ async function sendSome(
       const now = clock.now();
       // Before the delivery itself: should this process be killed in between, the attempt is made and judged again.
       if (afterAttempt(current, outcome, now) !== current) {
-        current = await changeWebhook(task.path, webhook.id, now, (found) => afterAttempt(found, outcome, now));
-        logStatus(current);
+        current = await noted(task.path, current, outcome, now);
       }
       await changeDelivery(task.path, one.delivery, afterDelivery(one.delivery, outcome, now));
     }
   });
   return failuresInARow >= (wasFailing ? 1 : AT_ONCE);
+}
+
+/** One that was deleted meanwhile is as good as off. */
+async function noted(path: AccountPath, before: StoredWebhook, outcome: Outcome, now: Date): Promise<StoredWebhook> {
+  try {
+    const after = await changeWebhook(path, before.id, now, (found) => afterAttempt(found, outcome, now));
+    logStatus(after);
+    return after;
+  } catch (error) {
+    if (error instanceof Fault && error.kind === 'not_found') return { ...before, status: 'off' };
+    throw error;
+  }
 }
 
 async function attempt(
@@ -178,9 +190,10 @@ const FOR_EVER = new Date('9999-12-31T23:59:59Z');
 function paceOf(perSecond: number): () => Promise<unknown> {
   let next = performance.now();
   return () => {
-    const turn = Math.max(next, performance.now());
+    const now = performance.now();
+    const turn = Math.max(next, now);
     next = turn + 1000 / perSecond;
-    return sleep(turn - performance.now());
+    return turn > now ? sleep(turn - now) : Promise.resolve();
   };
 }
 

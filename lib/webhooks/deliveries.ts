@@ -93,11 +93,9 @@ export const newDelivery = (id: string, webhookId: string, event: StoredEvent, a
 
 /** The same change, told twice, is the same delivery; those of one moment are in the order of their changes. */
 export function deliveryBytes(webhookId: string, eventId: string, sequence: bigint): Uint8Array {
-  const order = Buffer.alloc(8);
   // 42 bits: four, eight and six of the first bytes, which hold an id's version and variant too, and three whole ones.
-  order.writeBigUInt64BE(BigInt.asUintN(42, sequence));
-  const bits = order.readBigUInt64BE();
-  const tail = Buffer.from(hash('sha256', `${webhookId} ${eventId}`, 'hex'), 'hex').subarray(0, 4);
+  const bits = BigInt.asUintN(42, sequence);
+  const tail = Buffer.from(hash('sha256', `${webhookId} ${eventId}`), 'hex').subarray(0, 4);
   return Uint8Array.of(
     Number((bits >> 38n) & 0xfn),
     Number((bits >> 30n) & 0xffn),
@@ -129,6 +127,22 @@ export async function insertDelivery(path: AccountPath, delivery: StoredDelivery
   }
 }
 
+/** A test event with its one delivery, in one step. */
+export async function insertTest(
+  path: AccountPath,
+  { path: _, ...event }: StoredEvent,
+  delivery: StoredDelivery,
+  now: Date,
+  first: Step[],
+): Promise<void> {
+  await table.write([
+    ...first,
+    { put: { ...keys.event(path, event.id), ...event, expires: expiryOf(now) }, must: 'not exist' },
+    ...deliverySteps(path, delivery),
+    markStep(path, delivery.webhook_id, now),
+  ]);
+}
+
 /** Newest first, of the last 30 days. */
 export const listDeliveries = (
   path: AccountPath,
@@ -153,7 +167,6 @@ const DuePlace = z.object({
   event_id: z.string(),
   event_path: z.string(),
 });
-type DuePlace = z.infer<typeof DuePlace>;
 
 /** With an event for each, as many as one call reads. */
 const DUE_AT_ONCE = 50;

@@ -4,6 +4,7 @@ import { moment, text, URL_MAX } from '../platform/fields.ts';
 import { guardedUrl } from '../platform/outbound/guard.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import { checkUrl } from '../platform/outbound/url.ts';
+import { SHOWN_ONCE } from '../platform/secret-fields.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 import { EVENT_TYPES } from './event-types.ts';
 
@@ -33,7 +34,7 @@ export const WebhookWithSecret = Webhook.extend({
     .describe(
       'What deliveries are signed with. It is shown in this answer alone: keep it. Null when the answer is a repeated one, by its Idempotency-Key.',
     )
-    .meta({ examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'] }),
+    .meta({ ...SHOWN_ONCE, examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'] }),
 }).meta({ id: 'WebhookWithSecret' });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 

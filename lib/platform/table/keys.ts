@@ -19,7 +19,7 @@ export const kinds = {
   carbonOffset: 'CARBON_OFFSET#',
   certificate: 'CERTIFICATE#',
   feed: 'FEED#',
-  held: 'HELD#',
+  feedDay: 'FEED_DAY#',
   month: 'MONTH#',
   order: 'ORDER#',
   quote: 'QUOTE#',

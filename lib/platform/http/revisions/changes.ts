@@ -61,6 +61,10 @@ export const CHANGES: Change[] = [
     paths: [{ in: '1.6.6', prefix: '/api_keys' }],
   },
   {
+    summary: 'Webhooks tell of what happens in an account and below it.',
+    paths: [{ in: '1.6.6', prefix: '/webhooks' }],
+  },
+  {
     summary: 'Quotes list their projects and biomass offsets.',
     only: ['Quote', 'ExpandedQuote'].flatMap((schema) =>
       ['project_ids', 'biomass_offset_ids'].map((field) => ({ in: '1.6.6' as const, schema, field })),
