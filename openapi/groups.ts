@@ -10,6 +10,10 @@ const ABOUT: Record<string, About> = {
     description:
       'Accounts form a tree: a distributor has channels below it, a channel has customers. An account reaches itself and everything below it.',
   },
+  'api-keys': {
+    title: 'API keys',
+    description: 'The keys that programs call this interface with, in the hands of the account itself.',
+  },
   biomass: {
     title: 'Biomass offsets and certificates',
     description: 'Paper exchanged for reforested trees at once. Every offset comes with a certificate as its receipt.',
@@ -46,6 +50,11 @@ const ABOUT: Record<string, About> = {
     description: 'Connections to print-monitoring systems that feeds collect from. Passwords are never returned.',
   },
   users: { title: 'Users', description: 'The people of an account, each with the language they are addressed in.' },
+  webhooks: {
+    title: 'Webhooks',
+    description:
+      'Have your own software told of what happens in an account and below it, by the Standard Webhooks specification. Events arrive at least once, each with the same `webhook-id` however often it is sent.',
+  },
   volume: { title: 'Volume', description: 'Pages and trees month by month.' },
 };
 

@@ -49,10 +49,20 @@ function permissionsOf(operation: string, body: Body): Asked[] {
   return [asked(operation, body, operation === 'Query' ? queriedPk(body) : pkOf(body))];
 }
 
-const asked = (operation: string, { TableName = '', IndexName }: Body, leadingKeys: string[]): Asked => ({
+const asked = (
+  operation: string,
+  { TableName = '', IndexName, Key = {}, Item = {}, ExpressionAttributeNames = {} }: Body,
+  leadingKeys: string[],
+): Asked => ({
   action: `dynamodb:${operation}`,
   resource: `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${TableName}${IndexName ? `/index/${IndexName}` : ''}`,
-  conditions: { 'dynamodb:LeadingKeys': leadingKeys },
+  conditions: {
+    'dynamodb:LeadingKeys': leadingKeys,
+    // Every attribute that the call names; this code names them all by placeholders.
+    'dynamodb:Attributes': [
+      ...new Set([...Object.keys(Key), ...Object.keys(Item), ...Object.values(ExpressionAttributeNames)]),
+    ],
+  },
 });
 
 const PARTITION_KEY = 'pk';

@@ -41,10 +41,8 @@ export const keyCommands: Commands = {
     positionals: { min: 1, max: 1 },
     async run(given, out) {
       const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
-      const rows = (await listApiKeys(owner.path)).map(({ id, hint, label, revision, created_at, revoked_at }) => ({
-        ...{ id, hint, label, revision, created_at, revoked_at },
-      }));
-      out.rows(rows);
+      const rows = (await listApiKeys(owner.path)).map(({ hash: _, ...key }) => key);
+      out.rows(rows.map(({ account_id: _, ...key }) => key));
       out.json(rows);
     },
   },

@@ -39,7 +39,7 @@ describe('the endpoints', () => {
   });
 
   it.each(named(places))('%s has a path of lower-case words and variables, and a summary', (_, { path, endpoint }) => {
-    expect(path).toMatch(/^(\/|(\/([a-z][a-z.-]*|\{[a-z_]+\}))+)$/);
+    expect(path).toMatch(/^(\/|(\/([a-z][a-z._-]*|\{[a-z_]+\}))+)$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 

@@ -219,6 +219,16 @@ export const scenarios: Scenario[] = [
     repeated: 404,
   },
   {
+    operation: 'createApiKey',
+    prepare: async (to) => ({ path: '/api_keys', body: { label: 'agent', feed_id: await feed(to) } }),
+    calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'deleteApiKey',
+    prepare: async (to) => ({ path: `/api_keys/${await made(to.post('/api_keys', {}))}` }),
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
+  {
     operation: 'createServer',
     prepare: async () => ({ path: '/servers', body: SERVER }),
     calls: ['TransactWriteItems'],

@@ -67,6 +67,7 @@ export async function newWorld(): Promise<World> {
 
 const CREATIONS = new Map([
   ['users', 'createUser'],
+  ['api_keys', 'createApiKey'],
   ['servers', 'createServer'],
   ['feeds', 'createFeed'],
   ['deposits', 'createDeposit'],
@@ -127,6 +128,7 @@ export function validBody(
     },
     createQuote: { project_id, external_id: name, items },
     createUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    createApiKey: { label: name, revision: '1.6.3' },
     // An address of this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },
     updateServer: { url: 'https://127.0.0.1:9/', username: 'other', password: 'other' },

@@ -154,8 +154,8 @@ const carbonAmounts = ({ date, mtco2e, status }: StoredItem): Record<string, unk
 /** What is limited is counted on one item of the account. */
 function limitedOf(counts: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(counts.pk));
-  return Object.entries({ servers: 'SERVER', feeds: 'FEED' }).flatMap(([name, kind]) => {
-    const there = own.filter((item) => kindOf(item) === kind).length;
+  return Object.entries({ servers: 'SERVER', feeds: 'FEED', api_keys: 'KEY' }).flatMap(([name, kind]) => {
+    const there = own.filter((item) => kindOf(item) === kind && !item.revoked_at).length;
     return says((counts[name] ?? 0) === there, `${shown(counts)} counts ${counts[name]} ${name}, not ${there}.`);
   });
 }

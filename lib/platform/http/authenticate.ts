@@ -1,6 +1,7 @@
 import { type AccountScope, accountOf, type Caller, callerOf, type Directory } from './caller.ts';
 import type { GuardedEndpoint, OpenEndpoint } from './endpoint.ts';
 import type { Exchange } from './exchange.ts';
+import { refuseOtherFeeds } from './permission.ts';
 import { countRequest } from './rate-limit.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 import { type Route, unknownRoute } from './route.ts';
@@ -12,12 +13,13 @@ export type Admitted =
 
 /** Who calls, in which revision, and for which account. An open endpoint asks for none of it, and speaks the newest. */
 export async function authenticate(
-  { event, now, headers, reached }: Exchange,
+  exchange: Exchange,
   { endpoint, revisions }: Route,
   directory: Directory,
 ): Promise<Admitted> {
+  const { event, now, headers, reached } = exchange;
   if (endpoint.open) return { endpoint, revision: NEWEST };
-  const caller = await callerOf(event, directory);
+  const caller = await callerOf(exchange, directory);
   const { revision } = caller;
   reached.accountId = caller.account.id;
   headers['api-revision'] = revision;
@@ -25,5 +27,6 @@ export async function authenticate(
   if (!revisions[revision].exists) throw unknownRoute(event);
   const account = await accountOf(event, caller, directory);
   reached.accountId = account.id;
+  refuseOtherFeeds(caller, endpoint, event);
   return { endpoint, revision, caller, account };
 }

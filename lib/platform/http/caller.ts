@@ -5,6 +5,8 @@ import { type AccountPath, isWithin } from '../table/account-path.ts';
 import { sha256 } from '../table/keys.ts';
 import { keyTextOf } from './authorization.ts';
 import { type ApiEvent, header } from './event.ts';
+import type { Exchange } from './exchange.ts';
+import { noteUse } from './last-use.ts';
 import { hasRule } from './revisions/convert.ts';
 import type { Revision } from './revisions/revision.ts';
 import { revisionNamed } from './revisions/revision.ts';
@@ -14,16 +16,25 @@ import { userAgentProblem } from './user-agent.ts';
 export type AccountScope = { id: string; path: AccountPath; role: string };
 
 /** Who calls: the account behind the key, and the revision that the request speaks. */
-export type Caller = { account: AccountScope; keyHash: string; revision: Revision };
+export type Caller = { account: AccountScope; keyHash: string; revision: Revision; feedId: string | null };
 
 /** Who is behind a key: its account, and the revision that it is pinned to. */
-export type KeyOwner = { account: AccountScope; revision: Revision };
+export type KeyOwner = {
+  account: AccountScope;
+  revision: Revision;
+  /** What the key is known by. `isNamed`: its own record says so; that of an older key does not yet. */
+  key: { id: string; hint: string; hash: string; isNamed: boolean };
+  /** The only feed that the key may push to; null for a key that may do all. */
+  feedId: string | null;
+};
 
 /** Where callers and accounts are looked up. The nouns know: lib/callers/directory.ts. */
 export type Directory = {
   /** Undefined for a key that is unknown or revoked: to a caller the two are the same. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
+  /** Notes that a key was used on a day. */
+  noteKeyUse(owner: KeyOwner, day: string): Promise<void>;
 };
 
 /** A revoked key stops working within this time on every instance: the contract's promise is 60 seconds. */
@@ -33,6 +44,9 @@ const owners = new Cache<KeyOwner | undefined>({ lifetimeSeconds: KEY_LIFETIME_S
 
 /** An account's path and role never change. */
 const scopes = new Cache<AccountScope | undefined>({ lifetimeSeconds: Number.POSITIVE_INFINITY, entriesMax: 50_000 });
+
+/** A key that was revoked here stops working here at once. */
+export const forgetCaller = (hash: string): void => owners.forget(hash);
 
 /** Forgets who called, as a new process would. */
 export function forgetCallers(): void {
@@ -45,19 +59,21 @@ export const NO_KEY =
   'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.';
 export const UNKNOWN_KEY = 'This API key is unknown or was revoked; use a current key of your account.';
 
-export async function callerOf(event: ApiEvent, directory: Directory): Promise<Caller> {
+export async function callerOf({ event, now, aside }: Exchange, directory: Directory): Promise<Caller> {
   const keyText = keyTextOf(header(event, 'authorization'));
   if (!keyText) throw new Fault('unauthenticated', NO_KEY);
   const keyHash = sha256(keyText);
   const owner = await owners.get(keyHash, () => directory.keyOwner(keyHash));
   if (!owner) throw new Fault('unauthenticated', UNKNOWN_KEY);
 
+  const noting = noteUse(keyHash, now, (day) => directory.noteKeyUse(owner, day));
+  if (noting) aside.push(noting);
   const revision = revisionNamed(header(event, 'api-revision')) ?? owner.revision;
   if (hasRule('user_agent', revision)) {
     const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
     if (problem) throw new Fault('forbidden', problem);
   }
-  return { account: owner.account, keyHash, revision };
+  return { account: owner.account, keyHash, revision, feedId: owner.feedId };
 }
 
 /** The account a request is about: the caller's own, or the one named in the path if it is the caller's or below it. */

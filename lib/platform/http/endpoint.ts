@@ -46,6 +46,8 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   headers?: Record<string, string>;
   /** Creates something, so the caller may send an Idempotency-Key. */
   creates?: boolean;
+  /** A key that may only push to one feed may call it, for the feed that `{id}` names; every other endpoint refuses it. */
+  feedKeys?: boolean;
   summary: string;
   description?: string;
   params?: P | undefined;

@@ -36,14 +36,16 @@ const args = fc.record<Args>({ id: anyId, path, hash, month, shard, text: hostil
 /** What a parameter of a builder stands for, by its name; all others are text that a caller chose. */
 const MEANING: Record<string, keyof Args> = {
   ...{ path: 'path', parent: 'path', hash: 'hash', month: 'month', shard: 'shard', minute: 'shard', chunk: 'shard' },
-  ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id' },
+  ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
+  // A moment, which like a month is no text of a caller.
+  due: 'month',
 };
 
 type Builder = { name: string; given: (keyof Args)[]; keyFor(args: Args): { pk: string; sk: string } };
 
 /** Every builder there is, so that a new one is held against all others without being named here. */
 const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
-  const parameters = /^\(?([^)=]*)\)?\s*=>/.exec(build.toString())?.[1]?.split(',') ?? [];
+  const parameters = /^\(?([^)=]*)\)?\s*=>/.exec(build.toString())?.[1]?.split(',').filter(Boolean) ?? [];
   const given = parameters.map((parameter) => MEANING[parameter.trim()] ?? 'text');
   const make = build as (...values: unknown[]) => { pk: string; sk: string };
   return { name, given, keyFor: (values) => make(...given.map((kind) => values[kind])) };
@@ -130,6 +132,8 @@ describe('a list', () => {
     children: ['childName'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
+    deliveries: ['delivery'],
+    dueDeliveries: ['dueDelivery'],
   };
   const held = (name: string): string[] =>
     HELD[name] ?? builders.map((builder) => builder.name).filter((builder) => [builder, `${builder}s`].includes(name));

@@ -57,6 +57,14 @@ export const CHANGES: Change[] = [
     paths: ['/accounts/batch', '/users/batch', '/deposits/batch'].map((prefix) => ({ in: '1.6.6', prefix })),
   },
   {
+    summary: 'Accounts make and revoke their own API keys.',
+    paths: [{ in: '1.6.6', prefix: '/api_keys' }],
+  },
+  {
+    summary: 'Webhooks tell of what happens in an account and below it.',
+    paths: [{ in: '1.6.6', prefix: '/webhooks' }],
+  },
+  {
     summary: 'Quotes list their projects and biomass offsets.',
     only: ['Quote', 'ExpandedQuote'].flatMap((schema) =>
       ['project_ids', 'biomass_offset_ids'].map((field) => ({ in: '1.6.6' as const, schema, field })),
