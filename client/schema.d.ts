@@ -682,7 +682,8 @@ export interface paths {
     delete: operations['deleteUser'];
     options?: never;
     head?: never;
-    patch?: never;
+    /** Change the name, language, permission or notifications of a user */
+    patch: operations['updateUser'];
     trace?: never;
   };
   '/users/batch': {
@@ -1477,7 +1478,8 @@ export interface paths {
     delete: operations['deleteUserForAccount'];
     options?: never;
     head?: never;
-    patch?: never;
+    /** Change the name, language, permission or notifications of a user, for an account below */
+    patch: operations['updateUserForAccount'];
     trace?: never;
   };
   '/accounts/{account_id}/users/batch': {
@@ -3329,6 +3331,14 @@ export interface components {
        * @enum {string|null}
        */
       locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+      /**
+       * @description A restricted user reads, and changes nothing.
+       * @default restricted
+       * @enum {string|null}
+       */
+      permission: 'full' | 'restricted' | null;
+      /** @description Defaults to certificates; for a full user, to all. */
+      notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
     };
     NewWebhook: {
       /**
@@ -3583,11 +3593,29 @@ export interface components {
        */
       locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
       /**
+       * @description A restricted user reads, and changes nothing.
+       * @enum {string}
+       */
+      permission: 'full' | 'restricted';
+      /** @description What the user is written to about. */
+      notifications: ('certificates' | 'feeds' | 'webhooks')[];
+      /**
        * Format: date-time
        * @description UTC, with seconds.
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+    };
+    UserChange: {
+      full_name?: string;
+      /** @enum {string} */
+      locale?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      /**
+       * @description A restricted user reads, and changes nothing.
+       * @enum {string}
+       */
+      permission?: 'full' | 'restricted';
+      notifications?: ('certificates' | 'feeds' | 'webhooks')[];
     };
     VolumePeriod: {
       /** Format: uuid */
@@ -6460,6 +6488,10 @@ export interface operations {
            *         "full_name": "Jo Green",
            *         "email": "jo.green@example.com",
            *         "locale": "en",
+           *         "permission": "full",
+           *         "notifications": [
+           *           "certificates"
+           *         ],
            *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
@@ -6491,7 +6523,11 @@ export interface operations {
          * @example {
          *       "email": "jo.green@example.com",
          *       "full_name": "Jo Green",
-         *       "locale": "en"
+         *       "locale": "en",
+         *       "permission": "full",
+         *       "notifications": [
+         *         "certificates"
+         *       ]
          *     }
          */
         'application/json': components['schemas']['NewUser'];
@@ -6516,6 +6552,10 @@ export interface operations {
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -6558,6 +6598,10 @@ export interface operations {
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -6611,6 +6655,67 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  updateUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "full_name": "Jo Green",
+         *       "locale": "en",
+         *       "permission": "full",
+         *       "notifications": [
+         *         "certificates"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UserChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   createUsers: {
     parameters: {
       query?: never;
@@ -6628,7 +6733,11 @@ export interface operations {
          *       {
          *         "email": "jo.green@example.com",
          *         "full_name": "Jo Green",
-         *         "locale": "en"
+         *         "locale": "en",
+         *         "permission": "full",
+         *         "notifications": [
+         *           "certificates"
+         *         ]
          *       }
          *     ]
          */
@@ -6656,6 +6765,14 @@ export interface operations {
             | 'zh-CN'
             | 'zh-TW'
             | null;
+          /**
+           * @description A restricted user reads, and changes nothing.
+           * @default restricted
+           * @enum {string|null}
+           */
+          permission?: 'full' | 'restricted' | null;
+          /** @description Defaults to certificates; for a full user, to all. */
+          notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
           /**
            * Format: uuid
            * @description The account this row is for, at or below the one of the request.
@@ -10242,6 +10359,10 @@ export interface operations {
            *         "full_name": "Jo Green",
            *         "email": "jo.green@example.com",
            *         "locale": "en",
+           *         "permission": "full",
+           *         "notifications": [
+           *           "certificates"
+           *         ],
            *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
@@ -10280,7 +10401,11 @@ export interface operations {
          * @example {
          *       "email": "jo.green@example.com",
          *       "full_name": "Jo Green",
-         *       "locale": "en"
+         *       "locale": "en",
+         *       "permission": "full",
+         *       "notifications": [
+         *         "certificates"
+         *       ]
          *     }
          */
         'application/json': components['schemas']['NewUser'];
@@ -10305,6 +10430,10 @@ export interface operations {
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -10353,6 +10482,10 @@ export interface operations {
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
            *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -10411,6 +10544,72 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  updateUserForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "full_name": "Jo Green",
+         *       "locale": "en",
+         *       "permission": "full",
+         *       "notifications": [
+         *         "certificates"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UserChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   createUsersForAccount: {
     parameters: {
       query?: never;
@@ -10434,7 +10633,11 @@ export interface operations {
          *       {
          *         "email": "jo.green@example.com",
          *         "full_name": "Jo Green",
-         *         "locale": "en"
+         *         "locale": "en",
+         *         "permission": "full",
+         *         "notifications": [
+         *           "certificates"
+         *         ]
          *       }
          *     ]
          */
@@ -10462,6 +10665,14 @@ export interface operations {
             | 'zh-CN'
             | 'zh-TW'
             | null;
+          /**
+           * @description A restricted user reads, and changes nothing.
+           * @default restricted
+           * @enum {string|null}
+           */
+          permission?: 'full' | 'restricted' | null;
+          /** @description Defaults to certificates; for a full user, to all. */
+          notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
           /**
            * Format: uuid
            * @description The account this row is for, at or below the one of the request.

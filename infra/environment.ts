@@ -13,9 +13,9 @@ export type Shared = {
   table: ITable;
   passwordsKey: IKey;
   certificateUrl: string;
+  frontDoor: FrontDoor;
   /** Every queue, dead letters too, by its name. */
   queues: Map<string, IQueue>;
-  frontDoor: FrontDoor;
   /** The folder of all bundles, or none for a template that nobody deploys. */
   bundles?: string | undefined;
 };

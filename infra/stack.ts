@@ -46,11 +46,11 @@ export class RegroveStack extends Stack {
     const table = makeTable(this, config);
     const passwordsKey = makePasswordsKey(this, config);
     const site = makeCertificateSite(this, config);
+    const queues = makeQueues(this, functions.jobs, { config });
     const api = makeApi(this, functions.api, config);
     const frontDoor = makeFrontDoor(this, { pages: site.host, api: hostOf(api, config), dashboard }, config);
     const certificateUrl = site.url ?? frontDoor.url;
     new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'Where certificates are shown.' });
-    const queues = makeQueues(this, functions.jobs, { config });
     const shared: Shared = {
       ...{ config, table, passwordsKey, certificateUrl, frontDoor, bundles },
       queues: queuesByName(queues),

@@ -1,6 +1,6 @@
 import { type Endpoint, type Group, pathsOf } from '../lib/platform/http/endpoint.ts';
 import { CHANGES } from '../lib/platform/http/revisions/changes.ts';
-import { hasPath } from '../lib/platform/http/revisions/convert.ts';
+import { hasEndpoint } from '../lib/platform/http/revisions/convert.ts';
 import { NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { FAILURE_SCHEMA, SHARED_ANSWERS, sharedHeaders } from './answers.ts';
 import { aboutGroup } from './groups.ts';
@@ -70,7 +70,7 @@ type Place = { name: string; endpoint: Endpoint; path: string; tag: string };
 function placesOf(groups: Record<string, { endpoints: Group }>, revision: Revision): Place[] {
   const places = Object.entries(groups).flatMap(([group, { endpoints }]) =>
     Object.entries(endpoints)
-      .filter(([, endpoint]) => hasPath(endpoint.path, revision))
+      .filter(([, endpoint]) => hasEndpoint(endpoint, revision))
       .flatMap(([name, endpoint]) =>
         pathsOf(endpoint).map((path, index) => ({
           name,

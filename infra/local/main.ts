@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const isEngineGiven = Boolean(process.env.DYNAMODB_ENDPOINT);
   const data = await openData(folder);
   onEnd(() => data.close());
-  const { keyText, isNew } = await seed(folder, apiKey);
+  const { keyText, isNew, person } = await seed(folder, apiKey);
   const identity = https ? await identityIn(folder) : undefined;
   const server = await startServer({ host, port, identity });
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   }
   if (!https && !isLoopback(host))
     console.warn('Plain HTTP beyond this machine shows API keys to the network; use --https.');
-  console.log(banner({ url: server.url, keyText, isNew, folder }));
+  console.log(banner({ url: server.url, keyText, isNew, folder, person }));
 }
 
 function banner({
@@ -65,17 +65,20 @@ function banner({
   keyText,
   isNew,
   folder,
+  person,
 }: {
   url: string;
   keyText: string;
   isNew: boolean;
   folder: string;
+  person: string | undefined;
 }): string {
+  const signIn = person ? `\n  Sign in       ${new URL('/', url)} as ${person}` : '';
   return `
 Regrove turns paper into trees. ${isNew ? 'Three accounts and a catalogue of projects were set up' : 'It goes on with the data it had'} (${folder}).
 
   Base address  ${url}
-  API key       ${keyText}
+  API key       ${keyText}${signIn}
 
 Try it:
 

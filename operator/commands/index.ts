@@ -8,6 +8,7 @@ import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { projectCommands } from './projects.ts';
 import { totalCommands } from './totals.ts';
+import { userCommands } from './users.ts';
 
 export const commands: Commands = {
   ...accountCommands,
@@ -19,4 +20,5 @@ export const commands: Commands = {
   ...feedCommands,
   ...clockCommands,
   ...totalCommands,
+  ...userCommands,
 };

@@ -219,6 +219,14 @@ export const scenarios: Scenario[] = [
     repeated: 404,
   },
   {
+    operation: 'updateUser',
+    async prepare(to) {
+      const id = await made(to.post('/users', { email: 'ada@example.com' }));
+      return { path: `/users/${id}`, body: { full_name: 'Ada L.', permission: 'full', notifications: ['feeds'] } };
+    },
+    calls: ['UpdateItem'],
+  },
+  {
     operation: 'createApiKey',
     prepare: async (to) => ({ path: '/api_keys', body: { label: 'agent', feed_id: await feed(to) } }),
     calls: ['TransactWriteItems'],

@@ -127,7 +127,13 @@ export function validBody(
       items,
     },
     createQuote: { project_id, external_id: name, items },
-    createUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    createUser: {
+      email: `${name.replaceAll(' ', '.')}@example.com`,
+      full_name: name,
+      locale: 'de',
+      permission: 'full',
+    },
+    updateUser: { full_name: name, locale: 'ja', permission: 'restricted', notifications: ['feeds', 'webhooks'] },
     createApiKey: { label: name, revision: '1.6.3' },
     // An address of this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },

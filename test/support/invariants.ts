@@ -37,7 +37,7 @@ const RECORDS =
   'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING IDEMPOTENCY PROJECT';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
-  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE`;
+  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER`;
 const KINDS = new Set([...RECORDS.split(' '), ...DERIVED.split(/\s+/), 'TOTALS', 'COUNTS', 'WINDOW']);
 
 function kindOf({ pk, sk }: StoredItem): string {
@@ -100,7 +100,10 @@ function derivedFrom(item: StoredItem): StoredItem[] {
     case 'KEY':
       return [{ ...keys.apiKey(item.hash), path, revoked_at: item.revoked_at, revision: item.revision }];
     case 'USER':
-      return [{ ...keys.userEmail(path, item.email), id }];
+      return [
+        { ...keys.userEmail(path, item.email), id },
+        { ...keys.personUser(item.email, idOf(path)), path, user_id: id },
+      ];
     case 'QUOTE':
       return item.external_id === undefined ? [] : [{ ...keys.quoteExternalId(path, item.external_id), id }];
     case 'ORDER':

@@ -18,6 +18,7 @@ export const kinds = {
   biomassOffset: 'BIOMASS_OFFSET#',
   carbonOffset: 'CARBON_OFFSET#',
   certificate: 'CERTIFICATE#',
+  personUser: 'PERSON_USER#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
   month: 'MONTH#',
@@ -96,6 +97,13 @@ export const keys = {
   // users by time, and that an e-mail address is taken within the account
   user: (path: AccountPath, id: string): Key => ({ pk: path, sk: `USER#${id}` }),
   userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
+
+  // a person is an e-mail address: the accounts whose user it is, and what holds for the person as a whole
+  personUser: (email: string, accountId: string): Key => ({
+    pk: `PERSON#${personHash(email)}`,
+    sk: `${kinds.personUser}${accountId}`,
+  }),
+  person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
 
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
@@ -179,6 +187,8 @@ export const lists = {
   biomassOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'BIOMASS_OFFSET#' }),
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
+  /** `PERSON` and `PERSON_USER#…`. */
+  person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
@@ -251,6 +261,9 @@ const shardOfPath = (path: AccountPath): string => path.slice(-1);
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** A person is known by the hash of an e-mail address, whatever its case. */
+export const personHash = (email: string): string => sha256(folded(email));
 
 export const sha256 = (text: string): string => hash('sha256', text);
 
