@@ -62,6 +62,11 @@ const ABOUT: Record<string, About> = {
     description: 'Pages, trees, paper and CO2 of an account, of everything below it, and of both together.',
   },
   users: { title: 'Users', description: 'The people of an account, each with the language they are addressed in.' },
+  webhooks: {
+    title: 'Webhooks',
+    description:
+      'Have your own software told of what happens in an account and below it, by the Standard Webhooks specification. Events arrive at least once, each with the same `webhook-id` however often it is sent.',
+  },
   volume: { title: 'Volume', description: 'Pages and trees month by month.' },
 };
 

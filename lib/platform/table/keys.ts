@@ -16,11 +16,16 @@ export const kinds = {
   counted: 'ACCOUNT#COUNTED',
   belowEntry: 'BELOW#',
   beat: 'BEAT',
+  biomassOffset: 'BIOMASS_OFFSET#',
+  carbonOffset: 'CARBON_OFFSET#',
+  certificate: 'CERTIFICATE#',
   personUser: 'PERSON_USER#',
-  user: 'USER#',
-  month: 'MONTH#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
+  month: 'MONTH#',
+  order: 'ORDER#',
+  quote: 'QUOTE#',
+  user: 'USER#',
   webhook: 'WEBHOOK#',
 } as const;
 
@@ -63,16 +68,16 @@ export const keys = {
   }),
 
   // what an account owns, by id: newest first backwards, a range of dates between two ids
-  quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `QUOTE#${id}` }),
-  biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `BIOMASS_OFFSET#${id}` }),
-  order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ORDER#${id}` }),
-  carbonOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CARBON_OFFSET#${id}` }),
-  certificate: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CERTIFICATE#${id}` }),
+  quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.quote}${id}` }),
+  biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.biomassOffset}${id}` }),
+  order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.order}${id}` }),
+  carbonOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.carbonOffset}${id}` }),
+  certificate: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.certificate}${id}` }),
 
   deposit: (path: AccountPath, id: string): Key => ({ pk: path, sk: `DEPOSIT#${id}` }),
 
   // the sum of a month's deposits
-  month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `MONTH#${month}` }),
+  month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
 
   // the path behind a certificate's id, for whoever has the link
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
@@ -111,7 +116,7 @@ export const keys = {
 
   // feeds by time, the path behind a feed's id, that an active feed reads the external id of a server already, and the
   // last readings of a feed's devices, many to an item
-  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `FEED#${id}` }),
+  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.feed}${id}` }),
   feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
   feedSource: (path: AccountPath, serverId: string, externalId: string | null): Key => ({
     pk: path,
@@ -127,8 +132,24 @@ export const keys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
-  // webhooks by time
+  // webhooks by time; of each its deliveries by time, those that wait by the moment they are due at, and who sends them
   webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
+  delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
+    pk: path,
+    sk: `DELIVERY#${webhookId}#${id}`,
+  }),
+  dueDelivery: (path: AccountPath, webhookId: string, due: string, id: string): Key => ({
+    pk: path,
+    sk: `DUE#${webhookId}#${due}#${id}`,
+  }),
+  webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#${id}` }),
+
+  // an event that webhooks are told, as it is sent to all of them
+  event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),
+
+  // every webhook that is told of events, in one place, and how often that has changed
+  listener: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#${path}#${id}` }),
+  listenersVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
 
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
@@ -182,6 +203,10 @@ export const lists = {
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
+  webhooks: (path: AccountPath): List => ({ pk: path, prefix: 'WEBHOOK#' }),
+  deliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DELIVERY#${webhookId}#` }),
+  dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
+  listeners: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
@@ -222,11 +247,25 @@ export const work = {
     work_sk: `${period}#${person}`,
   }),
   digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#${shard}`),
+  /** Webhooks with something to send, by the moment to look at them again. */
+  dueWebhook: (webhookId: string, at: string) => ({
+    work_pk: `DUE_WEBHOOKS#${Number.parseInt(webhookId.slice(-1), 16) % DUE_WEBHOOK_SHARDS.length}`,
+    work_sk: `${at}#${webhookId}`,
+  }),
+  dueWebhookShards: (): string[] => DUE_WEBHOOK_SHARDS.map((shard) => `DUE_WEBHOOKS#${shard}`),
+  webhookIdIn: (dueWebhook: { work_sk: string }): string =>
+    dueWebhook.work_sk.slice(dueWebhook.work_sk.indexOf('#') + 1),
+  /** The end of a walk over what is due by a moment. */
+  throughMoment: (moment: string): string => `${moment}#~`,
+
   /** The end of a walk over everything in a shard. */
   toTheEnd: '~',
 } as const;
 
 const SHARDS = [...'0123456789abcdef'];
+
+/** Few, because every minute each is asked for what is due; only webhooks with something to send are in them. */
+const DUE_WEBHOOK_SHARDS = [0, 1, 2, 3];
 
 /** By the last digit of the account's id, which is random. */
 const shardOfPath = (path: AccountPath): string => path.slice(-1);

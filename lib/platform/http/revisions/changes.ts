@@ -66,6 +66,10 @@ export const CHANGES: Change[] = [
     paths: [{ in: '1.6.6', prefix: '/api_keys' }],
   },
   {
+    summary: 'Webhooks tell of what happens in an account and below it.',
+    paths: [{ in: '1.6.6', prefix: '/webhooks' }],
+  },
+  {
     summary: 'Users have a permission and notifications, and can be changed.',
     only: ['User', 'NewUser'].flatMap((schema) =>
       ['permission', 'notifications'].map((field) => ({ in: '1.6.6' as const, schema, field })),
