@@ -12,6 +12,7 @@ import {
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import type { StreamEvent } from '../../lib/platform/changes/listen.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import { described, log } from '../../lib/platform/log.ts';
 
 /**
@@ -143,15 +144,17 @@ async function recordsAfter(
   return Records.map(inLambdasForm);
 }
 
-/** Lambda hands the moment over in seconds, the SDK as a date. */
+/** Lambda hands the moment over in seconds, the SDK as a date. The engine goes by the machine's clock, changes by the service's. */
 const inLambdasForm = ({ eventID, dynamodb }: _Record): StreamRecord =>
   ({
     eventID,
     dynamodb: {
       ...dynamodb,
-      ApproximateCreationDateTime: (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+      ApproximateCreationDateTime: ((dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) + aheadMs()) / 1000,
     },
   }) as StreamRecord;
+
+const aheadMs = (): number => clock.now().getTime() - Date.now();
 
 async function streamOf(client: DynamoDBClient, table: string): Promise<string> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
