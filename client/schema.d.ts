@@ -426,6 +426,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the months that paper was deposited in, newest first */
+    get: operations['listMonths'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/months/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it */
+    get: operations['getMonth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/statements/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the offsets dated in a month cost, oldest first
+     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     */
+    get: operations['listStatement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -1287,6 +1341,60 @@ export interface paths {
     post: operations['addFavoriteProjectForAccount'];
     /** Remove a forestry project from the favorites, for an account below */
     delete: operations['removeFavoriteProjectForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the months that paper was deposited in, newest first, for an account below */
+    get: operations['listMonthsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/months/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it, for an account below */
+    get: operations['getMonthForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/statements/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the offsets dated in a month cost, oldest first, for an account below
+     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     */
+    get: operations['listStatementForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -2355,6 +2463,43 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    Books: {
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description `closing` from the end of the books until the deposits have become certificates.
+       * @enum {string}
+       */
+      state: 'open' | 'closing' | 'closed';
+      /**
+       * Format: date-time
+       * @description The end of the books: the 1st of the next month at 12:00 UTC.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closes_at: string;
+      /**
+       * Format: date-time
+       * @description When the deposits became certificates.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closed_at: string | null;
+      deposits: number;
+      /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+      pages: number;
+      /** @description The same in trees. */
+      trees: number;
+      /** @description What would be issued if the month were closed now; empty once it is. */
+      planned: components['schemas']['PlannedOffset'][];
+      /** @description Empty until closed. */
+      biomass_offset_ids: string[];
+      /** @description Empty until closed. */
+      certificate_ids: string[];
+    };
     CarbonOffset: {
       /** Format: uuid */
       id: string;
@@ -3123,32 +3268,49 @@ export interface components {
        */
       timestamp: string;
       data: {
-        /**
-         * @description YYYY-MM.
-         * @example 2025-02
-         */
-        month: string;
         /** Format: uuid */
         account_id: string;
-        /** @constant */
-        state: 'closed';
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /**
+         * @description `closing` from the end of the books until the deposits have become certificates.
+         * @enum {string}
+         */
+        state: 'open' | 'closing' | 'closed';
         /**
          * Format: date-time
-         * @description UTC, with seconds.
+         * @description The end of the books: the 1st of the next month at 12:00 UTC.
          * @example 2025-03-15T09:30:00Z
          */
-        closed_at: string;
+        closes_at: string;
+        /**
+         * Format: date-time
+         * @description When the deposits became certificates.
+         * @example 2025-03-15T09:30:00Z
+         */
+        closed_at: string | null;
         deposits: number;
-        /** @description Standard pages that were reforested. */
+        /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
         pages: number;
+        /** @description The same in trees. */
         trees: number;
-        /** @description What was issued, each with its certificate. */
+        /** @description What would be issued if the month were closed now; empty once it is. */
+        planned: components['schemas']['PlannedOffset'][];
+        /** @description Empty until closed. */
         biomass_offset_ids: string[];
+        /** @description Empty until closed. */
+        certificate_ids: string[];
         account: components['schemas']['EventAccount'];
       };
     };
     MonthFigures: {
-      /** @example 2026-11 */
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
       month: string;
       /** @description Standard pages reforested. */
       pages: number;
@@ -3441,6 +3603,16 @@ export interface components {
       /** @description Grams in total. */
       mass: number;
     };
+    PlannedOffset: {
+      /**
+       * Format: uuid
+       * @description Null when the account has no active favorite: then one is drawn.
+       */
+      project_id: string | null;
+      project_name: string | null;
+      pages: number;
+      trees: number;
+    };
     ProjectSetting: {
       /** Format: uuid */
       project_id: string;
@@ -3553,6 +3725,36 @@ export interface components {
       username?: string;
       /** @description Null removes it. */
       password?: string | null;
+    };
+    StatementLine: {
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      account_external_id: string | null;
+      /** Format: uuid */
+      offset_id: string;
+      /** @enum {string} */
+      kind: 'biomass' | 'carbon';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Of a biomass offset. */
+      pages: number | null;
+      /** @description Of a biomass offset. */
+      trees: number | null;
+      /** @description Of a carbon offset, in metric tons of CO2 equivalent. */
+      mtco2e: number | null;
+      /** @description USD. Null for a carbon offset from before prices were kept. */
+      price: number | null;
+      /**
+       * Format: date-time
+       * @description Null until it is billed.
+       * @example 2025-03-15T09:30:00Z
+       */
+      billed_at: string | null;
     };
     Totals: {
       /** @description The account's own. */
@@ -5551,6 +5753,188 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listMonths: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "month": "2025-03",
+           *         "state": "open",
+           *         "closes_at": "2025-03-15T09:30:00Z",
+           *         "closed_at": "2025-03-15T09:30:00Z",
+           *         "deposits": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "planned": [
+           *           {
+           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *             "project_name": "Rimba Peatland",
+           *             "pages": 16666,
+           *             "trees": 2
+           *           }
+           *         ],
+           *         "biomass_offset_ids": [],
+           *         "certificate_ids": [
+           *           "01959923-91c0-703d-866d-d08835c1ca3f"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Books'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMonth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "closes_at": "2025-03-15T09:30:00Z",
+           *       "closed_at": "2025-03-15T09:30:00Z",
+           *       "deposits": 1,
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "planned": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "pages": 16666,
+           *           "trees": 2
+           *         }
+           *       ],
+           *       "biomass_offset_ids": [],
+           *       "certificate_ids": [
+           *         "01959923-91c0-703d-866d-d08835c1ca3f"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Books'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listStatement: {
+    parameters: {
+      query?: {
+        /** @description `below`: also all accounts below, at any depth. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "account_external_id": "some account external id",
+           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
+           *         "kind": "biomass",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "price": 5,
+           *         "billed_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StatementLine'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrders: {
     parameters: {
       query?: {
@@ -6280,7 +6664,7 @@ export interface operations {
            *       },
            *       "months": [
            *         {
-           *           "month": "2026-11",
+           *           "month": "2025-03",
            *           "pages": 16666,
            *           "trees": 2,
            *           "paper_kg": 1,
@@ -9362,6 +9746,205 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listMonthsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "month": "2025-03",
+           *         "state": "open",
+           *         "closes_at": "2025-03-15T09:30:00Z",
+           *         "closed_at": "2025-03-15T09:30:00Z",
+           *         "deposits": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "planned": [
+           *           {
+           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *             "project_name": "Rimba Peatland",
+           *             "pages": 16666,
+           *             "trees": 2
+           *           }
+           *         ],
+           *         "biomass_offset_ids": [],
+           *         "certificate_ids": [
+           *           "01959923-91c0-703d-866d-d08835c1ca3f"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Books'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMonthForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "closes_at": "2025-03-15T09:30:00Z",
+           *       "closed_at": "2025-03-15T09:30:00Z",
+           *       "deposits": 1,
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "planned": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "pages": 16666,
+           *           "trees": 2
+           *         }
+           *       ],
+           *       "biomass_offset_ids": [],
+           *       "certificate_ids": [
+           *         "01959923-91c0-703d-866d-d08835c1ca3f"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Books'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listStatementForAccount: {
+    parameters: {
+      query?: {
+        /** @description `below`: also all accounts below, at any depth. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "account_external_id": "some account external id",
+           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
+           *         "kind": "biomass",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "price": 5,
+           *         "billed_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StatementLine'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrdersForAccount: {
     parameters: {
       query?: {
@@ -10041,7 +10624,7 @@ export interface operations {
            *       },
            *       "months": [
            *         {
-           *           "month": "2026-11",
+           *           "month": "2025-03",
            *           "pages": 16666,
            *           "trees": 2,
            *           "paper_kg": 1,
@@ -12067,7 +12650,6 @@ export interface operations {
          *           "forest_longitude": -99.4633,
          *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
          *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-         *           "content_introduction": "Queretaro, Mexico: Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
          *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
          *           "content_images": [
          *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
@@ -12133,14 +12715,26 @@ export interface operations {
          *       "type": "month.closed",
          *       "timestamp": "2025-03-15T09:30:00Z",
          *       "data": {
-         *         "month": "2025-02",
          *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "state": "closed",
+         *         "month": "2025-03",
+         *         "state": "open",
+         *         "closes_at": "2025-03-15T09:30:00Z",
          *         "closed_at": "2025-03-15T09:30:00Z",
          *         "deposits": 1,
          *         "pages": 16666,
          *         "trees": 2,
+         *         "planned": [
+         *           {
+         *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *             "project_name": "Rimba Peatland",
+         *             "pages": 16666,
+         *             "trees": 2
+         *           }
+         *         ],
          *         "biomass_offset_ids": [],
+         *         "certificate_ids": [
+         *           "01959923-91c0-703d-866d-d08835c1ca3f"
+         *         ],
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"

@@ -13,6 +13,7 @@ import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
 import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
+import { months } from './months.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
@@ -55,6 +56,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
   favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
+  months: { file: 'months.ts', endpoints: months, table: 'read' },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
