@@ -3352,27 +3352,41 @@ export interface components {
        */
       timestamp: string;
       data: {
-        /**
-         * @description YYYY-MM.
-         * @example 2025-02
-         */
-        month: string;
         /** Format: uuid */
         account_id: string;
-        /** @constant */
-        state: 'closed';
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /**
+         * @description `closing` from the end of the books until the deposits have become certificates.
+         * @enum {string}
+         */
+        state: 'open' | 'closing' | 'closed';
         /**
          * Format: date-time
-         * @description UTC, with seconds.
+         * @description The end of the books: the 1st of the next month at 12:00 UTC.
          * @example 2025-03-15T09:30:00Z
          */
-        closed_at: string;
+        closes_at: string;
+        /**
+         * Format: date-time
+         * @description When the deposits became certificates.
+         * @example 2025-03-15T09:30:00Z
+         */
+        closed_at: string | null;
         deposits: number;
-        /** @description Standard pages that were reforested. */
+        /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
         pages: number;
+        /** @description The same in trees. */
         trees: number;
-        /** @description What was issued, each with its certificate. */
+        /** @description What would be issued if the month were closed now; empty once it is. */
+        planned: components['schemas']['PlannedOffset'][];
+        /** @description Empty until closed. */
         biomass_offset_ids: string[];
+        /** @description Empty until closed. */
+        certificate_ids: string[];
         account: components['schemas']['EventAccount'];
       };
     };
@@ -13145,7 +13159,6 @@ export interface operations {
          *           "forest_longitude": -99.4633,
          *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
          *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-         *           "content_introduction": "Queretaro, Mexico: Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
          *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
          *           "content_images": [
          *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
@@ -13211,14 +13224,26 @@ export interface operations {
          *       "type": "month.closed",
          *       "timestamp": "2025-03-15T09:30:00Z",
          *       "data": {
-         *         "month": "2025-02",
          *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "state": "closed",
+         *         "month": "2025-03",
+         *         "state": "open",
+         *         "closes_at": "2025-03-15T09:30:00Z",
          *         "closed_at": "2025-03-15T09:30:00Z",
          *         "deposits": 1,
          *         "pages": 16666,
          *         "trees": 2,
+         *         "planned": [
+         *           {
+         *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *             "project_name": "Rimba Peatland",
+         *             "pages": 16666,
+         *             "trees": 2
+         *           }
+         *         ],
          *         "biomass_offset_ids": [],
+         *         "certificate_ids": [
+         *           "01959923-91c0-703d-866d-d08835c1ca3f"
+         *         ],
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"

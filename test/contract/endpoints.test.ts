@@ -34,7 +34,7 @@ async function ask(
   const { root, middle, below } = world;
   const id = path.includes('{id}') ? (given.id ?? world.idIn(path)) : '';
   const { account_id = middle.id, child_id = below.id } = given;
-  const to = filled(path, { account_id, child_id, id });
+  const to = filled(path, { ...world.within(path), account_id, child_id, id });
   const body = given.body ?? (endpoint.body ? {} : undefined);
   const answer = await send(endpoint.method, to + (given.query ?? ''), {
     body,
@@ -246,6 +246,8 @@ describe('a list', () => {
 const CALLS: Record<string, number> = {
   /** One to see what there is, and one for each kind of offset that there is. */
   listStatement: 3,
+  /** That there is such a webhook is asked at the same time. */
+  listWebhookDeliveries: 2,
 };
 
 describe('a read', () => {
