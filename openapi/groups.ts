@@ -10,6 +10,10 @@ const ABOUT: Record<string, About> = {
     description:
       'Accounts form a tree: a distributor has channels below it, a channel has customers. An account reaches itself and everything below it.',
   },
+  'api-keys': {
+    title: 'API keys',
+    description: 'The keys that programs call this interface with, in the hands of the account itself.',
+  },
   biomass: {
     title: 'Biomass offsets and certificates',
     description: 'Paper exchanged for reforested trees at once. Every offset comes with a certificate as its receipt.',
@@ -29,6 +33,10 @@ const ABOUT: Record<string, About> = {
     description: 'Collect page counts from a print-monitoring system every day and deposit them.',
   },
   forestry: { title: 'Forestry projects', description: 'The projects that trees are planted in.' },
+  months: {
+    title: 'Months and statements',
+    description: 'The books of each month: what was deposited, what it comes to, what became of it, and what it costs.',
+  },
   orders: {
     title: 'Orders',
     description: 'Turn raw paper into biomass and carbon amounts and prices; placing one creates the offsets.',
@@ -36,6 +44,10 @@ const ABOUT: Record<string, About> = {
   quotes: {
     title: 'Quotes',
     description: 'Turn raw paper into trees and a price, to be executed later as a biomass offset.',
+  },
+  'sign-in': {
+    title: 'Signing in',
+    description: 'For people: a code by mail instead of a password, a session in a cookie, and who has signed in.',
   },
   reference: {
     title: 'This reference',
@@ -45,7 +57,16 @@ const ABOUT: Record<string, About> = {
     title: 'Servers',
     description: 'Connections to print-monitoring systems that feeds collect from. Passwords are never returned.',
   },
+  totals: {
+    title: 'Totals',
+    description: 'Pages, trees, paper and CO2 of an account, of everything below it, and of both together.',
+  },
   users: { title: 'Users', description: 'The people of an account, each with the language they are addressed in.' },
+  webhooks: {
+    title: 'Webhooks',
+    description:
+      'Have your own software told of what happens in an account and below it, by the Standard Webhooks specification. Events arrive at least once, each with the same `webhook-id` however often it is sent.',
+  },
   volume: { title: 'Volume', description: 'Pages and trees month by month.' },
 };
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startAsync } from './async.ts';
 import { dynamodb } from './dynamodb.ts';
 import { type Call, type Credentials, startEndpoints } from './endpoints.ts';
+import { eventBus } from './event-bus.ts';
 import { frontDoor } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { httpApi } from './http-api.ts';
@@ -13,7 +14,9 @@ import { grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
 import { kms } from './kms.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 import { type Mappings, startMappings } from './mappings.ts';
+import { partitionsOf } from './partitions.ts';
 import { restApi } from './rest-api.ts';
+import { type SentMail, ses } from './ses.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
 import { startStream } from './stream.ts';
 import type { Synthesised } from './synthesise.ts';
@@ -35,6 +38,8 @@ export type Cloud = {
   /** As a schedule starts a function. */
   start(name: string, event: object): Promise<void>;
   queues: Queues;
+  /** What SES took. */
+  mails: SentMail[];
   mappings: Mappings;
   calls: Call[];
   /** Lines that functions wrote, by the request they are about. */
@@ -55,6 +60,8 @@ export type CloudOptions = {
   faster?: number;
   /** Whether the mapping of the table's stream runs; the embedded engine is slower the more records a stream holds. */
   hearsChanges?: boolean;
+  /** The units a second that a partition takes; 1,000 as on AWS unless a test wants to meet it with fewer requests. */
+  partitionUnits?: number;
 };
 
 export async function startCloud({ template, folder }: Synthesised, options: CloudOptions): Promise<Cloud> {
@@ -66,7 +73,13 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const roles = rolesIn(stack);
   const queues = queuesIn(stack, options.faster ?? 100);
   const keyArns = stack.all('AWS::KMS::Key').map(({ arn }) => arn);
-  const services = { dynamodb: dynamodb(options.engine), sqs: sqs(queues), kms: kms(keyArns) };
+  const mails: SentMail[] = [];
+  const services = {
+    dynamodb: dynamodb(options.engine, partitionsOf(options.partitionUnits)),
+    sqs: sqs(queues),
+    kms: kms(keyArns),
+    ses: ses(stack, mails, eventBus(stack, queues)),
+  };
 
   const byFunction = new Map<string, Principal>();
   const byKey = new Map<string, { credentials: Credentials; principal: Principal }>();
@@ -113,7 +126,7 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
     siteUrl: site.url,
     frontDoorUrl: door.url,
     start: startAsync(stack, queues, lambda, (name) => byFunction.get(name)),
-    ...{ lambda, queues, mappings, calls, log },
+    ...{ lambda, queues, mails, mappings, calls, log },
     logOf: (requestId) => lines.get(requestId),
     reached: (requestId) => reached.has(requestId),
     grantsOf(name) {

@@ -4,7 +4,11 @@ import type { ApiFunction } from '../../functions/index.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
+<<<<<<< HEAD
 import { answerFile, dashboardFileAsked } from './dashboard.ts';
+=======
+import { MAIL, mailPage } from './mail-pages.ts';
+>>>>>>> main
 import { dispatcher } from './routing.ts';
 
 /**
@@ -13,7 +17,7 @@ import { dispatcher } from './routing.ts';
  */
 const BODY_MAX_BYTES = 10_000_000;
 
-export function gateway(functions: Record<string, ApiFunction>) {
+export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopback = false } = {}) {
   const dispatch = dispatcher(functions);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -22,11 +26,18 @@ export function gateway(functions: Record<string, ApiFunction>) {
     const startedAt = performance.now();
     try {
       if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
+<<<<<<< HEAD
       const file = dashboardFileAsked(request);
       if (file !== undefined && (await answerFile(file, request, response))) return;
+=======
+      if (url.startsWith(UNSUBSCRIBE)) return answer(response, await unsubscribe(request, requestId));
+      const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
+      if (mail) return answer(response, mail);
+>>>>>>> main
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
-      answer(response, await dispatch({ method, url, headers, body, requestId }));
+      const sourceIp = request.socket.remoteAddress ?? 'unknown';
+      answer(response, await dispatch({ method, url, headers, body, requestId, sourceIp, isPlainLoopback }));
     } catch (error) {
       // The caller left before all was said: there is nobody to answer, and nothing is wrong here.
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' && !request.complete) return;
@@ -61,13 +72,27 @@ export const CERTIFICATES = '/certificates/';
 
 async function certificate(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');
+  return handler(webEvent(request, requestId));
+}
+
+/** Where the link in a mail leads that ends such mails, as on AWS. */
+export const UNSUBSCRIBE = '/unsubscribe/';
+
+async function unsubscribe(request: IncomingMessage, requestId: string): Promise<Result> {
+  const { handler } = await import('../../functions/unsubscribe.ts');
+  // What a mail program sends says nothing that its address does not; it is read so that the next request is not taken for it.
+  await bodyOf(request);
+  return handler(webEvent(request, requestId));
+}
+
+function webEvent(request: IncomingMessage, requestId: string) {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  return handler({
+  return {
     rawPath: url.pathname,
     headers: request.headers as Record<string, string | undefined>,
     queryStringParameters: Object.fromEntries(url.searchParams),
     requestContext: { http: { method: request.method ?? 'GET' }, requestId },
-  });
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string | null> {

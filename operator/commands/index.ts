@@ -1,13 +1,16 @@
 import type { Commands } from '../command.ts';
 import { accountCommands } from './accounts.ts';
 import { carbonCommands } from './carbon.ts';
+import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { feedCommands } from './feeds.ts';
 import { keyCommands } from './keys.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { projectCommands } from './projects.ts';
+import { reportCommands } from './report.ts';
 import { totalCommands } from './totals.ts';
+import { userCommands } from './users.ts';
 
 export const commands: Commands = {
   ...accountCommands,
@@ -19,4 +22,7 @@ export const commands: Commands = {
   ...feedCommands,
   ...clockCommands,
   ...totalCommands,
+  ...userCommands,
+  ...changeCommands,
+  ...reportCommands,
 };

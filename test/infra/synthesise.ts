@@ -95,10 +95,24 @@ export function synthesise(
   const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
   const stack = new RegroveStack(app, 'Regrove', {
     config: configOf(named, {}),
-    functions: { ...real, ...functions },
+    functions: { ...(functions.jobs ? withoutSending(real) : real), ...functions },
     ...more,
   });
   return { stack, template: Template.fromStack(stack) };
+}
+
+/** Other jobs take from other queues: those that the rest would send to are not there. */
+function withoutSending({
+  api,
+  web,
+  authorizer,
+  changes,
+  ...rest
+}: RegroveProps['functions']): RegroveProps['functions'] {
+  const silent = <T extends object>(declared: T): T => ({ ...declared, sends: [] });
+  const all = <T extends Record<string, object>>(group: T): T =>
+    Object.fromEntries(Object.entries(group).map(([name, declared]) => [name, silent(declared)])) as T;
+  return { ...rest, api: all(api), web: all(web), authorizer: silent(authorizer), changes: silent(changes) };
 }
 
 export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string };

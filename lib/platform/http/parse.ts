@@ -1,6 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Fault } from '../fault.ts';
-import { withoutSecrets } from '../secret-fields.ts';
+import { shownOnceIn, withoutSecrets } from '../secret-fields.ts';
 import type { Admitted } from './authenticate.ts';
 import { jsonOf, numberAsSent } from './body.ts';
 import { header } from './event.ts';
@@ -31,7 +31,14 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
   if (key === undefined || !('account' in admitted)) return { params, query, body, idempotency: NOT_IDEMPOTENT };
   const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body];
-  return { params, query, body, idempotency: idempotency(key, admitted.account, request, now) };
+  const own = idempotency(key, admitted.account, request, now);
+  return { params, query, body, idempotency: withoutShownOnce(own, endpoint) };
+}
+
+/** What an answer shows once is not kept with it. */
+function withoutShownOnce(own: Idempotency, { response }: Route['endpoint']): Idempotency {
+  const once = Object.fromEntries(shownOnceIn(response).map((field) => [field, null]));
+  return { ...own, remember: (answer) => own.remember({ ...(answer as object), ...once }) };
 }
 
 /** How other services page. Ignoring it would answer the first page again and again. */
@@ -44,12 +51,14 @@ function refuseOtherPaging(query: Texts): void {
 
 type Texts = Record<string, string | undefined>;
 
-/** An id has no case. What is no id names nothing, so there is nothing at the address. */
+/** An id has no case. What is no id names nothing, so there is nothing at the address; all else there is an argument. */
 function parsedParams(given: Texts, schema: z.ZodObject): unknown {
   const lowerCase = Object.entries(given).map(([name, text]) => [name, text?.toLowerCase()]);
   const { data, error } = schema.safeParse(Object.fromEntries(lowerCase));
-  if (error) throw new Fault('not_found', invalidInput(schema, error, given).message);
-  return data;
+  if (!error) return data;
+  const fault = invalidInput(schema, error, given);
+  const field = String(error.issues[0]?.path[0]);
+  throw schema.shape[field] instanceof z.ZodUUID ? new Fault('not_found', fault.message) : fault;
 }
 
 /** An empty value is as good as none. */
