@@ -4,11 +4,8 @@ import type { ApiFunction } from '../../functions/index.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
-<<<<<<< HEAD
 import { answerFile, dashboardFileAsked } from './dashboard.ts';
-=======
 import { MAIL, mailPage } from './mail-pages.ts';
->>>>>>> main
 import { dispatcher } from './routing.ts';
 
 /**
@@ -26,14 +23,11 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     const startedAt = performance.now();
     try {
       if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
-<<<<<<< HEAD
-      const file = dashboardFileAsked(request);
-      if (file !== undefined && (await answerFile(file, request, response))) return;
-=======
       if (url.startsWith(UNSUBSCRIBE)) return answer(response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
       if (mail) return answer(response, mail);
->>>>>>> main
+      const file = dashboardFileAsked(request);
+      if (file !== undefined && (await answerFile(file, request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       const sourceIp = request.socket.remoteAddress ?? 'unknown';
