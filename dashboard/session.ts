@@ -70,7 +70,7 @@ export function useScopeOf(
       id,
       base: `/accounts/${id}`,
       account: own.data,
-      role: own.data?.role ?? mine?.role ?? 'customer',
+      role: own.data?.role ?? (mine?.role as Role | undefined) ?? 'customer',
       name: own.data?.name ?? mine?.name ?? '',
       me,
       mayChange: root?.permission === 'full',

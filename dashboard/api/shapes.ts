@@ -19,47 +19,15 @@ export type AccountTotals = Schema<'AccountTotals'>;
 export type VolumePeriod = Schema<'VolumePeriod'>;
 export type RowResult = Schema<'RowResult'>;
 
-export type Permission = 'full' | 'restricted';
-export type Me = {
-  email: string;
-  accounts: { account_id: string; name: string; role: Role; permission: Permission }[];
-};
-export type Notification = 'certificates' | 'feeds' | 'webhooks';
-export type User = Schema<'User'> & { permission: Permission; notifications: Notification[] };
-export type ApiKey = {
-  id: string;
-  account_id: string;
-  hint: string;
-  label: string | null;
-  revision: string;
-  feed_id: string | null;
-  created_at: string;
-  last_used_on: string | null;
-  revoked_at: string | null;
-};
-export type CreatedKey = ApiKey & { key: string | null };
-export type Webhook = {
-  id: string;
-  account_id: string;
-  url: string;
-  events: string[];
-  description: string | null;
-  status: 'active' | 'failing' | 'off';
-  created_at: string;
-};
-export type WebhookWithSecret = Webhook & { secret: string | null };
-export type Delivery = {
-  id: string;
-  event_id: string;
-  type: string;
-  status: string;
-  attempt: number;
-  response_status: number | null;
-  response_text: string | null;
-  duration_ms: number | null;
-  created_at: string;
-  next_attempt_at: string | null;
-};
+export type Me = Schema<'Me'>;
+export type User = Schema<'User'>;
+export type Permission = User['permission'];
+export type Notification = User['notifications'][number];
+export type ApiKey = Schema<'ApiKey'>;
+export type CreatedKey = Schema<'CreatedApiKey'>;
+export type Webhook = Schema<'Webhook'>;
+export type WebhookWithSecret = Schema<'WebhookWithSecret'>;
+export type Delivery = Schema<'Delivery'>;
 export type FeedField = { label: string; help: string; example: string; required: boolean };
 export type FeedType = {
   type: string;
@@ -91,17 +59,7 @@ export type FeedStatus = {
   held: { device: string; pages: number; day: string }[];
   days: { day: string; pages: number; state: DayState }[];
 };
-export type Month = {
-  month: string;
-  state: 'open' | 'closing' | 'closed';
-  closes_at: string;
-  deposits: number;
-  pages: number;
-  trees: number;
-  would_issue: { project_id: string; pages: number; trees: number }[];
-  biomass_offset_ids: string[];
-  certificate_ids: string[];
-};
+export type Month = Schema<'Books'>;
 export type Settings = { public_page: boolean; website: string | null; logo_url: string | null };
 export type ActivityEntry = {
   id: string;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { request } from '../api/request.ts';
-import type { Deposit, Feed, ForestryProject, Month } from '../api/shapes.ts';
+import type { Deposit, Feed, Month } from '../api/shapes.ts';
 import { useAction, useAnswer, useList } from '../api/use.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
@@ -141,8 +141,6 @@ export function Books() {
 }
 
 function Book({ book }: { book: Month }) {
-  const projects = useAnswer<ForestryProject[]>('/forestry/projects');
-  const nameOf = (id: string) => projects.data?.find((project) => project.id === id)?.name ?? '…';
   const state = { open: t.books.open, closing: t.books.closing, closed: t.books.closed }[book.state];
   const isOpen = book.state === 'open';
   return (
@@ -168,9 +166,9 @@ function Book({ book }: { book: Month }) {
         <h3>{isOpen ? t.books.wouldIssue : t.books.issued}</h3>
         <ul class="lines">
           {isOpen
-            ? book.would_issue.map(({ project_id, trees }) => (
+            ? book.planned.map(({ project_id, project_name, trees }) => (
                 <li key={project_id}>
-                  <bdi>{nameOf(project_id)}</bdi>
+                  <bdi>{project_name ?? t.projects.drawn}</bdi>
                   <span class="muted">{format.trees(trees)}</span>
                 </li>
               ))
@@ -181,7 +179,7 @@ function Book({ book }: { book: Month }) {
                   </a>
                 </li>
               ))}
-          {(isOpen ? book.would_issue : book.certificate_ids).length === 0 && (
+          {(isOpen ? book.planned : book.certificate_ids).length === 0 && (
             <li class="muted">{t.books.nothingToIssue}</li>
           )}
         </ul>

@@ -32,11 +32,11 @@ export function Projects() {
                   : t.projects.nextCloseEven(planting.length, format.whole(planting.length))}{' '}
                 {book.data && <span class="muted">{t.overview.closesOn(format.day(book.data.closes_at))}</span>}
               </p>
-              {book.data && book.data.would_issue.length > 0 && planting.length > 0 && (
+              {book.data && book.data.planned.length > 0 && planting.length > 0 && (
                 <ul class="lines">
-                  {book.data.would_issue.map(({ project_id, trees }) => (
+                  {book.data.planned.map(({ project_id, project_name, trees }) => (
                     <li key={project_id}>
-                      <bdi>{planting.find(({ id }) => id === project_id)?.name ?? '…'}</bdi>
+                      <bdi>{project_name}</bdi>
                       <span class="muted">
                         {format.trees(trees)} {t.common.trees}
                       </span>

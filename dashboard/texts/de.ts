@@ -296,6 +296,7 @@ export const de: Texts = {
     favorite: 'Favorit',
     addFavorite: (name) => `${name} als Favorit`,
     complete: 'Abgeschlossen: pflanzt keine Bäume mehr',
+    drawn: 'Ein ausgelostes Projekt',
     nextClose: 'Das würde der nächste Abschluss tun',
     nextCloseRandom: 'Ein ausgelostes aktives Projekt bekäme alle Bäume.',
     nextCloseEven: (n, shown) =>

@@ -295,6 +295,7 @@ export const en = {
     favorite: 'Favourite',
     addFavorite: (name: string) => `Make ${name} a favourite`,
     complete: 'Complete: plants no more trees',
+    drawn: 'One drawn at random',
     nextClose: 'What the next close would do',
     nextCloseRandom: 'One active project, chosen at random, would get all trees.',
     nextCloseEven: (n: number, shown: string) =>

@@ -294,6 +294,7 @@ export const es: Texts = {
     favorite: 'Favorito',
     addFavorite: (name) => `Hacer favorito ${name}`,
     complete: 'Terminado: ya no planta árboles',
+    drawn: 'Uno elegido al azar',
     nextClose: 'Lo que haría el próximo cierre',
     nextCloseRandom: 'Un proyecto activo elegido al azar recibiría todos los árboles.',
     nextCloseEven: (n, shown) =>

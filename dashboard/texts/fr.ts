@@ -296,6 +296,7 @@ export const fr: Texts = {
     favorite: 'Favori',
     addFavorite: (name) => `Mettre ${name} en favori`,
     complete: 'Terminé : ne plante plus d’arbres',
+    drawn: 'Un projet tiré au sort',
     nextClose: 'Ce que ferait la prochaine clôture',
     nextCloseRandom: 'Un projet actif tiré au sort recevrait tous les arbres.',
     nextCloseEven: (n, shown) =>

@@ -292,6 +292,7 @@ export const id: Texts = {
     favorite: 'Favorit',
     addFavorite: (name) => `Jadikan ${name} favorit`,
     complete: 'Selesai: tidak menanam lagi',
+    drawn: 'Satu proyek acak',
     nextClose: 'Yang akan dilakukan penutupan berikutnya',
     nextCloseRandom: 'Satu proyek aktif yang dipilih acak akan mendapat semua pohon.',
     nextCloseEven: (n, shown) =>

@@ -296,6 +296,7 @@ export const it: Texts = {
     favorite: 'Preferito',
     addFavorite: (name) => `${name} tra i preferiti`,
     complete: 'Concluso: non pianta più alberi',
+    drawn: 'Uno sorteggiato',
     nextClose: 'Cosa farebbe la prossima chiusura',
     nextCloseRandom: 'Un progetto attivo sorteggiato avrebbe tutti gli alberi.',
     nextCloseEven: (n, shown) =>

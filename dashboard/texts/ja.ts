@@ -290,6 +290,7 @@ export const ja: Texts = {
     favorite: 'お気に入り',
     addFavorite: (name) => `${name}をお気に入りにする`,
     complete: '完了：新たな植樹はありません',
+    drawn: '無作為に選ばれる1件',
     nextClose: '次の締めで行われること',
     nextCloseRandom: '無作為に選ばれた進行中のプロジェクト1件に、すべての樹木が割り当てられます。',
     nextCloseEven: (n, shown) =>

@@ -290,6 +290,7 @@ export const ko: Texts = {
     favorite: '즐겨찾기',
     addFavorite: (name) => `${name} 즐겨찾기`,
     complete: '완료: 더 이상 심지 않음',
+    drawn: '무작위로 고른 하나',
     nextClose: '다음 마감에서 이루어질 일',
     nextCloseRandom: '무작위로 고른 진행 중인 프로젝트 하나가 모든 나무를 받습니다.',
     nextCloseEven: (n, shown) =>

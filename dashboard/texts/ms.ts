@@ -292,6 +292,7 @@ export const ms: Texts = {
     favorite: 'Kegemaran',
     addFavorite: (name) => `Jadikan ${name} kegemaran`,
     complete: 'Selesai: tidak menanam lagi',
+    drawn: 'Satu dipilih rawak',
     nextClose: 'Apa yang penutupan seterusnya akan lakukan',
     nextCloseRandom: 'Satu projek aktif dipilih rawak akan mendapat semua pokok.',
     nextCloseEven: (n, shown) =>

@@ -294,6 +294,7 @@ export const pt: Texts = {
     favorite: 'Favorito',
     addFavorite: (name) => `Tornar ${name} favorito`,
     complete: 'Concluído: não planta mais árvores',
+    drawn: 'Um sorteado',
     nextClose: 'O que o próximo fechamento faria',
     nextCloseRandom: 'Um projeto ativo sorteado receberia todas as árvores.',
     nextCloseEven: (n, shown) =>

@@ -288,6 +288,7 @@ export const th: Texts = {
     favorite: 'รายการโปรด',
     addFavorite: (name) => `ตั้ง ${name} เป็นรายการโปรด`,
     complete: 'เสร็จสิ้น: ไม่ปลูกเพิ่มแล้ว',
+    drawn: 'สุ่มเลือกหนึ่งโครงการ',
     nextClose: 'การปิดยอดครั้งหน้าจะเป็นอย่างไร',
     nextCloseRandom: 'โครงการที่ดำเนินอยู่หนึ่งโครงการที่สุ่มเลือกจะได้ต้นไม้ทั้งหมด',
     nextCloseEven: (n, shown) =>

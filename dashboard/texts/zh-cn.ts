@@ -287,6 +287,7 @@ export const zhCN: Texts = {
     favorite: '收藏',
     addFavorite: (name) => `收藏 ${name}`,
     complete: '已完成：不再种植',
+    drawn: '随机选择一个',
     nextClose: '下次结账会怎样',
     nextCloseRandom: '随机选出的一个进行中的项目将获得全部树木。',
     nextCloseEven: (n, shown) =>

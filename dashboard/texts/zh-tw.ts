@@ -287,6 +287,7 @@ export const zhTW: Texts = {
     favorite: '收藏',
     addFavorite: (name) => `收藏 ${name}`,
     complete: '已完成：不再種植',
+    drawn: '隨機選擇一個',
     nextClose: '下次結帳會如何',
     nextCloseRandom: '隨機選出的一個進行中專案將獲得全部樹木。',
     nextCloseEven: (n, shown) =>

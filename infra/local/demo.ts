@@ -1,19 +1,22 @@
 import { newAccount, type Role } from '../../lib/accounts/account.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
-import { closeMonths } from '../../lib/deposits/close.ts';
-import { newDeposit } from '../../lib/deposits/deposit.ts';
-import { insertDeposit } from '../../lib/deposits/store.ts';
-import { addFavorite } from '../../lib/favorites/store.ts';
+import { issueSteps } from '../../lib/biomass/issuing.ts';
+import { newDeposit, type StoredDeposit } from '../../lib/deposits/deposit.ts';
+import { closingOf, type Planting } from '../../lib/deposits/ledger.ts';
+import { closesAt } from '../../lib/deposits/month.ts';
+import { countInMonth } from '../../lib/deposits/store.ts';
+import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow } from '../../lib/platform/table/account-path.ts';
-import { addMonths, DAY_MS, monthOf } from '../../lib/platform/time.ts';
+import { type Exact, exact, keys, type Step, table } from '../../lib/platform/table/table.ts';
+import { addMonths, DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
 import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-customers.ts';
 import { CATALOGUE } from './planted.ts';
 
 /**
  * A year of business for a first start, so that the dashboard has something to show: dealers, their customers, and months
- * of deposits closed by the service's own rules. The same on every machine but for the dates. A start that is killed
+ * of deposits that were closed, all in few and large writes of the steps that the service itself makes. The same on every machine but for the dates. A start that is killed
  * meanwhile leaves less of it, and nothing wrong.
  */
 export async function plantDemo(
@@ -23,15 +26,17 @@ export async function plantDemo(
   const dealers = [dealer];
   for (const name of DEALERS) dealers.push(await plantAccount(distributor, 'channel', { name, months: YEAR }, now));
   const planted = [
-    { path: customer, about: FIRST_CUSTOMER },
-    { path: distributor, about: { ...OWN_OFFICE, pages: 26_000 } },
-    { path: dealer, about: OWN_OFFICE },
+    { about: FIRST_CUSTOMER, at: async () => customer },
+    { about: { ...OWN_OFFICE, pages: 26_000 }, at: async () => distributor },
+    ...dealers.map((path) => ({ about: OWN_OFFICE, at: async () => path })),
+    ...CUSTOMERS.map((about, place) => ({
+      about,
+      at: () => plantAccount(dealers[place % dealers.length] ?? dealer, 'customer', about, now),
+    })),
   ];
-  for (const [place, about] of CUSTOMERS.entries()) {
-    const parent = dealers[place % dealers.length] ?? dealer;
-    planted.push({ path: await plantAccount(parent, 'customer', about, now), about });
-  }
-  await inParallel(AT_ONCE, planted.entries(), ([place, { path, about }]) => plantBooks(path, about, place, now));
+  await inParallel(AT_ONCE, planted.entries(), async ([place, { about, at }]) =>
+    plantBooks(await at(), about, place, now),
+  );
 }
 
 /** What distributors and dealers print themselves. */
@@ -55,41 +60,81 @@ async function plantAccount(
   return path;
 }
 
-/** Deposits of each month, made in that month, and then all months that are over closed at once. */
+/** Months that were closed, then what came in so far in this one. */
 async function plantBooks(path: AccountPath, about: Customer, place: number, now: Date): Promise<void> {
   const random = randomFrom(place);
-  const forests = CATALOGUE.forestry.filter(({ status }) => status === 'active');
-  for (const offset of place % 3 === 0 ? [0] : [0, 3]) {
-    const project = forests[(place + offset) % forests.length];
-    if (project?.id) await addFavorite(path, project.id, new Date(now.getTime() + offset));
-  }
+  const forests = CATALOGUE.forestry.flatMap(({ id, status }) => (id && status === 'active' ? id : []));
+  const favorites = (place % 3 === 0 ? [0] : [0, 3]).flatMap(
+    (offset) => forests[(place + offset) % forests.length] ?? [],
+  );
+  const planting = { account_id: idOf(path), favorites, catalogue: await forestryCatalogue() };
+  const chosen = favorites.map((id, order): [string, number] => [`favourites.${id}`, now.getTime() + order]);
   const thisMonth = monthOf(now);
-  for (let ago = Math.min(about.months, YEAR); ago > 0; ago -= 1) {
-    if (ago === 1 && about.isSilent) continue;
-    const month = addMonths(thisMonth, -ago);
-    await plantDeposit(
-      path,
-      Math.round(about.pages * seasonOf(month) * (0.8 + 0.4 * random())),
-      `${month}-27T18:00:00Z`,
-    );
+
+  const months = Array.from({ length: Math.min(about.months, YEAR) }, (_, ago) => addMonths(thisMonth, -ago - 1));
+  const closed = about.isSilent ? months.slice(1) : months;
+  await table.write([
+    { update: keys.account(path), setIfAbsent: Object.fromEntries(chosen) },
+    // Half a year fits into a transaction.
+    ...summed(closed.slice(0, 7).flatMap((month) => closedMonth(path, month, pagesIn(month), planting))),
+  ]);
+  await table.write(summed(closed.slice(7).flatMap((month) => closedMonth(path, month, pagesIn(month), planting))));
+  if (!about.isSilent) await table.write(summed(openMonth()));
+
+  function pagesIn(month: string): number {
+    return Math.round(about.pages * seasonOf(month) * (0.8 + 0.4 * random()));
   }
-  await closeMonths(path, addMonths(thisMonth, -1), now);
-  if (about.isSilent) return;
-  // Every third working day or so of this month, as far as it has come.
-  const today = now.getUTCDate();
-  for (let day = 1 + (place % 3); day < today; day += 3) {
-    const date = `${thisMonth}-${String(day).padStart(2, '0')}T18:00:00Z`;
-    await plantDeposit(path, Math.round((about.pages / 10) * (0.7 + 0.6 * random())), date);
+
+  /** Every third day of this month, as far as it has come. */
+  function openMonth(): Step[] {
+    const days = Array.from({ length: now.getUTCDate() - 1 }, (_, day) => day + 1).filter(
+      (day) => day % 3 === place % 3,
+    );
+    return days.flatMap((day) => {
+      const at = `${thisMonth}-${String(day).padStart(2, '0')}T18:00:00Z`;
+      const deposit = depositOf(path, Math.round((about.pages / 10) * (0.7 + 0.6 * random())), at);
+      return [
+        { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' } satisfies Step,
+        countInMonth(path, thisMonth, { grams: deposit.grams, deposits: 1 }),
+      ];
+    });
   }
 }
 
-async function plantDeposit(path: AccountPath, pages: number, at: string): Promise<void> {
+/** A deposit near the month's end, and what closing the month made of it. */
+function closedMonth(path: AccountPath, month: string, pages: number, planting: Planting): Step[] {
+  const deposit = depositOf(path, pages, `${month}-27T18:00:00Z`);
+  const { grams } = deposit;
+  const closing = closingOf({ month, grams }, planting, Math.random);
+  const closed_at = timestamp(new Date(closesAt(month).getTime() + 60_000));
+  const ledger = { month, grams, deposits: 1, version: 1, closed_at, pages: closing.pages, trees: closing.trees };
+  const offsets = closing.issued.map(({ offset }) => offset.id);
+  const certificates = closing.issued.map(({ certificate }) => certificate.id);
+  return [
+    { put: { ...keys.month(path, month), ...ledger, offsets, certificates }, must: 'not exist' },
+    { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' },
+    ...issueSteps(path, closing.issued),
+  ];
+}
+
+function depositOf(path: AccountPath, pages: number, at: string): StoredDeposit {
   const date = new Date(at);
-  await insertDeposit(
-    path,
-    newDeposit({ pages }, { id: idAt(date), account_id: idOf(path), feed_id: null, date }),
-    date,
-  );
+  const made = { id: idAt(date), account_id: idOf(path), feed_id: null, date };
+  return { ...newDeposit({ pages }, made), month: monthOf(date) };
+}
+
+/** A transaction may touch an item once, so what is added to one item by several steps is added by one. */
+function summed(steps: Step[]): Step[] {
+  const amounts = new Map<string, Record<string, number | Exact>>();
+  return steps.flatMap((step): Step[] => {
+    if (!('update' in step) || !step.add) return [step];
+    const item = `${step.update.pk} ${step.update.sk}`;
+    const known = amounts.get(item);
+    const add = known ?? {};
+    for (const [name, amount] of Object.entries(step.add)) add[name] = exact(add[name] ?? 0).plus(amount);
+    amounts.set(item, add);
+    return known ? [] : [{ ...step, add }];
+  });
 }
 
 /** Summer is quiet, and December too. */
