@@ -207,7 +207,7 @@ describe('something that needs somebody', () => {
 
 describe("the month's certificates", () => {
   /** Closes November in an account and tells of it. */
-  async function closeIn(account: TestAccount): Promise<void> {
+  async function closeIn(account: TestAccount, committedAt = now): Promise<void> {
     const today = now;
     now = '2026-11-20T12:00:00Z';
     await account.post('/deposits', { pages: 16_666 });
@@ -215,7 +215,7 @@ describe("the month's certificates", () => {
     const before = await table.get(keys.month(account.path, '2026-11'), AsStored);
     await closeMonths(account.path, '2026-11', new Date(now));
     const after = await table.get(keys.month(account.path, '2026-11'), AsStored);
-    await tell(change(account.path, 'MONTH#2026-11', before, after));
+    await tell({ ...change(account.path, 'MONTH#2026-11', before, after), at: new Date(committedAt) });
   }
 
   async function digests(): Promise<void> {
@@ -262,6 +262,21 @@ describe("the month's certificates", () => {
 
     expect(counts).toEqual(['1', '1']);
     expect(toReader(email)[1]?.text).toContain('November 2026');
+  });
+
+  it('that are heard of only when the mail has gone are in the next one', async () => {
+    const email = newEmail();
+    const [early, unheard] = [await distributor(), await distributor()];
+    await newReader(early, { email });
+    await newReader(unheard, { email });
+    await closeIn(early);
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+    await closeIn(unheard, '2026-12-01T12:00:00Z');
+    now = '2027-01-02T14:00:00Z';
+    await digests();
+
+    expect(toReader(email)).toHaveLength(2);
   });
 
   it('do not go to who has no wish for them, or has no more', async () => {
