@@ -45,6 +45,7 @@ export async function capacity(): Promise<Figure[]> {
         headers: { ...account.headers },
         body: body ? JSON.stringify(body) : null,
         requestId: randomUUID(),
+        sourceIp: '127.0.0.1',
       });
       if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.body}`);
       return JSON.parse(answer.body);

@@ -426,6 +426,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the months that paper was deposited in, newest first */
+    get: operations['listMonths'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/months/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it */
+    get: operations['getMonth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/statements/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the offsets dated in a month cost, oldest first
+     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     */
+    get: operations['listStatement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -581,6 +635,83 @@ export interface paths {
     };
     /** Retrieve the script of the reference page */
     get: operations['getReferenceViewer'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for a sign-in code by mail
+     * @description The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network.
+     */
+    post: operations['createSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_in/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with the code of the mail
+     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries.
+     */
+    post: operations['createSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the session, or with everywhere=true all sessions of the person
+     * @description It ends within 60 seconds wherever it is used.
+     */
+    post: operations['endSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who has signed in, and for which accounts */
+    get: operations['getMe'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1288,6 +1419,60 @@ export interface paths {
     post: operations['addFavoriteProjectForAccount'];
     /** Remove a forestry project from the favorites, for an account below */
     delete: operations['removeFavoriteProjectForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the months that paper was deposited in, newest first, for an account below */
+    get: operations['listMonthsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/months/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it, for an account below */
+    get: operations['getMonthForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/statements/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the offsets dated in a month cost, oldest first, for an account below
+     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     */
+    get: operations['listStatementForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -2357,6 +2542,43 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    Books: {
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description `closing` from the end of the books until the deposits have become certificates.
+       * @enum {string}
+       */
+      state: 'open' | 'closing' | 'closed';
+      /**
+       * Format: date-time
+       * @description The end of the books: the 1st of the next month at 12:00 UTC.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closes_at: string;
+      /**
+       * Format: date-time
+       * @description When the deposits became certificates.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closed_at: string | null;
+      deposits: number;
+      /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+      pages: number;
+      /** @description The same in trees. */
+      trees: number;
+      /** @description What would be issued if the month were closed now; empty once it is. */
+      planned: components['schemas']['PlannedOffset'][];
+      /** @description Empty until closed. */
+      biomass_offset_ids: string[];
+      /** @description Empty until closed. */
+      certificate_ids: string[];
+    };
     CarbonOffset: {
       /** Format: uuid */
       id: string;
@@ -3115,6 +3337,11 @@ export interface components {
        */
       certificate_url: string;
     };
+    Me: {
+      email: string;
+      /** @description The accounts whose user the person is, by name. */
+      accounts: components['schemas']['MyAccount'][];
+    };
     MonthClosedEvent: {
       /** @constant */
       type: 'month.closed';
@@ -3125,32 +3352,49 @@ export interface components {
        */
       timestamp: string;
       data: {
-        /**
-         * @description YYYY-MM.
-         * @example 2025-02
-         */
-        month: string;
         /** Format: uuid */
         account_id: string;
-        /** @constant */
-        state: 'closed';
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /**
+         * @description `closing` from the end of the books until the deposits have become certificates.
+         * @enum {string}
+         */
+        state: 'open' | 'closing' | 'closed';
         /**
          * Format: date-time
-         * @description UTC, with seconds.
+         * @description The end of the books: the 1st of the next month at 12:00 UTC.
          * @example 2025-03-15T09:30:00Z
          */
-        closed_at: string;
+        closes_at: string;
+        /**
+         * Format: date-time
+         * @description When the deposits became certificates.
+         * @example 2025-03-15T09:30:00Z
+         */
+        closed_at: string | null;
         deposits: number;
-        /** @description Standard pages that were reforested. */
+        /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
         pages: number;
+        /** @description The same in trees. */
         trees: number;
-        /** @description What was issued, each with its certificate. */
+        /** @description What would be issued if the month were closed now; empty once it is. */
+        planned: components['schemas']['PlannedOffset'][];
+        /** @description Empty until closed. */
         biomass_offset_ids: string[];
+        /** @description Empty until closed. */
+        certificate_ids: string[];
         account: components['schemas']['EventAccount'];
       };
     };
     MonthFigures: {
-      /** @example 2026-11 */
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
       month: string;
       /** @description Standard pages reforested. */
       pages: number;
@@ -3164,6 +3408,17 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
+    };
+    MyAccount: {
+      /** Format: uuid */
+      account_id: string;
+      name: string;
+      role: string;
+      /**
+       * @description In this account and all below it.
+       * @enum {string}
+       */
+      permission: 'full' | 'restricted';
     };
     NewAccount: {
       name: string;
@@ -3321,6 +3576,10 @@ export interface components {
       /** @description Some systems need none. */
       password?: string | null;
     };
+    NewSignIn: {
+      /** Format: email */
+      email: string;
+    };
     NewUser: {
       /** Format: email */
       email: string;
@@ -3451,6 +3710,16 @@ export interface components {
       /** @description Grams in total. */
       mass: number;
     };
+    PlannedOffset: {
+      /**
+       * Format: uuid
+       * @description Null when the account has no active favorite: then one is drawn.
+       */
+      project_id: string | null;
+      project_name: string | null;
+      pages: number;
+      trees: number;
+    };
     ProjectSetting: {
       /** Format: uuid */
       project_id: string;
@@ -3563,6 +3832,66 @@ export interface components {
       username?: string;
       /** @description Null removes it. */
       password?: string | null;
+    };
+    Session: {
+      email: string;
+      /** @description The accounts whose user the person is, by name. */
+      accounts: components['schemas']['MyAccount'][];
+      /**
+       * Format: date-time
+       * @description When the session ends unless it is used; each use moves it, up to 30 days in all.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string;
+    };
+    SignIn: {
+      email: string;
+      /**
+       * Format: date-time
+       * @description Until when the code can be used.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string;
+    };
+    SignInCode: {
+      /** Format: email */
+      email: string;
+      /** @example 12345678 */
+      code: string;
+    };
+    SignedOut: {
+      /** @constant */
+      signed_out: true;
+    };
+    StatementLine: {
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      account_external_id: string | null;
+      /** Format: uuid */
+      offset_id: string;
+      /** @enum {string} */
+      kind: 'biomass' | 'carbon';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Of a biomass offset. */
+      pages: number | null;
+      /** @description Of a biomass offset. */
+      trees: number | null;
+      /** @description Of a carbon offset, in metric tons of CO2 equivalent. */
+      mtco2e: number | null;
+      /** @description USD. Null for a carbon offset from before prices were kept. */
+      price: number | null;
+      /**
+       * Format: date-time
+       * @description Null until it is billed.
+       * @example 2025-03-15T09:30:00Z
+       */
+      billed_at: string | null;
     };
     Totals: {
       /** @description The account's own. */
@@ -5579,6 +5908,188 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listMonths: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "month": "2025-03",
+           *         "state": "open",
+           *         "closes_at": "2025-03-15T09:30:00Z",
+           *         "closed_at": "2025-03-15T09:30:00Z",
+           *         "deposits": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "planned": [
+           *           {
+           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *             "project_name": "Rimba Peatland",
+           *             "pages": 16666,
+           *             "trees": 2
+           *           }
+           *         ],
+           *         "biomass_offset_ids": [],
+           *         "certificate_ids": [
+           *           "01959923-91c0-703d-866d-d08835c1ca3f"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Books'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMonth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "closes_at": "2025-03-15T09:30:00Z",
+           *       "closed_at": "2025-03-15T09:30:00Z",
+           *       "deposits": 1,
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "planned": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "pages": 16666,
+           *           "trees": 2
+           *         }
+           *       ],
+           *       "biomass_offset_ids": [],
+           *       "certificate_ids": [
+           *         "01959923-91c0-703d-866d-d08835c1ca3f"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Books'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listStatement: {
+    parameters: {
+      query?: {
+        /** @description `below`: also all accounts below, at any depth. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "account_external_id": "some account external id",
+           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
+           *         "kind": "biomass",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "price": 5,
+           *         "billed_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StatementLine'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrders: {
     parameters: {
       query?: {
@@ -6253,6 +6764,177 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "jo.green@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['NewSignIn'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "expires_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['SignIn'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "jo.green@example.com",
+         *       "code": "12345678"
+         *     }
+         */
+        'application/json': components['schemas']['SignInCode'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "expires_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Session'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  endSignIn: {
+    parameters: {
+      query?: {
+        /** @description Ends the sessions on all other devices too. */
+        everywhere?: 'true' | 'false';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "signed_out": true
+           *     }
+           */
+          'application/json': components['schemas']['SignedOut'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getTotals: {
     parameters: {
       query?: {
@@ -6308,7 +6990,7 @@ export interface operations {
            *       },
            *       "months": [
            *         {
-           *           "month": "2026-11",
+           *           "month": "2025-03",
            *           "pages": 16666,
            *           "trees": 2,
            *           "paper_kg": 1,
@@ -9479,6 +10161,205 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listMonthsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "month": "2025-03",
+           *         "state": "open",
+           *         "closes_at": "2025-03-15T09:30:00Z",
+           *         "closed_at": "2025-03-15T09:30:00Z",
+           *         "deposits": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "planned": [
+           *           {
+           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *             "project_name": "Rimba Peatland",
+           *             "pages": 16666,
+           *             "trees": 2
+           *           }
+           *         ],
+           *         "biomass_offset_ids": [],
+           *         "certificate_ids": [
+           *           "01959923-91c0-703d-866d-d08835c1ca3f"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Books'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMonthForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "closes_at": "2025-03-15T09:30:00Z",
+           *       "closed_at": "2025-03-15T09:30:00Z",
+           *       "deposits": 1,
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "planned": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "pages": 16666,
+           *           "trees": 2
+           *         }
+           *       ],
+           *       "biomass_offset_ids": [],
+           *       "certificate_ids": [
+           *         "01959923-91c0-703d-866d-d08835c1ca3f"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Books'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listStatementForAccount: {
+    parameters: {
+      query?: {
+        /** @description `below`: also all accounts below, at any depth. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "account_external_id": "some account external id",
+           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
+           *         "kind": "biomass",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "price": 5,
+           *         "billed_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StatementLine'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrdersForAccount: {
     parameters: {
       query?: {
@@ -10158,7 +11039,7 @@ export interface operations {
            *       },
            *       "months": [
            *         {
-           *           "month": "2026-11",
+           *           "month": "2025-03",
            *           "pages": 16666,
            *           "trees": 2,
            *           "paper_kg": 1,
@@ -12278,7 +13159,6 @@ export interface operations {
          *           "forest_longitude": -99.4633,
          *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
          *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-         *           "content_introduction": "Queretaro, Mexico: Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
          *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
          *           "content_images": [
          *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
@@ -12344,14 +13224,26 @@ export interface operations {
          *       "type": "month.closed",
          *       "timestamp": "2025-03-15T09:30:00Z",
          *       "data": {
-         *         "month": "2025-02",
          *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "state": "closed",
+         *         "month": "2025-03",
+         *         "state": "open",
+         *         "closes_at": "2025-03-15T09:30:00Z",
          *         "closed_at": "2025-03-15T09:30:00Z",
          *         "deposits": 1,
          *         "pages": 16666,
          *         "trees": 2,
+         *         "planned": [
+         *           {
+         *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *             "project_name": "Rimba Peatland",
+         *             "pages": 16666,
+         *             "trees": 2
+         *           }
+         *         ],
          *         "biomass_offset_ids": [],
+         *         "certificate_ids": [
+         *           "01959923-91c0-703d-866d-d08835c1ca3f"
+         *         ],
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"

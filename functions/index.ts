@@ -2,7 +2,7 @@ import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
-import { NOTICE_QUEUE } from '../lib/mails/jobs.ts';
+import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
@@ -15,10 +15,12 @@ import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
 import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
+import { months } from './months.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
 import { servers } from './servers.ts';
+import { signIn } from './sign-in.ts';
 import { totals } from './totals.ts';
 import { users } from './users.ts';
 import { volume } from './volume.ts';
@@ -59,9 +61,11 @@ export const apiFunctions: Record<string, ApiFunction> = {
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
   favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
+  months: { file: 'months.ts', endpoints: months, table: 'read' },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },
@@ -172,6 +176,17 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: false,
     passwords: ['decrypt'],
     timeoutSeconds: 60,
+    memory: 512,
+  },
+  mails: {
+    file: 'mails.ts',
+    queue: MAIL_QUEUE,
+    mail: 'sends',
+    table: 'write',
+    index: false,
+    concurrency: 2,
+    // As of notices.
+    timeoutSeconds: 120,
     memory: 512,
   },
   'notices-start': {

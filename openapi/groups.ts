@@ -33,6 +33,10 @@ const ABOUT: Record<string, About> = {
     description: 'Collect page counts from a print-monitoring system every day and deposit them.',
   },
   forestry: { title: 'Forestry projects', description: 'The projects that trees are planted in.' },
+  months: {
+    title: 'Months and statements',
+    description: 'The books of each month: what was deposited, what it comes to, what became of it, and what it costs.',
+  },
   orders: {
     title: 'Orders',
     description: 'Turn raw paper into biomass and carbon amounts and prices; placing one creates the offsets.',
@@ -41,6 +45,10 @@ const ABOUT: Record<string, About> = {
     title: 'Quotes',
     description: 'Turn raw paper into trees and a price, to be executed later as a biomass offset.',
   },
+  'sign-in': {
+    title: 'Signing in',
+    description: 'For people: a code by mail instead of a password, a session in a cookie, and who has signed in.',
+  },
   reference: {
     title: 'This reference',
     description: 'The index, this document and the page that shows it; no key needed.',
@@ -48,6 +56,10 @@ const ABOUT: Record<string, About> = {
   servers: {
     title: 'Servers',
     description: 'Connections to print-monitoring systems that feeds collect from. Passwords are never returned.',
+  },
+  totals: {
+    title: 'Totals',
+    description: 'Pages, trees, paper and CO2 of an account, of everything below it, and of both together.',
   },
   users: { title: 'Users', description: 'The people of an account, each with the language they are addressed in.' },
   webhooks: {

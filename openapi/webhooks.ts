@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import { NEWEST, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { eventBody, TestData } from '../lib/webhooks/event-body.ts';
 import { EVENT_TYPES, TEST_TYPE } from '../lib/webhooks/event-types.ts';
@@ -22,6 +23,7 @@ export function webhooksOf(revision: Revision, schemas: Schemas): Record<string,
 
 function itemOf(type: string, summary: string, body: z.ZodObject, schemas: Schemas): WebhookItem {
   const noun = type.split('.')[0] ?? '';
+  const example = exampleOf(body, 'answer', noun);
   return {
     post: {
       operationId: `on${type.replace(/(^|[._])([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`,
@@ -32,7 +34,10 @@ function itemOf(type: string, summary: string, body: z.ZodObject, schemas: Schem
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: schemas.of(body, 'answer'), example: exampleOf(body, 'answer', noun) },
+          'application/json': {
+            schema: schemas.of(body, 'answer'),
+            example: answerConverter(body, NEWEST)?.(example) ?? example,
+          },
         },
       },
       responses: {

@@ -14,6 +14,7 @@ import { grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
 import { kms } from './kms.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 import { type Mappings, startMappings } from './mappings.ts';
+import { partitionsOf } from './partitions.ts';
 import { restApi } from './rest-api.ts';
 import { type SentMail, ses } from './ses.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
@@ -59,6 +60,8 @@ export type CloudOptions = {
   faster?: number;
   /** Whether the mapping of the table's stream runs; the embedded engine is slower the more records a stream holds. */
   hearsChanges?: boolean;
+  /** The units a second that a partition takes; 1,000 as on AWS unless a test wants to meet it with fewer requests. */
+  partitionUnits?: number;
 };
 
 export async function startCloud({ template, folder }: Synthesised, options: CloudOptions): Promise<Cloud> {
@@ -72,7 +75,7 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const keyArns = stack.all('AWS::KMS::Key').map(({ arn }) => arn);
   const mails: SentMail[] = [];
   const services = {
-    dynamodb: dynamodb(options.engine),
+    dynamodb: dynamodb(options.engine, partitionsOf(options.partitionUnits)),
     sqs: sqs(queues),
     kms: kms(keyArns),
     ses: ses(stack, mails, eventBus(stack, queues)),

@@ -8,13 +8,14 @@ import { clockAheadMs, distanceInWords } from './clock.ts';
 import { startControl } from './control.ts';
 import { openData } from './data.ts';
 import { dataFolder, makeFilesPrivate } from './data-folder.ts';
+import { failedChanges } from './failed-changes.ts';
 import { startJobs } from './jobs.ts';
 import { endLog, startLog } from './log.ts';
 import { openMailbox } from './mailbox.ts';
 import { beTheServer } from './one-server.ts';
 import { HELP, optionsGiven } from './options.ts';
 import { seed } from './seed.ts';
-import { startServer } from './server.ts';
+import { isLoopback, startServer } from './server.ts';
 import { identityIn } from './tls.ts';
 import { streamTrimmer } from './trim-stream.ts';
 
@@ -44,7 +45,11 @@ async function main(): Promise<void> {
   const { handler } = await import('../../functions/changes.ts');
   const isEmbedded = folder !== 'memory' && !isEngineGiven;
   const onHeard = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
-  const changes = await readChanges({ endpoint: data.endpoint, table: tableName(), folder, handler, onHeard });
+  const failed = folder === 'memory' ? undefined : failedChanges(folder);
+  const changes = await readChanges({
+    ...{ endpoint: data.endpoint, table: tableName(), folder, handler, onHeard },
+    onGivenUp: failed?.keep,
+  });
   onEnd(() => changes.stop());
   const jobs = await startJobs({ schedule, settled: changes.drained });
   onEnd(async () => {
@@ -53,8 +58,9 @@ async function main(): Promise<void> {
     // What still runs fails with the engine, and the next start goes on with it.
     if (!areJobsEnded) endLog();
   });
-  if (one && folder !== 'memory') {
-    const control = await startControl({ folder, schedule: jobs.schedule, hasSchedule: schedule });
+  if (one && failed && folder !== 'memory') {
+    const replay: Parameters<typeof startControl>[0]['replay'] = (tell) => failed.replay(handler, tell);
+    const control = await startControl({ folder, schedule: jobs.schedule, hasSchedule: schedule, replay });
     onEnd(() => control.stop());
     one.listensAt(control.path);
   }
@@ -97,8 +103,6 @@ function clockLine(): string {
   if (ahead === 0) return '';
   return `Its clock is at ${timestamp(clock.now())}, ${distanceInWords(ahead)} this machine's; "npm start -- --now real" sets it right.\n`;
 }
-
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** What is started last ends first: no more work is taken, what runs is waited for, then the engine goes. */
 const endings: (() => Promise<void>)[] = [];

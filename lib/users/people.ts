@@ -12,6 +12,8 @@ export type Membership = { account: AccountScope & { name: string; display_name:
 
 /** A person is an e-mail address, and the users that have it in accounts that are active. */
 export type Person = {
+  /** As one of the users has it: they differ in case alone. */
+  email: string;
   memberships: Membership[];
   /** In milliseconds: sessions from before this moment were ended together. */
   sessionsEndedAt: number;
@@ -28,9 +30,10 @@ export async function personBehind(hash: string): Promise<Person | undefined> {
   const items = await Array.fromAsync(table.each(lists.person(hash), AsStored));
   const lines = items.filter(({ sk }) => String(sk).startsWith(kinds.personUser)).map((item) => read(item, Line));
   const memberships = (await Promise.all(chunksOf(lines, LINES_AT_ONCE).map(membershipsIn))).flat();
-  if (memberships.length === 0) return undefined;
+  const [first] = memberships;
+  if (!first) return undefined;
   const record = items.find(({ sk }) => sk === keys.person(hash).sk) ?? {};
-  return { memberships, sessionsEndedAt: read(record, Record).sessions_ended_at };
+  return { email: first.user.email, memberships, sessionsEndedAt: read(record, Record).sessions_ended_at };
 }
 
 /** Two items for each, 100 in a call. */

@@ -73,8 +73,7 @@ async function work(task: Task, taken: Lease): Promise<void> {
     const isFailing = await sendSome(task, webhook, due, pace, end);
     if (isFailing) {
       const rested = new Date(clock.now().getTime() + REST_MILLISECONDS).toISOString();
-      const next = (await nextDue(path, webhookId)) ?? rested;
-      return void (await endFor(task, lease, next > rested ? next : rested, true));
+      return void (await endFor(task, lease, rested, true));
     }
     if (performance.now() < end) continue;
     await giveBack(path, webhookId, lease, { at: clock.now().toISOString(), rest: true });
@@ -97,7 +96,7 @@ async function endFor(
   return undefined;
 }
 
-/** Answers whether the receiver fails, so that it is better left alone for a while. */
+/** Answers whether the receiver fails, so that it is better left alone for a while; one that is off now does not. */
 async function sendSome(
   task: Task,
   webhook: StoredWebhook,
@@ -131,7 +130,7 @@ async function sendSome(
       await changeDelivery(task.path, one.delivery, afterDelivery(one.delivery, outcome, now));
     }
   });
-  return failuresInARow >= (wasFailing ? 1 : AT_ONCE);
+  return current.status !== 'off' && failuresInARow >= (wasFailing ? 1 : AT_ONCE);
 }
 
 /** One that was deleted meanwhile is as good as off. */

@@ -4,17 +4,18 @@ import { Account } from '../accounts/account.ts';
 import { BiomassOffset, StoredOffset, shownOffset } from '../biomass/offset.ts';
 import { CarbonOffset, StoredCarbonOffset, shownCarbonOffset } from '../carbon/offset.ts';
 import { BiomassCertificate, StoredCertificate, shownCertificate } from '../certificates/certificate.ts';
+import { Books, booksOf } from '../deposits/books.ts';
+import { KeptLedger } from '../deposits/ledger.ts';
 import { Feed } from '../feeds/feed.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
 import type { Change } from '../platform/changes/change.ts';
 import { answerConverter } from '../platform/http/revisions/convert.ts';
 import { NEWEST } from '../platform/http/revisions/revision.ts';
-import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { type AccountPath, asPath, idOf as idOfAccount } from '../platform/table/account-path.ts';
 import { type Item, keys, kinds, read, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { ExpandedQuote, StoredQuote, shownQuote } from '../quotes/quote.ts';
-import { ClosedMonth, closedMonth } from './closed-month.ts';
 import type { EventAccount } from './event-body.ts';
 import type { EventType } from './event-types.ts';
 
@@ -74,11 +75,11 @@ export const EVENT_KINDS: Record<EventType, Kind> = {
   'month.closed': {
     hears: kinds.month,
     summary: "An account's month was closed, and what its deposits come to was issued.",
-    schema: ClosedMonth,
-    in: ({ pk, before, after }) =>
+    schema: Books,
+    in: ({ pk, at, before, after }) =>
       after?.closed_at === undefined || before?.closed_at !== undefined
         ? []
-        : [{ resource: () => closedMonth(asPath(pk), after) }],
+        : [{ resource: () => closedBooks(asPath(pk), after, at) }],
   },
   'order.placed': {
     hears: kinds.order,
@@ -147,6 +148,12 @@ const feedEvent = (change: Change, health: 'healthy' | 'unhealthy'): Happened[] 
   changedItem(change, (one) => becomes(one, 'health_check', health)).map((item) => ({
     resource: () => read(item, Feed),
   }));
+
+/** Where trees would be planted matters to books that are open. */
+function closedBooks(path: AccountPath, item: Item, now: Date): Books {
+  const ledger = read(item, KeptLedger);
+  return booksOf({ account_id: idOfAccount(path), month: ledger.month, now }, ledger, { favorites: [], catalogue: [] });
+}
 
 async function certificateOf(item: Item): Promise<BiomassCertificate> {
   const certificate = read(item, StoredCertificate);

@@ -6,16 +6,16 @@ import { keys, type Step, table, work } from '../platform/table/table.ts';
 /**
  * Who sends to a webhook. One item for each webhook with something to send says when to look at it next, in the index of
  * work, and who looks at it now: of many that are told at once, one has the lease, so that a receiver is never asked by
- * two at a time, and its pace is kept. `marks` counts what was put there to be sent: whoever has the lease gives it back
- * only while nothing was put there that it has not seen.
+ * two at a time, and its pace is kept. `mark` is another each time that something was put there to be sent: whoever has the
+ * lease gives it back only while nothing was put there that it has not seen.
  */
 const Work = z.object({
-  marks: z.number().default(0),
+  mark: z.string().default(''),
   lease: z.string().optional(),
   /** The moment for which a message is on its way already. */
   wake_at: z.string().optional(),
 });
-export type Lease = { marks: number; token: string; wakeAt: string | undefined };
+export type Lease = { mark: string; token: string; wakeAt: string | undefined };
 
 /** Longer than anybody works at a stretch; whoever was killed with it is waited for no longer. */
 export const LEASE_SECONDS = 60;
@@ -23,8 +23,7 @@ export const LEASE_SECONDS = 60;
 /** The step by which something to be sent is told; it comes with or after what is to be sent. */
 export const markStep = (path: AccountPath, webhookId: string, now: Date): Step => ({
   update: keys.webhookWork(path, webhookId),
-  add: { marks: 1 },
-  set: work.dueWebhook(webhookId, now.toISOString()),
+  set: { mark: randomUUID(), ...work.dueWebhook(webhookId, now.toISOString()) },
 });
 
 /** Undefined when another has it, when it is to rest for a while, or when there is nothing to do. */
@@ -32,7 +31,7 @@ export async function takeLease(path: AccountPath, webhookId: string, now: Date)
   const token = randomUUID();
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
   try {
-    const { marks, wake_at } = await table.updateAndGet(
+    const { mark, wake_at } = await table.updateAndGet(
       {
         update: keys.webhookWork(path, webhookId),
         set: { lease: token, lease_until: until },
@@ -44,7 +43,7 @@ export async function takeLease(path: AccountPath, webhookId: string, now: Date)
       },
       Work,
     );
-    return { marks, token, wakeAt: wake_at };
+    return { mark, token, wakeAt: wake_at };
   } catch (error) {
     if (error === TAKEN) return undefined;
     throw error;
@@ -67,10 +66,10 @@ export async function giveBack(
   const place = keys.webhookWork(path, webhookId);
   const isOwn = rest
     ? (['lease = :lease', { lease: lease.token }] as const)
-    : (['lease = :lease and marks = :marks', { lease: lease.token, marks: lease.marks }] as const);
+    : (['lease = :lease and mark = :mark', { lease: lease.token, mark: lease.mark }] as const);
   let meanwhile: Lease | undefined;
   const otherwise = (found: Record<string, unknown> | undefined): Error => {
-    if (found?.lease === lease.token) meanwhile = { ...lease, marks: Number(found.marks) };
+    if (found?.lease === lease.token) meanwhile = { ...lease, mark: String(found.mark) };
     return TAKEN;
   };
   const freed = ['lease', 'lease_until'];

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { clock } from '../clock.ts';
 import { metered, meterFor } from '../table/client.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, CHALLENGE } from './authenticate.ts';
 import type { Directory } from './caller.ts';
 import type { Group, OpenEndpoint } from './endpoint.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
@@ -44,6 +44,7 @@ export function serve(
       startedAt: performance.now(),
       now: clock.now(),
       headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+      challenge: CHALLENGE,
       aside: [],
       reached: {},
     };
@@ -62,4 +63,9 @@ const asksNobody = (): never => {
   throw new Error('An open endpoint asks for no caller.');
 };
 
-const NOBODY: Directory = { keyOwner: asksNobody, accountScope: asksNobody, noteKeyUse: asksNobody };
+const NOBODY: Directory = {
+  keyOwner: asksNobody,
+  session: asksNobody,
+  accountScope: asksNobody,
+  noteKeyUse: asksNobody,
+};

@@ -14,6 +14,7 @@ export const kinds = {
   ownTotals: 'ACCOUNT#TOTALS#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
+  belowEntry: 'BELOW#',
   beat: 'BEAT',
   biomassOffset: 'BIOMASS_OFFSET#',
   carbonOffset: 'CARBON_OFFSET#',
@@ -53,7 +54,7 @@ export const keys = {
   // what an account has counted of each account directly below it, by name; two may swap names, so the id tells them apart
   counted: (parent: AccountPath, name: string, id: string): Key => ({
     pk: parent,
-    sk: `BELOW#${bounded(folded(name))}#${id}`,
+    sk: `${kinds.belowEntry}${bounded(folded(name))}#${id}`,
   }),
 
   // how many servers and feeds an account has, on one item, so that a limit is a condition of a write
@@ -104,6 +105,11 @@ export const keys = {
     sk: `${kinds.personUser}${accountId}`,
   }),
   person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
+
+  // the sign-in codes of a person, how many were asked for by an address or a network, and a session; all by hash
+  signInCodes: (hash: string): Key => ({ pk: `CODE#${hash}`, sk: 'CODE' }),
+  signInsAsked: (by: 'address' | 'network', hash: string): Key => ({ pk: `SIGN_IN#${by}#${hash}`, sk: 'SIGN_IN' }),
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
 
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
@@ -178,7 +184,12 @@ export const lists = {
   /** The record, its counters, and what is counted below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
   account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
-  counted: (parent: AccountPath): List => ({ pk: parent, prefix: 'BELOW#' }),
+  counted: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.belowEntry }),
+  /** The same from one sort key on: `$` comes right behind the `#` that all of them have there. */
+  countedFrom: (parent: AccountPath, sk: string): { list: List; between: { from: string; to: string } } => ({
+    list: { pk: parent, prefix: kinds.belowEntry.slice(0, -1) },
+    between: { from: sk.slice(kinds.belowEntry.length - 1), to: '$' },
+  }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
   quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),

@@ -54,6 +54,10 @@ export const CHANGES: Change[] = [
     paths: [{ in: '1.6.6', prefix: '/orders' }],
   },
   {
+    summary: 'The whole at a glance: totals of everything below an account, the books of a month, statements.',
+    paths: ['/totals', '/months', '/statements'].map((prefix) => ({ in: '1.6.6', prefix })),
+  },
+  {
     summary: 'Many accounts, users or deposits are created in one request.',
     paths: ['/accounts/batch', '/users/batch', '/deposits/batch'].map((prefix) => ({ in: '1.6.6', prefix })),
   },
@@ -71,6 +75,10 @@ export const CHANGES: Change[] = [
       ['permission', 'notifications'].map((field) => ({ in: '1.6.6' as const, schema, field })),
     ),
     paths: [{ in: '1.6.6', prefix: '/users/{id}', method: 'PATCH' }],
+  },
+  {
+    summary: 'People sign in with a code by mail, and act for the accounts whose users they are.',
+    paths: ['/sign_in', '/sign_out', '/me'].map((prefix) => ({ in: '1.6.6', prefix })),
   },
   {
     summary: 'Quotes list their projects and biomass offsets.',
