@@ -6,8 +6,8 @@ import { closeMonths } from '../lib/deposits/close.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { rootPath } from '../lib/platform/table/account-path.ts';
-import { connection, disconnect } from '../lib/platform/table/client.ts';
-import { FAST_PATH } from '../lib/platform/table/fast-path.ts';
+import { connection, disconnect, useTransport } from '../lib/platform/table/client.ts';
+import type { Operation } from '../lib/platform/table/dynamodb.ts';
 import { columns, type Figure } from './figures.ts';
 import { place } from './place.ts';
 import { asAccount } from './requests.ts';
@@ -45,6 +45,7 @@ export async function capacity(): Promise<Figure[]> {
         headers: { ...account.headers },
         body: body ? JSON.stringify(body) : null,
         requestId: randomUUID(),
+        sourceIp: '127.0.0.1',
       });
       if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.body}`);
       return JSON.parse(answer.body);
@@ -87,23 +88,19 @@ export async function capacity(): Promise<Figure[]> {
   return [];
 }
 
-/** Fields that only commands that write have. */
-const WRITES = ['TransactItems', 'Item', 'UpdateExpression'];
+const READS: Operation[] = ['GetItem', 'BatchGetItem', 'Query'];
 
 function countUnits(units: Units): void {
   disconnect();
-  const counting = (next: Handler) => async (args: { input: object }) => {
-    const answer = await next({ ...args, input: Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' }) });
-    const isWrite = WRITES.some((field) => field in args.input);
+  const send = connection();
+  useTransport(async (operation, input, signal) => {
+    const answer = await send(operation, { ...input, ReturnConsumedCapacity: 'TOTAL' }, signal);
     units.calls += 1;
-    for (const { CapacityUnits = 0 } of [answer.output.ConsumedCapacity ?? []].flat())
-      units[isWrite ? 'write' : 'read'] += CapacityUnits;
+    for (const { CapacityUnits = 0 } of [(answer as Stated).ConsumedCapacity ?? []].flat())
+      units[READS.includes(operation) ? 'read' : 'write'] += CapacityUnits;
     return answer;
-  };
-  // The SDK's type of a step allows only any input and output at all.
-  const place = { relation: 'before', toMiddleware: FAST_PATH, name: 'units' } as const;
-  connection().middlewareStack.addRelativeTo(counting as never, place);
+  });
 }
 
-type Stated = { CapacityUnits?: number };
-type Handler = (args: { input: object }) => Promise<{ output: { ConsumedCapacity?: Stated | Stated[] } }>;
+type Capacity = { CapacityUnits?: number };
+type Stated = { ConsumedCapacity?: Capacity | Capacity[] };

@@ -13,9 +13,10 @@ export async function handler({
   headers,
   methodArn,
 }: Pick<APIGatewayRequestAuthorizerEvent, 'headers' | 'methodArn'>): Promise<APIGatewayAuthorizerResult> {
-  const keyText = keyTextOf(header({ headers: headers ?? {} }, 'authorization'));
+  const authorization = header({ headers: headers ?? {} }, 'authorization');
+  const keyText = keyTextOf(authorization);
   const owner = keyText ? await getKeyOwner(sha256(keyText)) : undefined;
-  const Effect = owner ? 'Allow' : 'Deny';
+  const Effect = owner || authorization === SESSION ? 'Allow' : 'Deny';
   return {
     principalId: owner?.account.id ?? 'nobody',
     policyDocument: {
@@ -25,6 +26,9 @@ export async function handler({
     },
   };
 }
+
+/** What the front door sends for a browser that has a session and no key: the function looks at the cookie. */
+const SESSION = 'Session';
 
 /** `arn:aws:execute-api:region:account:api/stage/GET/path` is `…:api/stage/*`. */
 const everyPath = (methodArn: string): string => `${methodArn.split('/', 2).join('/')}/*`;

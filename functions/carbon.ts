@@ -34,6 +34,7 @@ const getCarbonOffset = endpoint({
 
 const listCarbonProjects = list({
   path: '/carbon/projects',
+  accountless: true,
   summary: 'List all carbon projects, oldest first',
   item: CarbonProject,
   faults: [],
@@ -43,6 +44,7 @@ const listCarbonProjects = list({
 const getProject = endpoint({
   method: 'GET',
   path: '/carbon/projects/{id}',
+  accountless: true,
   summary: 'Retrieve a carbon project',
   params: z.object({ id: z.uuid() }),
   response: CarbonProject,

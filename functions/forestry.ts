@@ -9,6 +9,7 @@ import { serve } from '../lib/platform/http/serve.ts';
 
 const listForestryProjects = list({
   path: '/forestry/projects',
+  accountless: true,
   summary: 'List all forestry projects, oldest first',
   item: ForestryProject,
   faults: [],
@@ -18,6 +19,7 @@ const listForestryProjects = list({
 const getForestryProject = endpoint({
   method: 'GET',
   path: '/forestry/projects/{id}',
+  accountless: true,
   summary: 'Retrieve a forestry project',
   params: z.object({ id: z.uuid() }),
   response: ForestryProject,

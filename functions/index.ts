@@ -1,9 +1,12 @@
 import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
+import { MAIL_QUEUE } from '../lib/mails/jobs.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
+import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
+import { apiKeys } from './api-keys.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { OVERDUE } from './close-check.ts';
@@ -16,9 +19,11 @@ import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
 import { servers } from './servers.ts';
+import { signIn } from './sign-in.ts';
 import { totals } from './totals.ts';
 import { users } from './users.ts';
 import { volume } from './volume.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * The one list of what runs. The CDK stack makes a Lambda with its grants and routes for each entry, the local server
@@ -33,8 +38,10 @@ export type Declared = {
   file: string;
   /** What the function may do with the table: a group that only reads is granted only that. */
   table: Table;
-  /** What it may do with the passwords of servers. Who decrypts them connects with them, and is given makers' keys too. */
+  /** What it may do with the passwords of servers and the secrets of webhooks. */
   passwords?: PasswordUse[];
+  /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
+  makersKeys?: boolean;
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
@@ -45,6 +52,7 @@ export type ApiFunction = Declared & { endpoints: Group };
 
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
+  'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
@@ -54,11 +62,19 @@ export const apiFunctions: Record<string, ApiFunction> = {
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },
   servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
-  feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: ['decrypt'] },
+  feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: ['decrypt'], makersKeys: true },
+  webhooks: {
+    file: 'webhooks.ts',
+    endpoints: webhooks,
+    table: 'write',
+    passwords: ['encrypt'],
+    sends: [WEBHOOK_QUEUE],
+  },
 };
 
 /** A function that a schedule or a queue starts. Every step of its work may happen twice. */
@@ -135,8 +151,29 @@ export const jobFunctions: Record<string, JobFunction> = {
     table: 'write',
     index: true,
     passwords: ['decrypt'],
+    makersKeys: true,
     timeoutSeconds: 900,
     memory: 1024,
+  },
+  'webhook-start': {
+    file: 'webhook-start.ts',
+    schedule: { cron: '* * * * *' },
+    sends: [WEBHOOK_QUEUE],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'webhook-work': {
+    file: 'webhook-work.ts',
+    queue: WEBHOOK_QUEUE,
+    sends: [WEBHOOK_QUEUE],
+    concurrency: 20,
+    table: 'write',
+    index: false,
+    passwords: ['decrypt'],
+    timeoutSeconds: 60,
+    memory: 512,
   },
 };
 
@@ -146,6 +183,7 @@ export type ChangesFunction = Declared & { timeoutSeconds: number; memory: numbe
 export const changesFunction: ChangesFunction = {
   file: 'changes.ts',
   table: 'write',
+  sends: [WEBHOOK_QUEUE],
   timeoutSeconds: 120,
   memory: 1024,
 };

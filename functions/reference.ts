@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/directory.ts';
 import { certificateUrl } from '../lib/certificates/url.ts';
 import { openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { NEWEST, REVISIONS, revisionNamed } from '../lib/platform/http/revisions/revision.ts';
-import { serve } from '../lib/platform/http/serve.ts';
+import { serveOpen } from '../lib/platform/http/serve.ts';
 import { documentText, viewerScript } from '../lib/reference/files.ts';
 import { PAGE, PAGE_POLICY } from '../lib/reference/page.ts';
 
@@ -92,4 +91,4 @@ const getReferenceViewer = openEndpoint({
 });
 
 export const reference = { getIndex, getOpenapi, getReferencePage, getReferenceViewer };
-export const handler = serve(reference, directory);
+export const handler = serveOpen(reference);

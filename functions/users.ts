@@ -7,7 +7,7 @@ import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import * as store from '../lib/users/store.ts';
-import { NewUser, newUser, User } from '../lib/users/user.ts';
+import { NewUser, newUser, User, UserChange } from '../lib/users/user.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -47,6 +47,18 @@ const createUser = endpoint({
   },
 });
 
+const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/users/{id}',
+  scoped: true,
+  summary: 'Change the name, language, permission or notifications of a user',
+  params,
+  body: UserChange,
+  response: User,
+  faults: ['invalid', 'not_found'],
+  run: ({ account, params: { id }, body }) => store.changeUser(account.path, id, body),
+});
+
 const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/{id}',
@@ -68,5 +80,5 @@ const createUsers = batchOf(createUser, {
   accountFields: rowAccountFields,
 });
 
-export const users = { listUsers, getUser, createUser, createUsers, deleteUser };
+export const users = { listUsers, getUser, createUser, createUsers, updateUser, deleteUser };
 export const handler = serve(users, directory);

@@ -3,6 +3,7 @@ import {
   AccessLogField,
   AccessLogFormat,
   ApiDefinition,
+  type CfnStage,
   DomainName,
   EndpointType,
   LogGroupLogDestination,
@@ -15,24 +16,24 @@ import type { Construct } from 'constructs';
 import type { ApiFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
 import type { Deployed } from './deploy.ts';
+import { AUTHORIZER } from './every-function.ts';
 import { makeLogGroup } from './logs.ts';
 import { gatewayBody } from './openapi.ts';
 
 const STAGE = 'v1';
 
-/** A REST API, because only that lets the gateway's own errors answer in the contract's form. */
-export function makeApi(
-  scope: Construct,
-  functions: Record<string, ApiFunction>,
-  deployed: { functions: Record<string, Deployed>; authorizer: Deployed },
-  config: Config,
-): SpecRestApi {
-  const { partition, region } = Stack.of(scope);
-  const uriOf = ({ lambda }: Deployed): string =>
-    `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${lambda.functionArn}/invocations`;
+/**
+ * A REST API, because only that lets the gateway's own errors answer in the contract's form. It is made before the
+ * functions: they know the front door, which stands before it. Which function is meant is therefore a variable of the
+ * stage, and `connectApi` sets it.
+ */
+export function makeApi(scope: Construct, functions: Record<string, ApiFunction>, config: Config): SpecRestApi {
+  const { partition, region, account } = Stack.of(scope);
+  const uriOf = (name: string): string =>
+    `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/arn:${partition}:lambda:${region}:${account}:function:\${stageVariables.${variableOf(name)}}/invocations`;
   const uris = {
-    functions: Object.fromEntries(Object.entries(deployed.functions).map(([name, one]) => [name, uriOf(one)])),
-    authorizer: uriOf(deployed.authorizer),
+    functions: Object.fromEntries(Object.keys(functions).map((name) => [name, uriOf(name)])),
+    authorizer: uriOf(AUTHORIZER),
   };
 
   const api = new SpecRestApi(scope, 'Api', {
@@ -51,15 +52,6 @@ export function makeApi(
       accessLogFormat: ACCESS_LOG,
     },
   });
-  const principal = new ServicePrincipal('apigateway.amazonaws.com');
-  for (const { lambda } of Object.values(deployed.functions))
-    lambda.addPermission('Gateway', { principal, sourceArn: api.arnForExecuteApi('*', '/*', STAGE) });
-  const authorizers = Stack.of(scope).formatArn({
-    service: 'execute-api',
-    resource: api.restApiId,
-    resourceName: 'authorizers/*',
-  });
-  deployed.authorizer.lambda.addPermission('Gateway', { principal, sourceArn: authorizers });
   if (config.domainName && config.domainCertificateArn)
     nameApi(scope, api, config.domainName, config.domainCertificateArn);
   explainFindings(api);
@@ -69,6 +61,36 @@ export function makeApi(
   });
   return api;
 }
+
+/** The name that the API answers at, for the front door. */
+export const hostOf = (api: SpecRestApi, { domainName }: Config): string =>
+  domainName ?? `${api.restApiId}.execute-api.${Stack.of(api).region}.${Stack.of(api).urlSuffix}`;
+
+/** Says which functions the API means, and lets it call them. */
+export function connectApi(
+  api: SpecRestApi,
+  { functions, authorizer }: { functions: Record<string, Deployed>; authorizer: Deployed },
+): void {
+  const stage = api.deploymentStage.node.defaultChild as CfnStage;
+  stage.variables = Object.fromEntries(
+    Object.entries({ ...functions, [AUTHORIZER]: authorizer }).map(([name, { lambda }]) => [
+      variableOf(name),
+      lambda.functionName,
+    ]),
+  );
+  const principal = new ServicePrincipal('apigateway.amazonaws.com');
+  for (const { lambda } of Object.values(functions))
+    lambda.addPermission('Gateway', { principal, sourceArn: api.arnForExecuteApi('*', '/*', STAGE) });
+  const authorizers = Stack.of(api).formatArn({
+    service: 'execute-api',
+    resource: api.restApiId,
+    resourceName: 'authorizers/*',
+  });
+  authorizer.lambda.addPermission('Gateway', { principal, sourceArn: authorizers });
+}
+
+/** Names of stage variables are letters, digits and underscores. */
+const variableOf = (name: string): string => name.replaceAll('-', '_');
 
 /** The mapping keeps `/v1` in the path, so a request reads the same under both names. */
 function nameApi(scope: Construct, api: SpecRestApi, domainName: string, certificateArn: string): void {

@@ -1,12 +1,15 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { Declared } from '../functions/index.ts';
 import type { Variable } from '../lib/platform/environment.ts';
 
 /**
  * How functions become what runs: one call of esbuild makes a folder for each, with one ES module and the files it asks
- * for. The stack deploys these folders, the benchmark measures them and `npm run test:cloud` starts them. The same
+ * for. A module named `…-sdk.ts` that is imported when it is needed is a file of its own beside it: AWS's clients are most
+ * of what a cold start would load, and most requests need none of them. Such a module holds nothing of ours, so that
+ * nothing exists twice. The stack deploys these folders, the benchmark measures them and `npm run test:cloud` starts them. The same
  * commit makes the same bytes, wherever it is built.
  */
 export type Bundled = Pick<Declared, 'file' | 'assets'> & {
@@ -23,33 +26,13 @@ export const bundleFolder = (folder: string, name: string): string => join(folde
 
 export async function bundle(functions: Record<string, Bundled>, folder: string): Promise<Metafile> {
   const { metafile } = await build({
-    // Nothing is left out, not even the AWS SDK: the one in the runtime changes without notice and loads slower.
-    ...FOR_NODE,
-    alias: ALIASES,
-    metafile: true,
+    ...FOR_AWS,
     entryPoints: Object.keys(functions).map((name) => ({ in: `${ENTRY}:${name}`, out: `${name}/index` })),
     outdir: folder,
-    plugins: [
-      {
-        name: ENTRY,
-        setup(to) {
-          to.onResolve({ filter: new RegExp(`^${ENTRY}:`) }, ({ path }) => ({
-            path: path.slice(ENTRY.length + 1),
-            namespace: ENTRY,
-          }));
-          to.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path }) => ({
-            contents: entryOf(functions[path]),
-            resolveDir: PROJECT,
-          }));
-          // A client reads its own version from its package.json, and would bring all of it along.
-          to.onLoad({ filter: /@aws-sdk\/client-[a-z-]+\/package\.json$/ }, async ({ path }) => ({
-            contents: JSON.stringify({ version: JSON.parse(await readFile(path, 'utf8')).version }),
-            loader: 'json',
-          }));
-        },
-      },
-    ],
+    metafile: true,
+    plugins: [entries(functions), sdkApart, versionOnly],
   });
+  await bundleApart(metafile, folder);
   for (const [name, { assets = [] }] of Object.entries(functions)) {
     for (const { from, to } of assets) {
       const beside = join(bundleFolder(folder, name), to);
@@ -61,6 +44,58 @@ export async function bundle(functions: Record<string, Bundled>, folder: string)
 }
 
 const ENTRY = 'function';
+
+const entries = (functions: Record<string, Bundled>): Plugin => ({
+  name: ENTRY,
+  setup(to) {
+    to.onResolve({ filter: new RegExp(`^${ENTRY}:`) }, ({ path }) => ({
+      path: path.slice(ENTRY.length + 1),
+      namespace: ENTRY,
+    }));
+    to.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path }) => ({
+      contents: entryOf(functions[path]),
+      resolveDir: PROJECT,
+    }));
+  },
+});
+
+/** What is imported when it is needed is not in the bundle: it is found beside it, by the name of its file. */
+const sdkApart: Plugin = {
+  name: 'sdk-apart',
+  setup(to) {
+    to.onResolve({ filter: /-sdk\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.mjs`, external: true } : undefined,
+    );
+  },
+};
+
+/** A client reads its own version from its package.json, and would bring all of it along. */
+const versionOnly: Plugin = {
+  name: 'version-only',
+  setup(to) {
+    to.onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/package\.json$/ }, async ({ path }) => ({
+      contents: JSON.stringify({ version: JSON.parse(await readFile(path, 'utf8')).version }),
+      loader: 'json',
+    }));
+  },
+};
+
+/** Makes each of those files once, and puts it beside every bundle that asks for it. */
+async function bundleApart({ outputs }: Metafile, folder: string): Promise<void> {
+  const wanted = Object.entries(outputs).flatMap(([bundle, { imports }]) =>
+    imports
+      .filter(({ kind, path }) => kind === 'dynamic-import' && path.endsWith('-sdk.mjs'))
+      .map(({ path }) => ({ beside: dirname(join(PROJECT, bundle)), file: basename(path) })),
+  );
+  const files = new Set(wanted.map(({ file }) => file));
+  const sources = globSync('lib/**/*-sdk.ts', { cwd: PROJECT }).filter((source) =>
+    files.has(`${basename(source, '.ts')}.mjs`),
+  );
+  const made = join(folder, '.apart');
+  await build({ ...FOR_AWS, entryPoints: sources, outdir: made, entryNames: '[name]', plugins: [versionOnly] });
+  for (const { beside, file } of wanted) await cp(join(made, file), join(beside, file));
+  await rm(made, { recursive: true, force: true });
+}
 
 /** A function that lacks something says so when it starts, in Lambda's own report, and not at the first request that needs it. */
 const entryOf = ({ file, variables }: Bundled = { file: 'missing', variables: [] }): string => `
@@ -100,3 +135,6 @@ const ALIASES: Record<string, string> = {
     ].map((module) => [module, './infra/no-such-credentials.ts']),
   ),
 };
+
+/** Nothing is left out, not even the AWS SDK: the one in the runtime changes without notice and loads slower. */
+const FOR_AWS: BuildOptions = { ...FOR_NODE, alias: ALIASES };

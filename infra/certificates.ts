@@ -1,4 +1,4 @@
-import { CfnOutput, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Fn, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   DomainName,
@@ -20,9 +20,16 @@ import { makeLogGroup } from './logs.ts';
 
 /**
  * Where people open certificates, without a key: an HTTP API, because a REST API would hand a browser the PDF in
- * base64. The address is made before the functions that write it into certificates, the pages after them.
+ * base64. It is made before the front door, which stands before it, the pages after them. Certificates made before there was
+ * a front door name this address, so it goes on answering.
  */
-export type CertificateSite = { api: HttpApi; url: string };
+export type CertificateSite = {
+  api: HttpApi;
+  /** The name it answers at, for the front door. */
+  host: string;
+  /** Where certificates are shown, if the operator says so; else it is the front door. */
+  url?: string | undefined;
+};
 
 /** Pages are opened by people and linked from other sites; this is far above both and bounds what a flood costs. */
 const PAGES_PER_SECOND = 200;
@@ -52,14 +59,13 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
     },
     ...(domain && { domainMapping: { domainName: domain } }),
   });
-  const url = config.certificateUrl ?? (domainName ? `https://${domainName}` : api.apiEndpoint);
-  new CfnOutput(scope, 'CertificateUrl', { value: url, description: 'Where certificates are shown.' });
   if (domain)
     new CfnOutput(scope, 'CertificateDomainTarget', {
       value: domain.regionalDomainName,
       description: `Make ${domainName} a CNAME or alias of this.`,
     });
-  return { api, url };
+  const url = config.certificateUrl ?? (domainName ? `https://${domainName}` : undefined);
+  return { api, url, host: domainName ?? Fn.select(2, Fn.split('/', api.apiEndpoint)) };
 }
 
 /** Every path goes to the function: an address that shows nothing is answered with a page too, not with JSON. */

@@ -38,6 +38,13 @@ const Settings = z.object({
     .url({ protocol: /^https$/ })
     .optional()
     .describe('Where certificates are shown when something of your own, such as a CDN, is in front of them.'),
+  frontDoorDomainName: domain
+    .optional()
+    .describe('The name that people sign in at, such as trees.example.org; without it, the one that CloudFront gives.'),
+  frontDoorCertificateArn: certificateArn
+    .refine((arn) => arn.split(':')[3] === 'us-east-1', 'must be in us-east-1, where CloudFront looks for certificates')
+    .optional()
+    .describe('The certificate of that name, in us-east-1.'),
   integrationsSecret: z
     .stringFormat('secret name', /^[\w/+=.@-]{1,512}$/)
     .optional()
@@ -79,6 +86,10 @@ export const Config = Settings.refine(
       path: ['certificateDomainName'],
     },
   )
+  .refine((config) => (config.frontDoorDomainName === undefined) === (config.frontDoorCertificateArn === undefined), {
+    error: 'is given without the other: frontDoorDomainName and frontDoorCertificateArn belong together',
+    path: ['frontDoorDomainName'],
+  })
   .refine(({ integrationsSecret, integrationsSecretVersion }) => integrationsSecret || !integrationsSecretVersion, {
     error: 'is given without integrationsSecret, whose version it names',
     path: ['integrationsSecretVersion'],

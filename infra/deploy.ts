@@ -2,11 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Declared } from '../functions/index.ts';
+import { queueVariable } from '../lib/platform/environment.ts';
 import { bundleFolder } from './bundle.ts';
 import { environmentOf, type Shared } from './environment.ts';
-import { grantPasswords, grantTable } from './grants.ts';
+import { queuesOf } from './every-function.ts';
+import { grantPasswords, grantSending, grantTable } from './grants.ts';
 import { makeLogGroup } from './logs.ts';
 
 /** A function on AWS with all that later steps hang on it: grants on its role, filters on its log. */
@@ -20,7 +23,7 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-/** A function with its own role, which may write its log and what the function declares of table and passwords. */
+/** A function with its own role, which may write its log and what the function declares of table, passwords and queues. */
 export function deployFunction(
   scope: Construct,
   name: string,
@@ -34,6 +37,9 @@ export function deployFunction(
   logs.grantWrite(role);
   grantTable(role, shared.table, declared.table);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
+  const sends = queuesOf(declared).map((to) => ({ to, queue: required(shared, to, name) }));
+  for (const { queue } of sends) grantSending(role, queue);
+  const addresses = Object.fromEntries(sends.map(({ to, queue }) => [queueVariable(to), queue.queueUrl]));
   const lambda = new LambdaFunction(place, 'Function', {
     description: options.description,
     code: shared.bundles === undefined ? NO_CODE : Code.fromAsset(bundleFolder(shared.bundles, name)),
@@ -42,12 +48,18 @@ export function deployFunction(
     architecture: Architecture.ARM_64,
     memorySize: options.memory,
     timeout: Duration.seconds(options.timeoutSeconds),
-    environment: { ...environmentOf(shared, declared), ...options.environment },
+    environment: { ...environmentOf(shared, declared), ...addresses, ...options.environment },
     role,
     // In the plain format: that of JSON might wrap the lines that the functions write, which are JSON already.
     logGroup: logs,
   });
   return { name, lambda, role, logs };
+}
+
+function required({ queues }: Shared, queue: string, name: string): IQueue {
+  const found = queues.get(queue);
+  if (!found) throw new Error(`${name} sends to the queue ${queue}, which no function takes from.`);
+  return found;
 }
 
 /** A template that nobody deploys, such as a test's, is made without bundling. */

@@ -1,9 +1,11 @@
 import { SecretValue } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
 import { needsTable } from './every-function.ts';
+import type { FrontDoor } from './front-door.ts';
 
 /** What functions find in their environment and may be granted. */
 export type Shared = {
@@ -11,6 +13,9 @@ export type Shared = {
   table: ITable;
   passwordsKey: IKey;
   certificateUrl: string;
+  frontDoor: FrontDoor;
+  /** Every queue, dead letters too, by its name. */
+  queues: Map<string, IQueue>;
   /** The folder of all bundles, or none for a template that nobody deploys. */
   bundles?: string | undefined;
 };
@@ -23,7 +28,7 @@ export function environmentOf({ table, config, certificateUrl, passwordsKey }: S
     REGROVE_PAPER: JSON.stringify(config.paper),
     REGROVE_CERTIFICATE_URL: certificateUrl,
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
-    ...(passwords.includes('decrypt') && integrations(config)),
+    ...(declared.makersKeys && integrations(config)),
   };
 }
 

@@ -1,5 +1,5 @@
+import { CHALLENGE } from '../lib/platform/http/authenticate.ts';
 import { NO_KEY, UNKNOWN_KEY } from '../lib/platform/http/caller.ts';
-import { CHALLENGE } from '../lib/platform/http/respond.ts';
 import { unknownRoute } from '../lib/platform/http/route.ts';
 import { failureOf, OUR_FAULT } from '../lib/platform/http/status.ts';
 

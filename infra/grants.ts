@@ -21,14 +21,17 @@ export function grantTable(to: IGrantable, table: ITable, access: Table): void {
   if (access !== 'none') allow(to, ACTIONS[access], table.tableArn);
 }
 
-/** Counting a key's requests is a write, also for a group that only reads: it may be made below `KEY#` alone. */
+/**
+ * Counting a key's requests and noting its last use are writes, also for a group that only reads: the one may be made below
+ * `KEY#` alone, the other may touch nothing but the day.
+ */
 export function grantCounting(to: IGrantable, table: ITable): void {
-  to.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      actions: ['dynamodb:UpdateItem'],
-      resources: [table.tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*'] } },
-    }),
+  const only = (conditions: Record<string, Record<string, string[]>>) =>
+    new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [table.tableArn], conditions });
+  const { grantPrincipal } = to;
+  grantPrincipal.addToPrincipalPolicy(only({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*'] } }));
+  grantPrincipal.addToPrincipalPolicy(
+    only({ 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_used_on'] } }),
   );
 }
 

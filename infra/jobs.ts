@@ -5,7 +5,6 @@ import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
-import { queueVariable } from '../lib/platform/environment.ts';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
 import { type Deployed, deployFunction, pascalCase } from './deploy.ts';
@@ -31,35 +30,38 @@ const CONCURRENCY = 10;
 /** As long as SQS keeps anything: time to find out why and replay. */
 const KEPT = Duration.days(14);
 
-export function deployJobs(scope: Construct, jobs: Record<string, JobFunction>, shared: Shared): Jobs {
-  const queues = makeQueues(scope, jobs, shared);
+export function deployJobs(
+  scope: Construct,
+  jobs: Record<string, JobFunction>,
+  queues: WorkQueue[],
+  shared: Shared,
+): Jobs {
   const isAnyScheduled = Object.values(jobs).some(({ schedule }) => schedule);
   const missedSchedules = isAnyScheduled ? makeMissedSchedules(scope, shared) : undefined;
 
   const functions = Object.entries(jobs).map(([name, job]) => {
-    const taken = job.queue === undefined ? undefined : required(queues, job.queue, name);
-    const sends = [
-      ...(job.sends ?? []).map((queue) => ({ name: queue, queue: required(queues, queue, name).queue })),
-      ...(taken ? [{ name: deadLettersOf(taken.name), queue: taken.deadLetters }] : []),
-    ];
+    const taken = queues.find((one) => one.name === job.queue);
     const options = {
       description: `${shared.config.name} job: ${name}`,
       timeoutSeconds: job.timeoutSeconds,
       memory: job.memory,
-      environment: Object.fromEntries(sends.map((to) => [queueVariable(to.name), to.queue.queueUrl])),
     };
     const deployed = deployFunction(scope, name, job, options, shared);
     if (job.index) grantWorkIndex(deployed.role, shared.table);
-    for (const { queue } of sends) grantSending(deployed.role, queue);
     if (taken) takeFrom(taken.queue, deployed, job);
     if (job.queue && job.sends?.includes(job.queue)) allowLoop(deployed);
     if (job.schedule && missedSchedules) startBy(scope, job.schedule.cron, deployed, missedSchedules);
     return deployed;
   });
-  return { functions, queues: [...queues.values()], ...(missedSchedules && { missedSchedules }) };
+  return { functions, queues, ...(missedSchedules && { missedSchedules }) };
 }
 
-function makeQueues(scope: Construct, jobs: Record<string, JobFunction>, shared: Shared): Map<string, WorkQueue> {
+/** Before any function: each may send to one. */
+export function makeQueues(
+  scope: Construct,
+  jobs: Record<string, JobFunction>,
+  shared: Pick<Shared, 'config'>,
+): WorkQueue[] {
   const queues = new Map<string, WorkQueue>();
   for (const { queue: name, timeoutSeconds } of Object.values(jobs)) {
     if (name === undefined) continue;
@@ -73,13 +75,22 @@ function makeQueues(scope: Construct, jobs: Record<string, JobFunction>, shared:
     });
     queues.set(name, { name, queue, deadLetters });
   }
-  return queues;
+  return [...queues.values()];
 }
+
+/** By the names that functions send to. */
+export const queuesByName = (queues: WorkQueue[]): Map<string, Queue> =>
+  new Map(
+    queues.flatMap(({ name, queue, deadLetters }) => [
+      [name, queue],
+      [deadLettersOf(name), deadLetters],
+    ]),
+  );
 
 export const makeQueue = (
   scope: Construct,
   id: string,
-  { config }: Shared,
+  { config }: Pick<Shared, 'config'>,
   more: ConstructorParameters<typeof Queue>[2] = {},
 ): Queue =>
   new Queue(scope, id, {
@@ -89,12 +100,6 @@ export const makeQueue = (
     removalPolicy: removalOf(config.removal),
     ...more,
   });
-
-function required(queues: Map<string, WorkQueue>, queue: string, job: string): WorkQueue {
-  const found = queues.get(queue);
-  if (!found) throw new Error(`${job} sends to the queue ${queue}, which no function takes from.`);
-  return found;
-}
 
 /**
  * At most so many at once, by the queue and not by reserving: a reserve would be taken from what the account allows

@@ -1,5 +1,5 @@
 import type { ApiFunction } from '../functions/index.ts';
-import { pathsOf } from '../lib/platform/http/endpoint.ts';
+import { type Endpoint, pathsOf } from '../lib/platform/http/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 
 /**
@@ -18,7 +18,7 @@ export function gatewayBody(
       for (const path of pathsOf(endpoint)) {
         const method = endpoint.method.toLowerCase();
         if (paths[path]?.[method]) throw new Error(`${endpoint.method} ${path} is declared twice.`);
-        paths[path] = { ...paths[path], [method]: operation(path, uris.functions[name], !endpoint.open) };
+        paths[path] = { ...paths[path], [method]: operation(path, uris.functions[name], asksForKey(endpoint)) };
       }
     }
   }
@@ -42,6 +42,9 @@ function operation(path: string, uri: string | undefined, needsKey: boolean): ob
     'x-amazon-apigateway-integration': { type: 'aws_proxy', httpMethod: 'POST', uri },
   };
 }
+
+/** What is for people alone takes no key: the challenge of the gateway's 401 would make their browsers open a dialog. */
+const asksForKey = (endpoint: Endpoint): boolean => !endpoint.open && !endpoint.forPeople;
 
 const KEY = 'key';
 

@@ -2,13 +2,14 @@ import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { ApiFunction, ChangesFunction, Declared, JobFunction, WebFunction } from '../functions/index.ts';
-import { makeApi } from './api.ts';
+import { connectApi, hostOf, makeApi } from './api.ts';
 import { makeCertificateSite, serveCertificates } from './certificates.ts';
 import { listenToTable } from './changes.ts';
 import { type Config, isProtected } from './config.ts';
 import type { Shared } from './environment.ts';
+import { makeFrontDoor } from './front-door.ts';
 import { deployApiFunctions, deployAuthorizer } from './functions.ts';
-import { deployJobs } from './jobs.ts';
+import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
 import { removalOf } from './removal.ts';
 import { makeTable } from './table.ts';
 import { watch } from './watch.ts';
@@ -24,6 +25,8 @@ export type RegroveProps = StackProps & {
   };
   /** The folder that infra/bundle.ts filled; a template that nobody deploys needs none. */
   bundles?: string | undefined;
+  /** The folder of the built dashboard, of which the same is true. */
+  dashboard?: string | undefined;
 };
 
 /**
@@ -31,7 +34,7 @@ export type RegroveProps = StackProps & {
  * of a table, key, queue or API replaces it, and with it data or addresses.
  */
 export class RegroveStack extends Stack {
-  constructor(scope: Construct, id: string, { config, functions, bundles, ...props }: RegroveProps) {
+  constructor(scope: Construct, id: string, { config, functions, bundles, dashboard, ...props }: RegroveProps) {
     super(scope, id, {
       description: 'Regrove turns paper consumption into reforested trees.',
       terminationProtection: isProtected(config),
@@ -43,12 +46,20 @@ export class RegroveStack extends Stack {
     const table = makeTable(this, config);
     const passwordsKey = makePasswordsKey(this, config);
     const site = makeCertificateSite(this, config);
-    const shared: Shared = { config, table, passwordsKey, certificateUrl: site.url, bundles };
+    const queues = makeQueues(this, functions.jobs, { config });
+    const api = makeApi(this, functions.api, config);
+    const frontDoor = makeFrontDoor(this, { pages: site.host, api: hostOf(api, config), dashboard }, config);
+    const certificateUrl = site.url ?? frontDoor.url;
+    new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'Where certificates are shown.' });
+    const shared: Shared = {
+      ...{ config, table, passwordsKey, certificateUrl, frontDoor, bundles },
+      queues: queuesByName(queues),
+    };
 
     const apiFunctions = deployApiFunctions(this, functions.api, shared);
     const authorizer = deployAuthorizer(this, functions.authorizer, shared);
-    const api = makeApi(this, functions.api, { functions: apiFunctions, authorizer }, config);
-    const jobs = deployJobs(this, functions.jobs, shared);
+    connectApi(api, { functions: apiFunctions, authorizer });
+    const jobs = deployJobs(this, functions.jobs, queues, shared);
     const changes = listenToTable(this, functions.changes, shared);
     const { certificates } = functions.web;
     const web = certificates ? [serveCertificates(this, site, certificates, shared)] : [];

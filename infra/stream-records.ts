@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamRecord } from '../lib/platform/changes/change.ts';
 import { type Batch, Gone } from '../lib/platform/changes/given-up.ts';
+import { clock } from '../lib/platform/clock.ts';
 
 /** Reading a stream of DynamoDB as Lambda does for the function, for hosts that have to do it themselves. */
 
@@ -60,12 +61,17 @@ const NO_LONGER_THERE = ['TrimmedDataAccessException', 'ResourceNotFoundExceptio
 
 const sequenceOf = (record: StreamRecord | undefined): bigint => BigInt(record?.dynamodb?.SequenceNumber ?? 0);
 
-/** Lambda hands the moment over in seconds, the SDK as a date. */
+/**
+ * Lambda hands the moment over in seconds, the SDK as a date. An engine goes by the machine's clock, changes by the service's,
+ * which is ahead where the test clock was moved.
+ */
 const inLambdasForm = ({ eventID, dynamodb }: _Record): StreamRecord =>
   ({
     eventID,
     dynamodb: {
       ...dynamodb,
-      ApproximateCreationDateTime: (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+      ApproximateCreationDateTime: ((dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) + aheadMs()) / 1000,
     },
   }) as StreamRecord;
+
+const aheadMs = (): number => clock.now().getTime() - Date.now();

@@ -1,6 +1,6 @@
 import { type Endpoint, type Group, pathsOf } from '../lib/platform/http/endpoint.ts';
 import { CHANGES } from '../lib/platform/http/revisions/changes.ts';
-import { hasPath } from '../lib/platform/http/revisions/convert.ts';
+import { hasEndpoint } from '../lib/platform/http/revisions/convert.ts';
 import { NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { FAILURE_SCHEMA, SHARED_ANSWERS, sharedHeaders } from './answers.ts';
 import { aboutGroup } from './groups.ts';
@@ -9,6 +9,7 @@ import type { JsonSchema } from './json-schema.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { sharedParameters } from './parameters.ts';
 import { schemasIn } from './schemas.ts';
+import { type WebhookItem, webhooksOf } from './webhooks.ts';
 
 /**
  * The OpenAPI document of a revision, made from the endpoints alone. Only `npm run openapi` and the tests make it: the
@@ -18,6 +19,7 @@ export type Document = {
   openapi: '3.1.1';
   info: Record<string, unknown> & { version: Revision };
   paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, WebhookItem>;
   components: { schemas: Record<string, JsonSchema>; responses: typeof SHARED_ANSWERS } & Record<string, object>;
   [part: string]: unknown;
 };
@@ -31,6 +33,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
     const operation = operationOf(place.name, place.endpoint, place, revision, schemas);
     paths[place.path] = { ...paths[place.path], [place.endpoint.method.toLowerCase()]: operation };
   }
+  const webhooks = tags.has('webhooks') ? webhooksOf(revision, schemas) : {};
   return {
     openapi: '3.1.1',
     info: {
@@ -48,6 +51,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
     tags: [...tags].map(tagOf),
     'x-tagGroups': chapters([...tags]),
     paths,
+    ...(Object.keys(webhooks).length > 0 && { webhooks }),
     components: {
       schemas: Object.fromEntries(
         Object.entries({ ...schemas.components, Failure: FAILURE_SCHEMA }).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -66,7 +70,7 @@ type Place = { name: string; endpoint: Endpoint; path: string; tag: string };
 function placesOf(groups: Record<string, { endpoints: Group }>, revision: Revision): Place[] {
   const places = Object.entries(groups).flatMap(([group, { endpoints }]) =>
     Object.entries(endpoints)
-      .filter(([, endpoint]) => hasPath(endpoint.path, revision))
+      .filter(([, endpoint]) => hasEndpoint(endpoint, revision))
       .flatMap(([name, endpoint]) =>
         pathsOf(endpoint).map((path, index) => ({
           name,

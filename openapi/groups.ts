@@ -10,6 +10,10 @@ const ABOUT: Record<string, About> = {
     description:
       'Accounts form a tree: a distributor has channels below it, a channel has customers. An account reaches itself and everything below it.',
   },
+  'api-keys': {
+    title: 'API keys',
+    description: 'The keys that programs call this interface with, in the hands of the account itself.',
+  },
   biomass: {
     title: 'Biomass offsets and certificates',
     description: 'Paper exchanged for reforested trees at once. Every offset comes with a certificate as its receipt.',
@@ -41,6 +45,10 @@ const ABOUT: Record<string, About> = {
     title: 'Quotes',
     description: 'Turn raw paper into trees and a price, to be executed later as a biomass offset.',
   },
+  'sign-in': {
+    title: 'Signing in',
+    description: 'For people: a code by mail instead of a password, a session in a cookie, and who has signed in.',
+  },
   reference: {
     title: 'This reference',
     description: 'The index, this document and the page that shows it; no key needed.',
@@ -54,6 +62,11 @@ const ABOUT: Record<string, About> = {
     description: 'Pages, trees, paper and CO2 of an account, of everything below it, and of both together.',
   },
   users: { title: 'Users', description: 'The people of an account, each with the language they are addressed in.' },
+  webhooks: {
+    title: 'Webhooks',
+    description:
+      'Have your own software told of what happens in an account and below it, by the Standard Webhooks specification. Events arrive at least once, each with the same `webhook-id` however often it is sent.',
+  },
   volume: { title: 'Volume', description: 'Pages and trees month by month.' },
 };
 

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { startAsync } from './async.ts';
 import { dynamodb } from './dynamodb.ts';
 import { type Call, type Credentials, startEndpoints } from './endpoints.ts';
+import { frontDoor } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { httpApi } from './http-api.ts';
 import { grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
 import { kms } from './kms.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 import { type Mappings, startMappings } from './mappings.ts';
+import { partitionsOf } from './partitions.ts';
 import { restApi } from './rest-api.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
 import { startStream } from './stream.ts';
@@ -28,6 +30,8 @@ export type Cloud = {
   apiUrl: string;
   /** The HTTP API of certificates. */
   siteUrl: string;
+  /** The distribution before both. */
+  frontDoorUrl: string;
   lambda: Lambda;
   /** As a schedule starts a function. */
   start(name: string, event: object): Promise<void>;
@@ -52,6 +56,8 @@ export type CloudOptions = {
   faster?: number;
   /** Whether the mapping of the table's stream runs; the embedded engine is slower the more records a stream holds. */
   hearsChanges?: boolean;
+  /** The units a second that a partition takes; 1,000 as on AWS unless a test wants to meet it with fewer requests. */
+  partitionUnits?: number;
 };
 
 export async function startCloud({ template, folder }: Synthesised, options: CloudOptions): Promise<Cloud> {
@@ -63,11 +69,15 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const roles = rolesIn(stack);
   const queues = queuesIn(stack, options.faster ?? 100);
   const keyArns = stack.all('AWS::KMS::Key').map(({ arn }) => arn);
-  const services = { dynamodb: dynamodb(options.engine), sqs: sqs(queues), kms: kms(keyArns) };
+  const services = {
+    dynamodb: dynamodb(options.engine, partitionsOf(options.partitionUnits)),
+    sqs: sqs(queues),
+    kms: kms(keyArns),
+  };
 
   const byFunction = new Map<string, Principal>();
   const byKey = new Map<string, { credentials: Credentials; principal: Principal }>();
-  const definitions = stack.all('AWS::Lambda::Function').map(({ name, arn, resource }): FunctionDefinition => {
+  const definitions = ownFunctions(stack).map(({ name, arn, resource }): FunctionDefinition => {
     const properties = resource.Properties as unknown as FunctionProperties;
     const principal = roles.get(properties.Role);
     if (!principal) throw new Error(`${name} has no role in the template.`);
@@ -103,10 +113,12 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const streams = options.hearsChanges ? await startStream(stack, engine, lambda, (name) => byFunction.get(name)) : [];
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));
   const site = await listen(httpApi(stack, lambda));
+  const door = await listen(frontDoor(stack, (host) => (isRestApi(stack, host) ? api.url : site.url)));
 
   return {
     apiUrl: `${api.url}/v1`,
     siteUrl: site.url,
+    frontDoorUrl: door.url,
     start: startAsync(stack, queues, lambda, (name) => byFunction.get(name)),
     ...{ lambda, queues, mappings, calls, log },
     logOf: (requestId) => lines.get(requestId),
@@ -121,10 +133,19 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
       mappings.stop();
       await Promise.all(streams.map((stream) => stream.stop()));
       await lambda.stop();
-      await Promise.all([api.stop(), site.stop(), endpoints.stop()]);
+      await Promise.all([door.stop(), api.stop(), site.stop(), endpoints.stop()]);
     },
   };
 }
+
+/** A REST API answers at a name that holds its id, or at one of its own. */
+const isRestApi = (stack: Resolved, host: string): boolean =>
+  stack.all('AWS::ApiGateway::RestApi').some(({ name }) => host.startsWith(`${name}.`)) ||
+  stack.all('AWS::ApiGateway::DomainName').some(({ resource }) => resource.Properties.DomainName === host);
+
+/** Not those in Python that CloudFormation runs for CDK while it deploys. */
+const ownFunctions = (stack: Resolved) =>
+  stack.all('AWS::Lambda::Function').filter(({ resource }) => String(resource.Properties.Runtime).startsWith('nodejs'));
 
 type FunctionProperties = {
   Role: string;

@@ -28,6 +28,9 @@ type Body = {
   'x-amazon-apigateway-gateway-responses': Record<string, GatewayResponse>;
 };
 
+/** Whoever is connected to the gateway: a caller, or the edge of a distribution. */
+const SOURCE_IP = '198.51.100.7';
+
 /** Refused by the gateway itself, with the type of gateway response that answers for it. */
 class Refused extends Error {
   readonly type: string;
@@ -37,13 +40,27 @@ class Refused extends Error {
   }
 }
 
+/** `${stageVariables.name}` in an address is what the stage says. */
+const withVariables = (body: Body, variables: Record<string, string>): Body =>
+  JSON.parse(
+    JSON.stringify(body).replace(/\$\{stageVariables\.(\w+)\}/g, (_, name: string) => {
+      const value = variables[name];
+      if (value === undefined) throw new Error(`The stage has no variable ${name}.`);
+      return value;
+    }),
+  ) as Body;
+
 export function restApi(template: Resolved, lambda: Lambda, onReached: (requestId: string) => void) {
   const [api] = template.all('AWS::ApiGateway::RestApi');
   const [stageResource] = template.all('AWS::ApiGateway::Stage');
   if (!api || !stageResource) throw new Error('The template has no REST API with a stage.');
-  const { Body: body, MinimumCompressionSize: compressFrom = Number.POSITIVE_INFINITY } = api.resource
+  const { Body, MinimumCompressionSize: compressFrom = Number.POSITIVE_INFINITY } = api.resource
     .Properties as unknown as { Body: Body; MinimumCompressionSize?: number };
-  const stage = String(stageResource.resource.Properties.StageName);
+  const { StageName: stage, Variables: stageVariables = {} } = stageResource.resource.Properties as {
+    StageName: string;
+    Variables?: Record<string, string>;
+  };
+  const body = withVariables(Body, stageVariables);
   const responses = body['x-amazon-apigateway-gateway-responses'];
   const schemes = authorizers(body.components?.securitySchemes ?? {}, lambda);
   // Under a name of its own the path that a function sees keeps the base path of the mapping.
@@ -80,8 +97,15 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
     const bytes = await bodyWithin(request, BODY_MAX_BYTES);
     if (!bytes) throw new Refused('REQUEST_TOO_LARGE');
 
-    const headers: Headers = { ...headersOf(request), Host: [domainName], 'X-Forwarded-Proto': ['https'] };
+    const forwardedFor = [request.headers['x-forwarded-for'], SOURCE_IP].flat().filter(Boolean).join(', ');
+    const headers: Headers = {
+      ...headersOf(request),
+      Host: [domainName],
+      'X-Forwarded-For': [forwardedFor],
+      'X-Forwarded-Proto': ['https'],
+    };
     delete headers.host;
+    delete headers['x-forwarded-for'];
     const inside = path.slice(stage.length + 1) || '/';
     const parameters = [...new URLSearchParams(query)];
     const event = {
@@ -92,13 +116,13 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
       multiValueHeaders: headers,
       ...queryOf(parameters),
       pathParameters: Object.keys(found.params).length > 0 ? found.params : null,
-      stageVariables: null,
+      stageVariables,
       requestContext: {
         accountId: ACCOUNT,
         apiId: api?.name,
         domainName,
         httpMethod: method,
-        identity: { sourceIp: '198.51.100.7', userAgent: headers['user-agent']?.[0] ?? null },
+        identity: { sourceIp: SOURCE_IP, userAgent: headers['user-agent']?.[0] ?? null },
         path,
         protocol: 'HTTP/1.1',
         requestId,

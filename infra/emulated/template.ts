@@ -49,6 +49,14 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
       const [separator, parts] = inner as [string, unknown[]];
       return parts.map(resolve).join(separator);
     }
+    if (!second && name === 'Fn::Split') {
+      const [separator, text] = inner as [string, unknown];
+      return String(resolve(text)).split(separator);
+    }
+    if (!second && name === 'Fn::Select') {
+      const [index, list] = inner as [number | string, unknown];
+      return (resolve(list) as unknown[])[Number(index)];
+    }
     if (!second && name === 'Fn::Sub')
       return String(inner).replace(/\$\{([^}]+)\}/g, (_, id: string) => String(ref(id)));
     if (!second && name.startsWith('Fn::')) throw new Error(`${name} is not known here; add it to template.ts.`);
@@ -74,6 +82,7 @@ const PSEUDO: Record<string, string> = {
   'AWS::Partition': 'aws',
   'AWS::URLSuffix': SUFFIX,
   'AWS::NoValue': '',
+  'AWS::StackId': `arn:aws:cloudformation:${REGION}:${ACCOUNT}:stack/Regrove/51af3dc0-da77-11e4-872e-1234567db123`,
 };
 
 function arn(type: string, name: string): string {

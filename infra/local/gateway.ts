@@ -12,7 +12,7 @@ import { dispatcher } from './routing.ts';
  */
 const BODY_MAX_BYTES = 10_000_000;
 
-export function gateway(functions: Record<string, ApiFunction>) {
+export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopback = false } = {}) {
   const dispatch = dispatcher(functions);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -23,7 +23,8 @@ export function gateway(functions: Record<string, ApiFunction>) {
       if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
-      answer(response, await dispatch({ method, url, headers, body, requestId }));
+      const sourceIp = request.socket.remoteAddress ?? 'unknown';
+      answer(response, await dispatch({ method, url, headers, body, requestId, sourceIp, isPlainLoopback }));
     } catch (error) {
       // The caller left before all was said: there is nobody to answer, and nothing is wrong here.
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' && !request.complete) return;

@@ -14,7 +14,7 @@ import { endLog, startLog } from './log.ts';
 import { beTheServer } from './one-server.ts';
 import { HELP, optionsGiven } from './options.ts';
 import { seed } from './seed.ts';
-import { startServer } from './server.ts';
+import { isLoopback, startServer } from './server.ts';
 import { identityIn } from './tls.ts';
 import { streamTrimmer } from './trim-stream.ts';
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const isEngineGiven = Boolean(process.env.DYNAMODB_ENDPOINT);
   const data = await openData(folder);
   onEnd(() => data.close());
-  const { keyText, isNew } = await seed(folder, apiKey);
+  const { keyText, isNew, person } = await seed(folder, apiKey);
   const identity = https ? await identityIn(folder) : undefined;
   const server = await startServer({ host, port, identity });
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   }
   if (!https && !isLoopback(host))
     console.warn('Plain HTTP beyond this machine shows API keys to the network; use --https.');
-  console.log(banner({ url: server.url, keyText, isNew, folder }));
+  console.log(banner({ url: server.url, keyText, isNew, folder, person }));
 }
 
 function banner({
@@ -71,17 +71,20 @@ function banner({
   keyText,
   isNew,
   folder,
+  person,
 }: {
   url: string;
   keyText: string;
   isNew: boolean;
   folder: string;
+  person: string | undefined;
 }): string {
+  const signIn = person ? `\n  Sign in       ${new URL('/', url)} as ${person}` : '';
   return `
 Regrove turns paper into trees. ${isNew ? 'Three accounts and a catalogue of projects were set up' : 'It goes on with the data it had'} (${folder}).
 
   Base address  ${url}
-  API key       ${keyText}
+  API key       ${keyText}${signIn}
 
 Try it:
 
@@ -96,8 +99,6 @@ function clockLine(): string {
   if (ahead === 0) return '';
   return `Its clock is at ${timestamp(clock.now())}, ${distanceInWords(ahead)} this machine's; "npm start -- --now real" sets it right.\n`;
 }
-
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** What is started last ends first: no more work is taken, what runs is waited for, then the engine goes. */
 const endings: (() => Promise<void>)[] = [];

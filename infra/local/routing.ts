@@ -15,16 +15,20 @@ export type Request = {
   headers: Record<string, string | undefined>;
   body: string | null;
   requestId: string;
+  /** The network address of the caller. */
+  sourceIp: string;
+  /** Asked over plain HTTP on this machine's own address. */
+  isPlainLoopback?: boolean | undefined;
 };
 
 export type Dispatch = (request: Request) => Promise<ApiResult>;
 
 export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
   const root = treeOf(functions);
-  return async ({ method, url, headers, body, requestId }) => {
+  return async ({ method, url, headers, body, requestId, sourceIp, isPlainLoopback = false }) => {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
-    const requestContext = { requestId, path };
+    const requestContext = { requestId, path, identity: { sourceIp }, isPlainLoopback };
     const isOurs = path === STAGE || path.startsWith(`${STAGE}/`);
     const found = isOurs ? find(root, path.slice(STAGE.length) || '/') : undefined;
     const target = found?.node.methods.get(method);

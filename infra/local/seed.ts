@@ -15,18 +15,24 @@ import { type Step, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
+import { personOf } from '../../lib/users/people.ts';
+import { insertUser } from '../../lib/users/store.ts';
+import { newUser } from '../../lib/users/user.ts';
 import { CannotStart } from './cannot-start.ts';
 import { CATALOGUE, SERVER_ID } from './planted.ts';
 
+/** Who can sign in after a first start. */
+export const FIRST_PERSON = 'admin@example.com';
+
 /**
  * What a first start puts into an empty table so that there is something to try: a distributor with a channel and a
- * customer below it, a catalogue of projects, a server, and an API key. The key's text is kept in the data folder for the
+ * customer below it, a user who can sign in, a catalogue of projects, a server, and an API key. The key's text is kept in the data folder for the
  * banner of the next start; the table, as everywhere, holds only its hash.
  */
 export async function seed(
   folder: string | 'memory',
   wantedKey: string | undefined,
-): Promise<{ keyText: string; isNew: boolean }> {
+): Promise<{ keyText: string; isNew: boolean; person: string | undefined }> {
   const now = clock.now();
   const existing = await firstRoot();
   const root = existing ?? (await plant(now));
@@ -41,7 +47,8 @@ export async function seed(
     });
   }
   if (folder !== 'memory') writeFileSync(keyFile(folder), `${keyText}\n`, { mode: 0o600 });
-  return { keyText, isNew: !existing };
+  const person = (await personOf(FIRST_PERSON)) ? FIRST_PERSON : undefined;
+  return { keyText, isNew: !existing, person };
 }
 
 async function firstRoot(): Promise<AccountPath | undefined> {
@@ -56,8 +63,14 @@ async function plant(now: Date): Promise<AccountPath> {
   const customer = planted('Riverside School', 'customer', channel.path, now);
   // All three or none: a start that is killed in between begins anew the next time.
   await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
+  await plantPerson(distributor.path, now);
   await plantServer(distributor.path, now);
   return distributor.path;
+}
+
+async function plantPerson(path: AccountPath, now: Date): Promise<void> {
+  const given = { email: FIRST_PERSON, full_name: 'First Person', locale: 'en', permission: 'full' } as const;
+  await insertUser(path, newUser(given, { id: idAt(now), account_id: idOf(path), now }));
 }
 
 async function plantServer(path: AccountPath, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ export type ServerOptions = { host: string; port: number; identity?: Identity | 
 
 export async function startServer(options: ServerOptions): Promise<Server> {
   const protocol = options.identity ? 'https' : 'http';
-  const { server, inner } = made(options.identity, options.limits ?? LIMITS);
+  const { server, inner } = made(options);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, options)));
     server.listen(options.port, options.host, resolve);
@@ -38,9 +38,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function made(identity: Identity | undefined, limits: Limits): { server: SocketServer; inner: Connections[] } {
+function made({ host, identity, limits = LIMITS }: ServerOptions): { server: SocketServer; inner: Connections[] } {
   if (identity) return createHttpsServer(identity, gateway(apiFunctions), limits);
-  const handle = gateway(apiFunctions);
+  const handle = gateway(apiFunctions, { isPlainLoopback: isLoopback(host) });
   const server = createServer(httpLimits(limits), handle);
   refuseInForm(server, handle);
   return { server, inner: [server] };
@@ -51,3 +51,5 @@ function inWords(error: NodeJS.ErrnoException, { host, port }: ServerOptions): E
     return new CannotStart(`Port ${port} on ${host} is in use; set PORT to another, or to 0 for a free one.`);
   return new CannotStart(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
 }
+
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

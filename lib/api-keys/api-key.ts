@@ -1,19 +1,47 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { REVISIONS } from '../platform/http/revisions/revision.ts';
+import { idInBody, moment, text } from '../platform/fields.ts';
+import { NEWEST, REVISIONS } from '../platform/http/revisions/revision.ts';
+import { SHOWN_ONCE } from '../platform/secret-fields.ts';
 import { sha256 } from '../platform/table/keys.ts';
 
 /** A key as it is listed: never its text, which is shown once, when it is made, and stored only as its SHA-256. */
-export const ApiKey = z.object({
-  id: z.uuid(),
-  account_id: z.uuid(),
-  hint: z.string().describe('The first characters of the key, to recognise it by.'),
-  label: z.string().nullable(),
-  revision: z.enum(REVISIONS),
-  created_at: z.iso.datetime(),
-  revoked_at: z.iso.datetime().nullable(),
-});
+export const ApiKey = z
+  .object({
+    id: z.uuid(),
+    account_id: z.uuid(),
+    hint: z
+      .string()
+      .describe('The first characters of the key, to recognise it by.')
+      .meta({ examples: ['rg_4fT9…'] }),
+    label: z.string().nullable().describe('What it is for.'),
+    revision: z
+      .enum(REVISIONS)
+      .describe('The revision of the interface that it speaks unless a request says otherwise.'),
+    feed_id: z.uuid().nullable().describe('The only feed that it may push to; null for a key that may do all.'),
+    created_at: moment(),
+    last_used_on: z.iso.date().nullable().describe('The last day on which it was used, UTC.'),
+    revoked_at: moment().nullable(),
+  })
+  .meta({ id: 'ApiKey' });
 export type ApiKey = z.infer<typeof ApiKey>;
+
+export const CreatedApiKey = ApiKey.extend({
+  key: z
+    .string()
+    .nullable()
+    .describe('The text of the key, in this answer and nowhere else, ever. Null when the answer is a repeated one.')
+    .meta({ ...SHOWN_ONCE, examples: ['rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB'] }),
+}).meta({ id: 'CreatedApiKey' });
+
+export const NewApiKey = z
+  .object({
+    label: text().optional().describe('What it is for.'),
+    revision: z.enum(REVISIONS).default(NEWEST),
+    feed_id: idInBody().optional().describe('Makes a key that may push to this feed and do nothing else.'),
+  })
+  .meta({ id: 'NewApiKey', examples: [{ label: 'Till 3', revision: NEWEST }] });
+export type NewApiKey = z.infer<typeof NewApiKey>;
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 40;

@@ -1,6 +1,12 @@
 import { getAccountScope } from '../accounts/store.ts';
-import { getKeyOwner } from '../api-keys/store.ts';
+import { getKeyOwner, noteKeyUse } from '../api-keys/store.ts';
 import type { Directory } from '../platform/http/caller.ts';
+import { getSession } from '../sign-in/sessions.ts';
 
 /** How the chain of every endpoint finds out who calls and which account is meant. */
-export const directory: Directory = { keyOwner: getKeyOwner, accountScope: getAccountScope };
+export const directory: Directory = {
+  keyOwner: getKeyOwner,
+  session: getSession,
+  accountScope: getAccountScope,
+  noteKeyUse,
+};

@@ -6,9 +6,12 @@ export type FaultKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not_found
 
 export class Fault extends Error {
   readonly kind: FaultKind;
-  constructor(kind: FaultKind, message: string) {
+  /** Of one that is over a limit: when there is room again. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(kind: FaultKind, message: string, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {
     super(message);
     this.name = 'Fault';
     this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

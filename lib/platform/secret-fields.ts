@@ -7,6 +7,19 @@ import { coreOf, layersOf, schemasTo } from './schema.ts';
  */
 export const SECRET = { writeOnly: true } as const;
 
+/** A field of an answer that is shown once: null when the answer is repeated under an Idempotency-Key, and kept nowhere. */
+export const SHOWN_ONCE = { 'x-shown-once': true } as const;
+
+const isShownOnce = (schema: z.ZodType): boolean =>
+  layersOf(schema).some((layer) => layer.meta()?.['x-shown-once'] === true);
+
+/** The fields of an answer that are shown once. */
+export function shownOnceIn(schema: z.ZodType): string[] {
+  const core = coreOf(schema);
+  if (!(core instanceof z.ZodObject)) return [];
+  return Object.entries(core.shape).flatMap(([name, field]) => (isShownOnce(field as z.ZodType) ? [name] : []));
+}
+
 const isSecret = (schema: z.ZodType): boolean => layersOf(schema).some((layer) => layer.meta()?.writeOnly === true);
 
 /** Whether a place in a value is secret, or within something that is. */

@@ -4,6 +4,23 @@ import { LOCALE_DEFAULT, LOCALES } from '../platform/locale.ts';
 import { timestamp } from '../platform/time.ts';
 import { email, mailboxOf } from './email.ts';
 
+/** What a user may do once signed in. */
+export const PERMISSIONS = ['full', 'restricted'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** What a user may be written to about. */
+export const NOTIFICATIONS = ['certificates', 'feeds', 'webhooks'] as const;
+export type Notification = (typeof NOTIFICATIONS)[number];
+
+const permission = () => z.enum(PERMISSIONS).describe('A restricted user reads, and changes nothing.');
+
+/** What is named twice counts once. */
+const notifications = () =>
+  z
+    .array(z.enum(NOTIFICATIONS))
+    .max(20)
+    .overwrite((named) => [...new Set(named)]);
+
 export const User = z
   .object({
     id: z.uuid(),
@@ -11,16 +28,26 @@ export const User = z
     full_name: z.string(),
     email: z.string().describe('Unique within the account, without regard to case.'),
     locale: z.enum(LOCALES).describe("The language of the user's interfaces and communications."),
+    permission: permission(),
+    notifications: z.array(z.enum(NOTIFICATIONS)).describe('What the user is written to about.'),
     created_at: moment(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
+
+/** Users of before there were permissions can read. */
+export const StoredUser = User.extend({
+  permission: User.shape.permission.default('restricted'),
+  notifications: User.shape.notifications.default(['certificates']),
+});
 
 export const NewUser = z
   .object({
     email: email(),
     full_name: text().optional().describe('Defaults to the part of the e-mail address before the @.'),
     locale: z.enum(LOCALES).default(LOCALE_DEFAULT),
+    permission: permission().default('restricted'),
+    notifications: notifications().optional().describe('Defaults to certificates; for a full user, to all.'),
   })
   .meta({ id: 'NewUser' });
 export type NewUser = z.infer<typeof NewUser>;
@@ -31,5 +58,17 @@ export const newUser = (given: NewUser, made: { id: string; account_id: string; 
   full_name: given.full_name ?? mailboxOf(given.email),
   email: given.email,
   locale: given.locale,
+  permission: given.permission,
+  notifications: given.notifications ?? (given.permission === 'full' ? [...NOTIFICATIONS] : ['certificates']),
   created_at: timestamp(made.now),
 });
+
+export const UserChange = z
+  .object({
+    full_name: text().optional(),
+    locale: z.enum(LOCALES).optional(),
+    permission: permission().optional(),
+    notifications: notifications().optional(),
+  })
+  .meta({ id: 'UserChange' });
+export type UserChange = z.infer<typeof UserChange>;

@@ -10,6 +10,7 @@ import { offsetCommands } from './offsets.ts';
 import { projectCommands } from './projects.ts';
 import { reportCommands } from './report.ts';
 import { totalCommands } from './totals.ts';
+import { userCommands } from './users.ts';
 
 export const commands: Commands = {
   ...accountCommands,
@@ -21,6 +22,7 @@ export const commands: Commands = {
   ...feedCommands,
   ...clockCommands,
   ...totalCommands,
+  ...userCommands,
   ...changeCommands,
   ...reportCommands,
 };

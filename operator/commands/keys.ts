@@ -44,11 +44,13 @@ export const keyCommands: Commands = {
     lists: true,
     async run(given, out) {
       const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
-      const rows = (await listApiKeys(owner.path)).map(({ id, hint, label, revision, created_at, revoked_at }) => ({
-        ...{ id, hint, label, revision, created_at, revoked_at },
-      }));
+      const keys = (await listApiKeys(owner.path)).map(({ hash: _, ...key }) => key);
+      const rows = keys.map(({ account_id: __, ...key }) => key);
       out.line(`Keys of account ${await titleOf(owner.path)}:`);
-      out.list({ columns: ['id', 'hint', 'label', 'revision', 'created_at', 'revoked_at'], rows });
+      out.list(
+        { columns: ['id', 'hint', 'label', 'revision', 'created_at', 'last_used_on', 'revoked_at'], rows },
+        keys,
+      );
     },
   },
   'keys revoke': {

@@ -76,8 +76,9 @@ function outcomeOf({ status, id, error }: RowResult): Outcome {
 /** In the name of the account itself: an operator has no key. */
 const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<RowResult[]> =>
   accounts.createAccounts.run({
-    ...{ account, caller: { account, keyHash: '', revision: NEWEST } },
-    ...{ params: {}, query: {}, body: rows, now, header: () => undefined, remember: () => [] },
+    ...{ account, caller: { account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined } },
+    ...{ params: {}, query: {}, body: rows, now, network: 'operator', header: () => undefined, remember: () => [] },
+    setSession: () => {},
   }) as Promise<RowResult[]>;
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { named, places } from './places.ts';
 
-const VERBS = ['list', 'get', 'create', 'update', 'delete', 'activate', 'deactivate', 'place', 'add', 'remove'];
+const VERBS = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'activate',
+  'deactivate',
+  'place',
+  'add',
+  'remove',
+  'renew',
+  'test',
+  'retry',
+];
 
 describe('the endpoints', () => {
   it('are each reached at addresses of their own', () => {
@@ -39,7 +53,7 @@ describe('the endpoints', () => {
   });
 
   it.each(named(places))('%s has a path of lower-case words and variables, and a summary', (_, { path, endpoint }) => {
-    expect(path).toMatch(/^(\/|(\/([a-z][a-z.-]*|\{[a-z_]+\}))+)$/);
+    expect(path).toMatch(/^(\/|(\/([a-z][a-z._-]*|\{[a-z_]+\}))+)$/);
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shownOnceIn } from '../../lib/platform/secret-fields.ts';
 import { type Answer, send } from '../support/api.ts';
 import {
   filled,
@@ -33,7 +34,7 @@ async function ask(
   const { root, middle, below } = world;
   const id = path.includes('{id}') ? (given.id ?? world.idIn(path)) : '';
   const { account_id = middle.id, child_id = below.id } = given;
-  const to = filled(path, { account_id, child_id, id });
+  const to = filled(path, { ...world.within(path), account_id, child_id, id });
   const body = given.body ?? (endpoint.body ? {} : undefined);
   const answer = await send(endpoint.method, to + (given.query ?? ''), {
     body,
@@ -245,6 +246,8 @@ describe('a list', () => {
 const CALLS: Record<string, number> = {
   /** One to see what there is, and one for each kind of offset that there is. */
   listStatement: 3,
+  /** That there is such a webhook is asked at the same time. */
+  listWebhookDeliveries: 2,
 };
 
 describe('a read', () => {
@@ -290,7 +293,10 @@ describe('a create', () => {
       });
 
       expect(first).toMatchObject({ status: 200 });
-      expect(again).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+      const once = Object.fromEntries(shownOnceIn(place.endpoint.response).map((field) => [field, null]));
+      const repeated = Array.isArray(first.body) ? first.body : { ...first.body, ...once };
+      expect(again).toMatchObject({ status: 200, body: repeated, headers: { 'idempotent-replayed': 'true' } });
+      for (const field of Object.keys(once)) expect(first.body[field]).toEqual(expect.any(String));
       expect(other.headers['idempotent-replayed']).toBeUndefined();
       expect(idOf(other)).not.toBe(idOf(first));
     },

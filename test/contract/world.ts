@@ -15,6 +15,8 @@ export type World = {
   sibling: TestAccount;
   below: TestAccount;
   stranger: TestAccount;
+  /** A value for each variable behind the `{id}` of a path: what belongs to the thing with that id. */
+  within(path: string): Record<string, string>;
   /** An id in the collection that a path with `{id}` is of: one of the middle account's, or of a catalogue. */
   idIn(path: string): string;
   isCatalogued(id: string): boolean;
@@ -32,7 +34,9 @@ export async function makeWorld(): Promise<World> {
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>
-    (await middle.get(filled(path, {}))).body.map(({ id }: { id: string }) => id);
+    (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.map(
+      ({ id }: { id: string }) => id,
+    );
   const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
   for (const { path } of ownLists) found.set(path, await idsIn(path));
   // What is added to a list by its id is of a catalogue whose path ends alike.
@@ -48,6 +52,8 @@ export async function makeWorld(): Promise<World> {
   return {
     ...{ root, middle, sibling, below, stranger },
     isCatalogued: (id) => catalogued.has(id),
+    within: (path) =>
+      path.includes('{delivery_id}') ? { delivery_id: found.get('/webhooks/{id}/deliveries')?.[0] ?? '' } : {},
     idIn(path) {
       const collection = path.replace(/^\/accounts\/\{account_id\}(?=\/)/, '').replace(/\/\{id\}.*$/, '');
       const id = found.get(collection)?.[0];

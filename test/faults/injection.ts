@@ -4,6 +4,8 @@ import { forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
 import { forgetFavorites } from '../../lib/favorites/store.ts';
 import { forgetForestryCatalogue } from '../../lib/forestry/store.ts';
 import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import type { Endpoint } from '../../lib/platform/http/endpoint.ts';
+import { shownOnceIn } from '../../lib/platform/secret-fields.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { type Answer, distributor, send } from '../support/api.ts';
 import { problemsIn, type StoredItem } from '../support/invariants.ts';
@@ -79,8 +81,10 @@ async function prepare(
   if (!endpoint) throw new Error(`There is no ${scenario.operation} that writes.`);
   const { path, body } = await scenario.prepare(account);
   const headers: Record<string, string> = endpoint.creates ? { 'idempotency-key': 'key of the scenario' } : {};
-  const ask = async () =>
-    ofOnlyRow(await send(endpoint.method, `/accounts/${account.id}${path}`, { key: account.key, body, headers }));
+  const ask = async () => {
+    const answer = await send(endpoint.method, `/accounts/${account.id}${path}`, { key: account.key, body, headers });
+    return withoutShownOnce(endpoint, ofOnlyRow(answer));
+  };
 
   const before = await table.items();
   forgetAll();
@@ -93,6 +97,12 @@ async function prepare(
   const after = apartFromChance(items, before);
   expect(after, nameOf(scenario)).not.toEqual(apartFromChance(before, before));
   return { name: nameOf(scenario), scenario, creates: endpoint.creates ?? false, before, after, calls, send: ask };
+}
+
+/** What is shown once is no part of what a repeated answer repeats. */
+function withoutShownOnce({ response }: Endpoint, answer: Answer): Answer {
+  const once = shownOnceIn(response).map((field) => [field, null]);
+  return once.length === 0 ? answer : { ...answer, body: { ...answer.body, ...Object.fromEntries(once) } };
 }
 
 /** A batch of one row is held to what holds for the row alone. */

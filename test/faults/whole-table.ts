@@ -82,11 +82,12 @@ const asItIs = (digits: string): number | NumberValue =>
 const keyOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
 
 /**
- * A state apart from what differs each time: ids that are not in `known`, times, ciphertexts and the shard that a
+ * A state apart from what differs each time: ids and hashes that are not in `known`, times, ciphertexts, hints of keys and the shard that a
  * counter happened to be in. Two states are the same exactly when these texts are.
  */
 export function apartFromChance(items: StoredItem[], known: StoredItem[]): string[] {
-  const ids = new Set(JSON.stringify(known).match(ID));
+  const text = JSON.stringify(known);
+  const ids = new Set([...(text.match(ID) ?? []), ...(text.match(HASH) ?? [])]);
   return withoutShards(items)
     .map((item) => ({ ...item, ...(item.answer && { answer: JSON.parse(item.answer) }) }))
     .map((item) => withoutChance(item, ids))
@@ -96,9 +97,15 @@ export function apartFromChance(items: StoredItem[], known: StoredItem[]): strin
 const withoutChance = (value: unknown, ids: Set<string>): string =>
   JSON.stringify(value, (_, inner) => inOrder(inner, ids))
     .replace(ID, (id) => (ids.has(id) ? id : '<id>'))
-    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(Z| \+0000)/g, '<time>')
+    .replace(HASH, (hash) => (ids.has(hash) ? hash : '<hash>'))
+    .replace(/"rg_\w{4}…"/g, '<hint>')
+    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d((?:\.\d{3})?Z| \+0000)/g, '<time>')
+    .replace(/evt_[\w-]{43}/g, '<event>')
+    .replace(/DUE_WEBHOOKS#\d/g, '<shard>')
     .replace(/"expires":\d+|\b1[6-9]\d{11}\b/g, '<time>')
-    .replace(/"password_cipher":"[^"]+"/g, '<cipher>');
+    .replace(/"(password_|secret_)?cipher":"[^"]+"/g, '<cipher>');
+
+const HASH = /(?<=KEY#|"hash":")[0-9a-f]{64}/g;
 
 /** Carbon offsets of one order share a directory entry, under an id without its last two digits. */
 const ID_TEXT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{10}(?:[0-9a-f]{2})?';

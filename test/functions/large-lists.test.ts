@@ -33,7 +33,8 @@ async function addCertificates(account: TestAccount, count: number): Promise<voi
 async function addUsers(account: TestAccount, count: number, full_name: string, host: string): Promise<void> {
   const users = Array.from({ length: count }, (_, index): User => {
     const [id, email] = [idAt(momentOf(index)), `${index}@${host}`];
-    return { id, account_id: account.id, full_name, email, locale: 'th', created_at: timestamp(momentOf(index)) };
+    const fixed = { account_id: account.id, full_name, locale: 'th', permission: 'restricted' } as const;
+    return { id, ...fixed, email, notifications: [], created_at: timestamp(momentOf(index)) };
   });
   await writeAll(users.map((user) => ({ put: { ...keys.user(account.path, user.id), ...user } })));
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../lib/platform/locale.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import { personOf } from '../../lib/users/people.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -9,18 +11,20 @@ beforeAll(async () => {
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 const FIELDS = ['account_id', 'created_at', 'email', 'full_name', 'id', 'locale'];
+/** What the newest revision has beyond the spec. */
+const MORE = ['notifications', 'permission'];
 
 const usersCount = async (account: TestAccount): Promise<number> => (await account.get('/account')).body.users_count;
 const emails = (answer: Answer<{ email: string }[]>): string[] => answer.body.map(({ email }) => email);
 const succeeded = (answers: Answer[]): Answer[] => answers.filter(({ status }) => status === 200);
 
 describe('creating a user', () => {
-  it.each(['1.6.3', '1.6.6'])('answers every field of the spec and nothing else in revision %s', async (revision) => {
+  it.each(['1.6.3', '1.6.6'])('answers every field that it has and nothing else in revision %s', async (revision) => {
     const headers = { 'api-revision': revision };
     const { status, body } = await root.post('/users', { email: `fields-${revision}@example.com` }, headers);
 
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(FIELDS);
+    expect(Object.keys(body).sort()).toEqual([...FIELDS, ...(revision === '1.6.6' ? MORE : [])].sort());
     expect(body).toMatchObject({
       account_id: root.id,
       full_name: `fields-${revision}`,
@@ -261,4 +265,98 @@ it('takes one round trip for each request, and two to delete', async () => {
     expect((await root.get(base)).calls).toBe(1);
     expect((await root.delete(`${base}/${created.body.id}`)).calls).toBe(2);
   }
+});
+
+describe('permission and notifications', () => {
+  it('are restricted and certificates unless said otherwise, and everything for a full user', async () => {
+    const [plain, full, chosen] = [
+      await root.post('/users', { email: 'plain@permission.example' }),
+      await root.post('/users', { email: 'full@permission.example', permission: 'full' }),
+      await root.post('/users', {
+        email: 'chosen@permission.example',
+        permission: 'full',
+        notifications: ['feeds', 'feeds'],
+      }),
+    ];
+
+    expect(plain.body).toMatchObject({ permission: 'restricted', notifications: ['certificates'] });
+    expect(full.body).toMatchObject({ permission: 'full', notifications: ['certificates', 'feeds', 'webhooks'] });
+    expect(chosen.body).toMatchObject({ notifications: ['feeds'] });
+  });
+
+  it('are unknown in revision 1.6.3, which cannot set them either', async () => {
+    const headers = { 'api-revision': '1.6.3' };
+    const { body } = await root.post('/users', { email: 'old@permission.example', permission: 'full' }, headers);
+
+    expect(Object.keys(body).sort()).toEqual(FIELDS);
+    expect((await root.get(`/users/${body.id}`)).body.permission).toBe('restricted');
+    expect((await root.patch(`/users/${body.id}`, { permission: 'full' }, headers)).status).toBe(404);
+    expect((await root.get(`/users/${body.id}`, headers)).status).toBe(200);
+  });
+
+  it('have a default in users who were stored before there were any', async () => {
+    const { body } = await root.post('/users', { email: 'stored@permission.example', permission: 'full' });
+    const key = keys.user(root.path, body.id);
+    const { permission, notifications, ...older } = (await table.get(key, AsStored)) ?? {};
+    await table.write([{ put: { ...older, ...key } }]);
+
+    expect((await root.get(`/users/${body.id}`)).body).toEqual({
+      ...body,
+      permission: 'restricted',
+      notifications: ['certificates'],
+    });
+  });
+});
+
+describe('changing a user', () => {
+  it('changes what is given and leaves the rest, in one round trip', async () => {
+    const { body } = await root.post('/users', { email: 'change@example.com', locale: 'ja' });
+    const change = { full_name: 'Other', permission: 'full', notifications: [] };
+    const answer = await root.patch(`/users/${body.id}`, change);
+
+    expect(answer).toMatchObject({ status: 200, calls: 1, body: { ...body, ...change } });
+    expect((await root.get(`/users/${body.id}`)).body).toEqual({ ...body, ...change });
+    expect((await root.patch(`/users/${body.id}`, {})).body).toEqual({ ...body, ...change });
+  });
+
+  it('takes no other address, and no null', async () => {
+    const { body } = await root.post('/users', { email: 'fixed@example.com' });
+
+    expect((await root.patch(`/users/${body.id}`, { email: 'moved@example.com' })).body.email).toBe(
+      'fixed@example.com',
+    );
+    for (const change of [{ full_name: null }, { locale: null }, { permission: null }, { permission: 'admin' }])
+      expect((await root.patch(`/users/${body.id}`, change)).status).toBe(400);
+    expect(await root.patch(`/users/${body.id}`, { notifications: ['spam'] })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('certificates, feeds, webhooks') },
+    });
+  });
+});
+
+describe('a person', () => {
+  it('is found by any spelling of the address, in every active account, as long as there is a user', async () => {
+    const [one, other] = [await distributor(), await distributor()];
+    const given = { email: 'Jo@Many.Example' };
+    const user = (await one.post('/users', { ...given, permission: 'full' })).body;
+    await other.post('/users', { email: 'jo@many.example' });
+    const found = async () =>
+      (await personOf('JO@MANY.EXAMPLE'))?.memberships.map(({ account, user: { permission } }) => [
+        account.id,
+        permission,
+      ]);
+
+    expect((await found())?.sort()).toEqual(
+      [
+        [one.id, 'full'],
+        [other.id, 'restricted'],
+      ].sort(),
+    );
+    await other.post(`/accounts/${other.id}/deactivate`);
+    expect(await found()).toEqual([[one.id, 'full']]);
+    await one.delete(`/users/${user.id}`);
+    expect(await found()).toBeUndefined();
+    await other.post(`/accounts/${other.id}/activate`);
+    expect(await found()).toEqual([[other.id, 'restricted']]);
+  });
 });

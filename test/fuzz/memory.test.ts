@@ -39,7 +39,7 @@ it('memory does not grow with what is sent', async () => {
       const url = `/v1/${['deposits', 'users', 'accounts', `users/${path}`, `deposits?${query}&x=${sent}`][nth % 5]}`;
       const headers = { authorization: isKnown ? authorization : `${other}${sent}`, 'user-agent': `Fuzz/${sent}` };
       const method = nth % 5 < 3 ? 'POST' : 'GET';
-      await dispatch({ method, url, headers, body, requestId: String(sent) }).catch(() => {});
+      await dispatch({ method, url, headers, body, requestId: String(sent), sourceIp: '127.0.0.1' }).catch(() => {});
     }
     logged.length = 0;
     collectGarbage();

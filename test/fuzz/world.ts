@@ -37,7 +37,8 @@ export async function newWorld(): Promise<World> {
     ids,
     learn(path, { status, body }) {
       if (status !== 200 || typeof body?.id !== 'string') return;
-      add(nounOf(path.replace(BELOW, '')), body.id);
+      // What these answer is a delivery of the webhook that the path names.
+      add(/\/(test|retry)$/.test(path) ? 'deliveries' : nounOf(path.replace(BELOW, '')), body.id);
     },
   };
   add('accounts', child.id);
@@ -67,12 +68,14 @@ export async function newWorld(): Promise<World> {
 
 const CREATIONS = new Map([
   ['users', 'createUser'],
+  ['api_keys', 'createApiKey'],
   ['servers', 'createServer'],
   ['feeds', 'createFeed'],
   ['deposits', 'createDeposit'],
   ['quotes', 'createQuote'],
   ['biomass/offsets', 'createBiomassOffset'],
   ['orders', 'createOrder'],
+  ['webhooks', 'createWebhook'],
 ]);
 
 /** Makes something new of the kind that a path is about, for the account that it is about, and answers the path to it. */
@@ -82,6 +85,10 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
     world.learn(to, await world.root.post(to, validBody(operationId, world)));
+  }
+  if (path.includes('{delivery_id}')) {
+    const to = filled(path.replace(/deliveries.*/, 'test'), world, (ids) => ids.at(-1));
+    world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
 }
@@ -100,6 +107,7 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
     .replace('{account_id}', world.child.id)
     .replace('{child_id}', latest(world, 'accounts'))
     .replace('{id}', id)
+    .replace('{delivery_id}', latest(world, 'deliveries'))
     .replace('{month}', '2026-03');
 }
 
@@ -127,7 +135,16 @@ export function validBody(
       items,
     },
     createQuote: { project_id, external_id: name, items },
-    createUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    createUser: {
+      email: `${name.replaceAll(' ', '.')}@example.com`,
+      full_name: name,
+      locale: 'de',
+      permission: 'full',
+    },
+    updateUser: { full_name: name, locale: 'ja', permission: 'restricted', notifications: ['feeds', 'webhooks'] },
+    createWebhook: { url: 'https://example.com/hook', events: ['account.created'], description: name },
+    updateWebhook: { url: 'https://example.com/hook', events: ['quote.executed'], description: name, status: 'active' },
+    createApiKey: { label: name, revision: '1.6.3' },
     // An address of this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },
     updateServer: { url: 'https://127.0.0.1:9/', username: 'other', password: 'other' },

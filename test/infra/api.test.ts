@@ -23,6 +23,7 @@ type Body = {
 
 const { template } = synthesise({ jobs: {}, web: {} });
 const body = only(template, 'AWS::ApiGateway::RestApi').Body as Body;
+const { Variables: variables } = only(template, 'AWS::ApiGateway::Stage') as { Variables: Record<string, object> };
 
 const routes = Object.entries(apiFunctions).flatMap(([name, { endpoints }]) =>
   Object.values(endpoints).flatMap((endpoint) =>
@@ -33,13 +34,14 @@ const routes = Object.entries(apiFunctions).flatMap(([name, { endpoints }]) =>
 describe('the gateway', () => {
   it.each(routes)('sends $method $path to $name', ({ name, method, path }) => {
     const operation = body.paths[path]?.[method.toLowerCase()];
-    const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable);
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable);
 
     expect(operation?.['x-amazon-apigateway-integration']).toMatchObject({ type: 'aws_proxy', httpMethod: 'POST' });
     expect(JSON.stringify(operation?.['x-amazon-apigateway-integration'].uri)).toContain(
-      `"${pascalCase(name)}Function`,
+      `:function:\${stageVariables.${name.replaceAll('-', '_')}}/invocations"`,
     );
-    expect((operation?.parameters ?? []).map((parameter) => parameter.name)).toEqual(variables);
+    expect(JSON.stringify(variables[name.replaceAll('-', '_')])).toContain(`"${pascalCase(name)}Function`);
+    expect((operation?.parameters ?? []).map((parameter) => parameter.name)).toEqual(parameters);
   });
 
   it('asks the authorizer before every endpoint that needs a key, once in five minutes for each', () => {
@@ -57,7 +59,8 @@ describe('the gateway', () => {
         authorizerResultTtlInSeconds: 300,
       },
     });
-    expect(JSON.stringify(scheme)).toContain('"AuthorizerFunction');
+    expect(JSON.stringify(scheme)).toContain(`:function:\${stageVariables.authorizer}/invocations`);
+    expect(JSON.stringify(variables.authorizer)).toContain('"AuthorizerFunction');
     for (const [path, methods] of Object.entries(body.paths)) {
       for (const operation of Object.values(methods))
         expect(operation.security).toEqual(open.includes(path) ? undefined : [{ key: [] }]);

@@ -8,7 +8,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiFunctions, jobFunctions } from '../../functions/index.ts';
 import { BUNDLE_FILE, bundle, bundleFolder } from '../../infra/bundle.ts';
-import { AUTHORIZER, everyBundle } from '../../infra/every-function.ts';
+import { AUTHORIZER, everyBundle, everyFunction, needsTable, queuesOf } from '../../infra/every-function.ts';
 
 /** A caller waits for a cold start of the API; nobody waits for a job, which may bring more along. */
 const API_BYTES_MAX = 500_000;
@@ -21,9 +21,21 @@ const OWN: Record<string, string[]> = {
   qr: [],
   '@scalar': [],
   'aws-cdk-lib': [],
-  '@aws-sdk/client-kms': ['servers', 'feeds'],
-  '@aws-sdk/client-sqs': [],
+  // AWS's clients are beside the bundles, and loaded when they are needed.
+  '@aws-sdk': [],
+  '@smithy': [],
 };
+
+/** The AWS clients that a function may need, by what it may do. */
+function clientsOf(name: string): string[] {
+  const declared = everyFunction[name];
+  if (!declared) throw new Error(`There is no function ${name}.`);
+  return [
+    ...(needsTable(declared) ? ['dynamodb-sdk.mjs'] : []),
+    ...(declared.passwords ? ['kms-sdk.mjs'] : []),
+    ...(queuesOf(declared).length > 0 ? ['sqs-sdk.mjs'] : []),
+  ];
+}
 
 const run = promisify(execFile);
 const bundles = everyBundle();
@@ -60,7 +72,11 @@ describe('the bundles', () => {
       expect(statSync(join(place, BUNDLE_FILE)).size).toBeLessThan(bytesMax);
       for (const { from, to } of assets) expect(readdirSync(join(place, to))).toContain(basename(from));
       const folders = new Set(assets.map(({ to }) => to.split('/', 1)[0]));
-      expect(readdirSync(place).sort()).toEqual([BUNDLE_FILE, ...folders].sort());
+      const found = readdirSync(place);
+      expect(found).toEqual(expect.arrayContaining([BUNDLE_FILE, ...folders, ...clientsOf(name)]));
+      expect(found.filter((file) => file !== BUNDLE_FILE && !folders.has(file) && !file.endsWith('-sdk.mjs'))).toEqual(
+        [],
+      );
     },
   );
 

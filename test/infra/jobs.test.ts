@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../functions/index.ts';
 import { pascalCase } from '../../infra/deploy.ts';
 import { awsCron } from '../../infra/jobs.ts';
-import { actionsOf, madeUpJobs, resources, type Statement, statementsOf, synthesise } from './synthesise.ts';
+import { actionsOf, madeUpJobs, real, resources, type Statement, statementsOf, synthesise } from './synthesise.ts';
 
 const { template } = synthesise({ jobs: madeUpJobs });
 
@@ -127,6 +127,22 @@ describe('the grants of a job', () => {
     expect(allowed).toEqual(['FeedCollect']);
     expect(actionsOf(statementsOf(template, 'FeedCollect'), 'kms')).toEqual(['kms:Decrypt']);
   });
+});
+
+it('a function of the API that sends to a queue finds its address and may send to it alone', () => {
+  const { volume } = real.api;
+  const api = volume ? { volume: { ...volume, sends: ['months'] } } : {};
+  const { template: sending } = synthesise({ api, jobs: madeUpJobs });
+
+  sending.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Regrove API: volume',
+    Environment: {
+      Variables: Match.objectLike({ REGROVE_QUEUE_MONTHS: { Ref: Match.stringLikeRegexp('^MonthsQueue') } }),
+    },
+  });
+  const statements = statementsOf(sending, 'Volume');
+  expect(actionsOf(statements, 'sqs')).toEqual(['sqs:SendMessage']);
+  expect(queuesIn(statements)).toEqual(['MonthsQueue']);
 });
 
 describe('a list of jobs', () => {

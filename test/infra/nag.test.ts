@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { madeUpJobs, madeUpWeb, synthesise } from './synthesise.ts';
+import { builtDashboard, madeUpJobs, madeUpWeb, synthesise } from './synthesise.ts';
 
 const DOMAIN = {
   domainName: 'api.example.org',
@@ -13,6 +13,7 @@ describe("AWS's own rules for a solution (cdk-nag)", () => {
   it.each([
     ['what is deployed', synthesise()],
     ['every kind of function', synthesise({ jobs: madeUpJobs, web: madeUpWeb }, DOMAIN)],
+    ['what brings a built dashboard', synthesise({}, {}, { dashboard: builtDashboard() })],
   ])('find nothing in %s', (_, { stack }) => {
     const { violations } = new AwsSolutionsChecks().validateScope(stack);
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -72,10 +73,19 @@ export const madeUpWeb: { certificates: WebFunction } = {
   certificates: { file: 'accounts.ts', table: 'read', timeoutSeconds: 15, memory: 1769 },
 };
 
+/** A page and a file, as a build of the dashboard would leave them. */
+export function builtDashboard(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'main-1A2B.js'), '1');
+  return folder;
+}
+
 /** A template without what takes time, bundling and CDK's own rules: synth.test.ts has both, once. */
 export function synthesise(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
+  more: Pick<RegroveProps, 'dashboard'> = {},
 ): { stack: RegroveStack; template: Template } {
   const app = new App({
     context: { ...context, 'aws:cdk:disable-stack-trace': true },
@@ -85,9 +95,24 @@ export function synthesise(
   const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
   const stack = new RegroveStack(app, 'Regrove', {
     config: configOf(named, {}),
-    functions: { ...real, ...functions },
+    functions: { ...(functions.jobs ? withoutSending(real) : real), ...functions },
+    ...more,
   });
   return { stack, template: Template.fromStack(stack) };
+}
+
+/** Other jobs take from other queues: those that the rest would send to are not there. */
+function withoutSending({
+  api,
+  web,
+  authorizer,
+  changes,
+  ...rest
+}: RegroveProps['functions']): RegroveProps['functions'] {
+  const silent = <T extends object>(declared: T): T => ({ ...declared, sends: [] });
+  const all = <T extends Record<string, object>>(group: T): T =>
+    Object.fromEntries(Object.entries(group).map(([name, declared]) => [name, silent(declared)])) as T;
+  return { ...rest, api: all(api), web: all(web), authorizer: silent(authorizer), changes: silent(changes) };
 }
 
 export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string };

@@ -47,10 +47,12 @@ function inOrder(operations: Described[]): Described[] {
 }
 
 /** The variable of what an operation is about: not the account in whose scope it is. */
-const lastVariable = (path: string): string | undefined =>
-  /\{(\w+)\}(?:\/(?:activate|deactivate|place))?$/.exec(path)?.[1];
+const lastVariable = (path: string): string | undefined => new RegExp(`\\{(\\w+)\\}${ACTION}$`).exec(path)?.[1];
 
-const collectionOf = (path: string): string => path.replace(/\/\{\w+\}(?:\/(?:activate|deactivate|place))?$/, '');
+const collectionOf = (path: string): string => path.replace(new RegExp(`/\\{\\w+\\}${ACTION}$`), '');
+
+/** What is done to a thing, or is of it, in the path behind its id. */
+const ACTION = '(?:/(?:activate|deactivate|place|secret|test|deliveries|retry))?';
 
 /** Sends one example after the other, and remembers what was made. */
 async function reader(server: Started, document: Document) {
@@ -77,13 +79,18 @@ async function reader(server: Started, document: Document) {
     const about = made.get(collectionOf(path)) ?? String(example);
     const at = path.lastIndexOf(`{${last}}`);
     const inScope = last === undefined ? path : path.slice(0, at) + about + path.slice(at + last.length + 2);
-    return inScope.replace('{account_id}', channel?.id ?? '');
+    // What is of a thing is of the latest of its kind.
+    const outer = collectionOf(path.replace(/\/\{\w+\}\/\w+$/, ''));
+    return inScope
+      .replace('{account_id}', channel?.id ?? '')
+      .replace('{id}', made.get(outer.replace(/\/\{id\}.*$/, '')) ?? '');
   };
 
   return async function read(described: Described): Promise<Answered> {
     const { method, path, operation } = described;
     const answer = await ask(described, addressOf(described));
     if (operation.operationId.startsWith('create')) made.set(path, answer.body.id);
+    if (operation.operationId.startsWith('testWebhook')) made.set(path.replace(/test$/, 'deliveries'), answer.body.id);
     if (method === 'GET' && Array.isArray(answer.body) && !made.has(path) && answer.body[0]?.id)
       made.set(path, answer.body[0].id);
     // What is gone is made again for those that come after it.

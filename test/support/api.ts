@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { apiFunctions } from '../../functions/index.ts';
 import { dispatcher, type Request } from '../../infra/local/routing.ts';
 import { newAccount, ROLE_BELOW, type Role } from '../../lib/accounts/account.ts';
@@ -22,11 +22,21 @@ import { validate } from './validated.ts';
 // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
 export type Answer<B = any> = { status: number; body: B; headers: Record<string, string>; calls: number };
 
-export type Sent = { key?: string | undefined; body?: unknown; headers?: Record<string, string> };
+export type Sent = {
+  key?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The network address that is asked from; any without it. */
+  from?: string;
+};
 
 const dispatch = dispatcher(apiFunctions);
 
-export async function send(method: string, path: string, { key, body, headers = {} }: Sent = {}): Promise<Answer> {
+export async function send(
+  method: string,
+  path: string,
+  { key, body, headers = {}, from = anyAddress() }: Sent = {},
+): Promise<Answer> {
   const requestId = randomUUID();
   const request = {
     method,
@@ -39,11 +49,15 @@ export async function send(method: string, path: string, { key, body, headers = 
     },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     requestId,
+    sourceIp: from,
   };
   const answer = await answerTo(request);
   validate(method, path, answer);
   return answer;
 }
+
+/** One that nobody else asks from, as a rule: some things are limited by it. */
+const anyAddress = (): string => [10, ...randomBytes(3)].join('.');
 
 async function answerTo(request: Request): Promise<Answer> {
   if (process.env.REGROVE_TEST_URL) {

@@ -1,7 +1,7 @@
-import { connection, disconnect } from '../../lib/platform/table/client.ts';
+import { connection, disconnect, useTransport } from '../../lib/platform/table/client.ts';
 
 /**
- * Makes calls to DynamoDB fail as they do in life. It wraps the whole client, retries included, so that a fault is what
+ * Makes calls to DynamoDB fail as they do in life. It wraps the whole transport, retries included, so that a fault is what
  * the code above the SDK meets: a process that dies just before or just after a call took place.
  */
 export type Fault = 'killed before' | 'killed after';
@@ -12,17 +12,12 @@ export class Killed extends Error {
   }
 }
 
-type Send = (command: unknown, ...rest: unknown[]) => Promise<unknown>;
-
 /** While `work` runs, asks for each call in turn whether it fails. Work that runs beside it in this process is hit too. */
 export async function withFaults<T>(faultAt: (call: number) => Fault | undefined, work: () => Promise<T>): Promise<T> {
   let call = 0;
-  // A client of its own, whose `send` is replaced: a step of the middleware would come after the one that makes the
-  // first attempt by itself, and meet only what that one leaves over.
   disconnect();
-  const client = connection() as unknown as { send: Send };
-  const send = client.send.bind(client);
-  client.send = async (...args) => {
+  const send = connection();
+  useTransport(async (...args) => {
     const fault = faultAt(call++);
     if (fault === 'killed before') throw new Killed(fault);
     const answer = send(...args);
@@ -30,7 +25,7 @@ export async function withFaults<T>(faultAt: (call: number) => Fault | undefined
     // Whatever it came to, nobody is left to see it.
     await answer.catch(() => {});
     throw new Killed(fault);
-  };
+  });
   try {
     return await work();
   } finally {

@@ -72,6 +72,7 @@ function angle(signed: number, number: FormatNumber): Angle {
  * A name is shown in one line of text and its own letters only. Control characters and the overrides of writing
  * direction could make it read as something else, or reorder the words around it; two more no XML may hold.
  */
-const plain = (name: string): string => name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+export const plain = (name: string): string =>
+  name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 
 const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu;

@@ -1,9 +1,12 @@
-import { type AccountScope, accountOf, type Caller, callerOf, type Directory } from './caller.ts';
+import { type AccountScope, type Caller, callerOf, type Directory } from './caller.ts';
 import type { GuardedEndpoint, OpenEndpoint } from './endpoint.ts';
+import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
+import { admit } from './permission.ts';
 import { countRequest } from './rate-limit.ts';
-import { NEWEST, type Revision } from './revisions/revision.ts';
+import { isRevision, NEWEST, type Revision } from './revisions/revision.ts';
 import { type Route, unknownRoute } from './route.ts';
+import { sessionTextOf } from './session-cookie.ts';
 
 /** Whom an endpoint was opened to: to anybody, or to a caller for an account. */
 export type Admitted =
@@ -11,19 +14,35 @@ export type Admitted =
   | { endpoint: GuardedEndpoint; revision: Revision; caller: Caller; account: AccountScope };
 
 /** Who calls, in which revision, and for which account. An open endpoint asks for none of it, and speaks the newest. */
-export async function authenticate(
-  { event, now, headers, reached }: Exchange,
-  { endpoint, revisions }: Route,
-  directory: Directory,
-): Promise<Admitted> {
-  if (endpoint.open) return { endpoint, revision: NEWEST };
-  const caller = await callerOf(event, directory);
-  const { revision } = caller;
-  reached.accountId = caller.account.id;
+export async function authenticate(exchange: Exchange, route: Route, directory: Directory): Promise<Admitted> {
+  const { event, now, headers, reached } = exchange;
+  const { endpoint, revisions } = route;
+  if (endpoint.open) return open(endpoint, exchange, route);
+  if (endpoint.forPeople || sessionTextOf(event)) exchange.challenge = SESSION_CHALLENGE;
+  const presented = await callerOf(exchange, directory);
+  const { revision, session } = presented;
+  if (!session) reached.accountId = presented.reaches[0].account.id;
   headers['api-revision'] = revision;
-  await countRequest(caller.keyHash, now, headers);
+  await countRequest(presented.hash, now, headers);
   if (!revisions[revision].exists) throw unknownRoute(event);
-  const account = await accountOf(event, caller, directory);
+  const { account, through } = await admit(presented, endpoint, event, directory);
   reached.accountId = account.id;
-  return { endpoint, revision, caller, account };
+  return { endpoint, revision, account, caller: { account: through.account, who: through.who, revision, session } };
 }
+
+/** An open endpoint that only the newest revision has is unknown to whoever names another. */
+function open(endpoint: OpenEndpoint, exchange: Exchange, { revisions }: Route): Admitted {
+  exchange.challenge = SESSION_CHALLENGE;
+  const named = header(exchange.event, 'api-revision')?.trim() ?? NEWEST;
+  if (isRevision(named) && !revisions[named].exists) {
+    exchange.headers['api-revision'] = named;
+    throw unknownRoute(exchange.event);
+  }
+  return { endpoint, revision: NEWEST };
+}
+
+/** What a 401 asks of programs: a key. */
+export const CHALLENGE = 'Basic realm="regrove"';
+
+/** What it asks of people. At the word Basic a browser would open a dialog of its own, before the page learns of the 401. */
+export const SESSION_CHALLENGE = 'Session realm="regrove"';

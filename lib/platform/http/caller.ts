@@ -1,42 +1,105 @@
 import { Cache } from '../cache.ts';
 import { Fault } from '../fault.ts';
 import { UUID } from '../id.ts';
-import { type AccountPath, isWithin } from '../table/account-path.ts';
+import type { AccountPath } from '../table/account-path.ts';
 import { sha256 } from '../table/keys.ts';
 import { keyTextOf } from './authorization.ts';
 import { type ApiEvent, header } from './event.ts';
+import type { Exchange } from './exchange.ts';
+import { noteUse } from './last-use.ts';
 import { hasRule } from './revisions/convert.ts';
-import type { Revision } from './revisions/revision.ts';
-import { revisionNamed } from './revisions/revision.ts';
+import { NEWEST, type Revision, revisionNamed } from './revisions/revision.ts';
+import { sessionTextOf } from './session-cookie.ts';
 import { userAgentProblem } from './user-agent.ts';
 
 /** The account that a request is about, and what never changes of it. */
 export type AccountScope = { id: string; path: AccountPath; role: string };
 
-/** Who calls: the account behind the key, and the revision that the request speaks. */
-export type Caller = { account: AccountScope; keyHash: string; revision: Revision };
+/** What a caller may do in an account and below it: a restricted one reads. */
+export type Permission = 'full' | 'restricted';
+
+/** An account that a caller may act for, with everything below it, and as whom: a user, or the key with this hint. */
+export type Reach = { account: AccountScope; permission: Permission; who: Who };
+export type Who = { user_id: string } | { key_hint: string };
+
+/** Who calls, by a key or signed in; no endpoint knows the difference. */
+export type Caller = {
+  /** The account that it acts through: the highest that reaches the one acted on. */
+  account: AccountScope;
+  who: Who;
+  revision: Revision;
+  /** Who has signed in; undefined for a key. */
+  session: Session | undefined;
+};
+
+/** A caller of whom it is not decided yet which account it acts for. */
+export type Presented = {
+  /** What its requests are counted by. */
+  hash: string;
+  revision: Revision;
+  /** Never empty. */
+  reaches: [Reach, ...Reach[]];
+  /** The only feed that a key may push to; null for a key that may do all, and for people. */
+  feedId: string | null;
+  session: Session | undefined;
+};
 
 /** Who is behind a key: its account, and the revision that it is pinned to. */
-export type KeyOwner = { account: AccountScope; revision: Revision };
+export type KeyOwner = {
+  account: AccountScope;
+  revision: Revision;
+  /** What the key is known by. `isNamed`: its own record says so; that of an older key does not yet. */
+  key: { id: string; hint: string; hash: string; isNamed: boolean };
+  feedId: string | null;
+};
+
+/** A person who has signed in. */
+export type Session = {
+  hash: string;
+  /** The person, by the hash of the address. */
+  person: string;
+  email: string;
+  /** Where the person is a user; never empty. */
+  users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];
+};
 
 /** Where callers and accounts are looked up. The nouns know: lib/callers/directory.ts. */
 export type Directory = {
   /** Undefined for a key that is unknown or revoked: to a caller the two are the same. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
+  /** Undefined for a session that is unknown or has ended, or whose person is no user any more. */
+  session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
+  /** Notes that a key was used on a day. */
+  noteKeyUse(owner: KeyOwner, day: string): Promise<void>;
 };
 
-/** A revoked key stops working within this time on every instance: the contract's promise is 60 seconds. */
-const KEY_LIFETIME_SECONDS = 55;
+/** A key that was revoked or a user who was taken away is refused within this time on every instance: promised are 60 seconds. */
+const CALLER_LIFETIME_SECONDS = 55;
 
-const owners = new Cache<KeyOwner | undefined>({ lifetimeSeconds: KEY_LIFETIME_SECONDS, entriesMax: 20_000 });
+const owners = new Cache<KeyOwner | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 20_000 });
+const sessions = new Cache<Session | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 20_000 });
+
+/** A key or session that was ended here stops working here at once. */
+export function forgetCaller(hash: string): void {
+  owners.forget(hash);
+  sessions.forget(hash);
+}
+
+/** After a person has ended all sessions: which they were is not known, so all are looked up again. */
+export const forgetSessions = (): void => sessions.clear();
 
 /** An account's path and role never change. */
 const scopes = new Cache<AccountScope | undefined>({ lifetimeSeconds: Number.POSITIVE_INFINITY, entriesMax: 50_000 });
 
-/** Forgets who called, as a new process would. */
+/** The account with an id; what is no id names none. */
+export const knownScope = async (id: string, directory: Directory): Promise<AccountScope | undefined> =>
+  UUID.test(id) ? scopes.get(id, () => directory.accountScope(id)) : undefined;
+
+/** Forgets who called and which accounts there are, as a new process would. */
 export function forgetCallers(): void {
   owners.clear();
+  sessions.clear();
   scopes.clear();
 }
 
@@ -44,37 +107,57 @@ export function forgetCallers(): void {
 export const NO_KEY =
   'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.';
 export const UNKNOWN_KEY = 'This API key is unknown or was revoked; use a current key of your account.';
+export const NO_SESSION = 'This session has ended or never was; sign in again.';
 
-export async function callerOf(event: ApiEvent, directory: Directory): Promise<Caller> {
-  const keyText = keyTextOf(header(event, 'authorization'));
-  if (!keyText) throw new Fault('unauthenticated', NO_KEY);
-  const keyHash = sha256(keyText);
-  const owner = await owners.get(keyHash, () => directory.keyOwner(keyHash));
+/** A key counts before a session: whoever sends one means it. */
+export function callerOf(exchange: Exchange, directory: Directory): Promise<Presented> {
+  const keyText = keyTextOf(header(exchange.event, 'authorization'));
+  if (keyText) return byKey(keyText, exchange, directory);
+  const sessionText = sessionTextOf(exchange.event);
+  if (sessionText) return bySession(sessionText, exchange, directory);
+  throw new Fault('unauthenticated', NO_KEY);
+}
+
+async function byKey(keyText: string, { event, now, aside }: Exchange, directory: Directory): Promise<Presented> {
+  const hash = sha256(keyText);
+  const owner = await owners.get(hash, () => directory.keyOwner(hash));
   if (!owner) throw new Fault('unauthenticated', UNKNOWN_KEY);
+  const noting = noteUse(hash, now, (day) => directory.noteKeyUse(owner, day));
+  if (noting) aside.push(noting);
 
   const revision = revisionNamed(header(event, 'api-revision')) ?? owner.revision;
   if (hasRule('user_agent', revision)) {
     const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
     if (problem) throw new Fault('forbidden', problem);
   }
-  return { account: owner.account, keyHash, revision };
+  const reach: Reach = { account: owner.account, permission: 'full', who: { key_hint: owner.key.hint } };
+  return { hash, revision, reaches: [reach], feedId: owner.feedId, session: undefined };
 }
 
-/** The account a request is about: the caller's own, or the one named in the path if it is the caller's or below it. */
-export async function accountOf(event: ApiEvent, caller: Caller, directory: Directory): Promise<AccountScope> {
-  const { account_id: id, child_id: childId } = event.pathParameters ?? {};
-  if (id === undefined) return caller.account;
-  const account = await accountWithin(caller.account, id, directory);
-  return childId === undefined ? account : accountWithin(account, childId, directory);
+async function bySession(text: string, { event, now }: Exchange, directory: Directory): Promise<Presented> {
+  const hash = sha256(text);
+  const session = await sessions.get(hash, () => directory.session(hash, now));
+  const [first, ...others] = session?.users.map(reachOf) ?? [];
+  if (!session || !first) throw new Fault('unauthenticated', NO_SESSION);
+  const revision = revisionNamed(header(event, 'api-revision')) ?? NEWEST;
+  requireOwnPage(event);
+  return { hash, revision, reaches: [first, ...others], feedId: null, session };
 }
 
-async function accountWithin(ancestor: AccountScope, given: string, directory: Directory): Promise<AccountScope> {
-  const id = given.toLowerCase();
-  if (id === ancestor.id) return ancestor;
-  const account = UUID.test(id) ? await scopes.get(id, () => directory.accountScope(id)) : undefined;
-  if (!account) throw new Fault('not_found', `There is no account ${JSON.stringify(given.slice(0, 60))}.`);
-  if (!isWithin(account.path, ancestor.path)) {
-    throw new Fault('forbidden', `Account ${id} is neither account ${ancestor.id} nor below it.`);
-  }
-  return account;
+const reachOf = ({ account, id, permission }: Session['users'][number]): Reach => ({
+  account: { id: account.id, path: account.path, role: account.role },
+  permission,
+  who: { user_id: id },
+});
+
+/** No page of another origin can send this header without asking first, which is never allowed. */
+function requireOwnPage(event: ApiEvent): void {
+  const userAgent = header(event, 'x-user-agent');
+  if (!userAgent?.trim())
+    throw new Fault(
+      'forbidden',
+      'With a session, the X-User-Agent header is required; send one that names your application, such as MyApp/2.7.9 (AlphaCorp).',
+    );
+  const problem = userAgentProblem(userAgent);
+  if (problem) throw new Fault('forbidden', problem);
 }

@@ -18,6 +18,10 @@ export type OpenInput<P, Q, B> = {
   query: Q;
   body: B;
   now: Date;
+  /** The network that the request came from, for what is limited by it. */
+  network: string;
+  /** Keeps a session in the caller's browser, or takes it away. */
+  setSession(session: { text: string; seconds: number } | undefined): void;
   /** A header of the request, by its name in lower case; what every request has is in `caller` already. */
   header(name: string): string | undefined;
 };
@@ -46,6 +50,14 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   headers?: Record<string, string>;
   /** Creates something, so the caller may send an Idempotency-Key. */
   creates?: boolean;
+  /** Changes nothing though its method says so, such as one that looks something up with a body: a restricted user may. */
+  reads?: boolean;
+  /** Is about no account, so a session need not name one: a catalogue, or the caller. */
+  accountless?: boolean;
+  /** Is about the person who has signed in, so a key is refused. */
+  forPeople?: boolean;
+  /** A key that may only push to one feed may call it, for the feed that `{id}` names; every other endpoint refuses it. */
+  feedKeys?: boolean;
   summary: string;
   description?: string;
   params?: P | undefined;
@@ -97,7 +109,7 @@ export function openEndpoint<
   B extends Schema | undefined = undefined,
   R extends z.ZodType = z.ZodType,
 >(
-  declaration: Omit<Declaration<P, Q, B>, 'scoped' | 'creates'> & {
+  declaration: Omit<Declaration<P, Q, B>, 'scoped' | 'creates' | 'accountless' | 'forPeople' | 'feedKeys'> & {
     response: R;
     run(input: OpenInput<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>>;
   },
@@ -131,6 +143,9 @@ export function list<
     paged: true,
   };
 }
+
+/** Whether an endpoint changes something: by its method, unless it says otherwise. */
+export const changes = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 
 /** The paths an endpoint is reached at. API Gateway allows one variable name for each place in the path tree. */
 export function pathsOf({ path, scoped }: Pick<Endpoint, 'path' | 'scoped'>): string[] {

@@ -11,7 +11,13 @@ export type ApiEvent = Pick<
   body: string | null;
   pathParameters: APIGatewayProxyEvent['pathParameters'];
   queryStringParameters: APIGatewayProxyEvent['queryStringParameters'];
-  requestContext: { requestId: string; path: string };
+  requestContext: {
+    requestId: string;
+    path: string;
+    identity?: { sourceIp: string };
+    /** Set by the server of this machine when it is asked over plain HTTP; API Gateway has none. */
+    isPlainLoopback?: boolean;
+  };
 };
 
 export type ApiResult = Omit<APIGatewayProxyResult, 'headers'> & { headers: Record<string, string> };

@@ -10,6 +10,10 @@ export type Exchange = {
   now: Date;
   /** Of the answer, whatever it will be. */
   headers: Record<string, string>;
+  /** What a 401 asks for. */
+  challenge: string;
+  /** What goes on beside the request and is waited for at its end; none of it fails the request. */
+  aside: Promise<void>[];
   /** How far the request has come, for the log alone. */
   reached: { route?: Route; accountId?: string };
 };

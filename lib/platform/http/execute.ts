@@ -4,9 +4,11 @@ import { type ApiResult, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { once } from './idempotency.ts';
 import { listForm } from './list-form.ts';
+import { networkOf } from './network.ts';
 import { bodyOfList } from './page.ts';
 import type { Asked } from './parse.ts';
 import type { Route } from './route.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 /** A request as the steps before have understood it. */
 type Understood = { exchange: Exchange; route: Route; admitted: Admitted; asked: Asked };
@@ -55,7 +57,14 @@ function promised({ operation, endpoint }: Route, answer: unknown): unknown {
 async function carryOut({ exchange, admitted, asked }: Understood): Promise<unknown> {
   const { event, now, headers } = exchange;
   const { params, query, body, idempotency } = asked;
-  const input = { params, query, body, now, header: (name: string) => header(event, name) };
+  const input = {
+    ...{ params, query, body, now },
+    network: networkOf(event),
+    header: (name: string) => header(event, name),
+    setSession(session: { text: string; seconds: number } | undefined) {
+      headers['set-cookie'] = sessionCookie(event, session);
+    },
+  };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);
   const { endpoint, account, caller } = admitted;
   const { answer, isReplayed } = await once(idempotency, (remember) =>

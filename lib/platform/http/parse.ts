@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../fault.ts';
-import { withoutSecrets } from '../secret-fields.ts';
+import { shownOnceIn, withoutSecrets } from '../secret-fields.ts';
 import type { Admitted } from './authenticate.ts';
 import { jsonOf, numberAsSent } from './body.ts';
 import { header } from './event.ts';
@@ -31,7 +31,14 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
   if (key === undefined || !('account' in admitted)) return { params, query, body, idempotency: NOT_IDEMPOTENT };
   const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body];
-  return { params, query, body, idempotency: idempotency(key, admitted.account, request, now) };
+  const own = idempotency(key, admitted.account, request, now);
+  return { params, query, body, idempotency: withoutShownOnce(own, endpoint) };
+}
+
+/** What an answer shows once is not kept with it. */
+function withoutShownOnce(own: Idempotency, { response }: Route['endpoint']): Idempotency {
+  const once = Object.fromEntries(shownOnceIn(response).map((field) => [field, null]));
+  return { ...own, remember: (answer) => own.remember({ ...(answer as object), ...once }) };
 }
 
 /** How other services page. Ignoring it would answer the first page again and again. */

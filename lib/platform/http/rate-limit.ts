@@ -23,6 +23,6 @@ export async function countRequest(keyHash: string, now: Date, headers: Record<s
   headers['retry-after'] = String(secondsLeft);
   throw new Fault(
     'rate_limited',
-    `More than ${limit} requests in a minute with this key; try again in ${secondsLeft} seconds.`,
+    `More than ${limit} requests in a minute with this key or session; try again in ${secondsLeft} seconds.`,
   );
 }

@@ -1,4 +1,5 @@
 import type middy from '@middy/core';
+import { Fault } from '../fault.ts';
 import type { ApiResult } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { logRequest } from './request-log.ts';
@@ -15,14 +16,13 @@ export const respond = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
   onError(request) {
     const { event: exchange, error } = request;
     const failure = failureOf(error);
-    if (failure.code === 401) exchange.headers['www-authenticate'] = CHALLENGE;
+    if (failure.code === 401) exchange.headers['www-authenticate'] = exchange.challenge;
+    if (error instanceof Fault && error.retryAfterSeconds !== undefined)
+      exchange.headers['retry-after'] = String(error.retryAfterSeconds);
     logEnd(exchange, failure.code, error);
     request.response = { statusCode: failure.code, headers: exchange.headers, body: JSON.stringify(failure) };
   },
 });
-
-/** What a 401 asks for. */
-export const CHALLENGE = 'Basic realm="regrove"';
 
 const logEnd = ({ event, reached, startedAt, meter }: Exchange, status: number, error?: unknown): void =>
   logRequest({

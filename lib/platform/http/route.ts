@@ -2,7 +2,7 @@ import { Fault } from '../fault.ts';
 import { type Endpoint, type Group, pathsOf } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 import { type RequestCheck, requestCheck } from './revisions/check.ts';
-import { answerConverter, hasPath, requestConverter } from './revisions/convert.ts';
+import { answerConverter, hasEndpoint, requestConverter } from './revisions/convert.ts';
 import { REVISIONS, type Revision } from './revisions/revision.ts';
 
 /** An endpoint at one of its paths, with all that can be worked out before the first request. */
@@ -27,7 +27,7 @@ export function routesOf(group: Group): Map<string, Route> {
       REVISIONS.map((revision) => [
         revision,
         {
-          exists: hasPath(endpoint.path, revision),
+          exists: hasEndpoint(endpoint, revision),
           check: endpoint.body && requestCheck(endpoint.body, revision),
           request: endpoint.body && requestConverter(endpoint.body, revision),
           answer: answerConverter(endpoint.response, revision),

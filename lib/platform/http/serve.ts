@@ -2,13 +2,14 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { clock } from '../clock.ts';
 import { metered, meterFor } from '../table/client.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, CHALLENGE } from './authenticate.ts';
 import type { Directory } from './caller.ts';
-import type { Group } from './endpoint.ts';
+import type { Group, OpenEndpoint } from './endpoint.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { execute } from './execute.ts';
 import { refuseForeignPage } from './foreign-page.ts';
+import { settled } from './last-use.ts';
 import { parse } from './parse.ts';
 import { respond } from './respond.ts';
 import { findRoute, routesOf } from './route.ts';
@@ -43,8 +44,28 @@ export function serve(
       startedAt: performance.now(),
       now: clock.now(),
       headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+      challenge: CHALLENGE,
+      aside: [],
       reached: {},
     };
-    return metered(meter, () => chain(exchange, context as Context));
+    return metered(meter, async () => {
+      const answer = await chain(exchange, context as Context);
+      await settled(exchange.aside);
+      return answer;
+    });
   };
 }
+
+/** The handler of a group whose endpoints are all open: nobody is looked up, and no code for it is in the bundle. */
+export const serveOpen = (group: Record<string, OpenEndpoint>): ReturnType<typeof serve> => serve(group, NOBODY);
+
+const asksNobody = (): never => {
+  throw new Error('An open endpoint asks for no caller.');
+};
+
+const NOBODY: Directory = {
+  keyOwner: asksNobody,
+  session: asksNobody,
+  accountScope: asksNobody,
+  noteKeyUse: asksNobody,
+};

@@ -1,14 +1,12 @@
-import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { type Cipher, undecryptable } from './cipher.ts';
 
 /** Under a key that never leaves KMS. The context is KMS's encryption context, which its audit log shows. */
 export function kmsCipher(keyArn: string): Cipher {
-  const client = new KMSClient({
-    maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-  });
+  let connected: ReturnType<typeof connect> | undefined;
+  const kms = () => (connected ??= connect());
   return {
     async encrypt(plain, context) {
+      const { client, EncryptCommand } = await kms();
       const { CiphertextBlob } = await client.send(
         new EncryptCommand({ KeyId: keyArn, Plaintext: Buffer.from(plain), EncryptionContext: context }),
       );
@@ -16,6 +14,7 @@ export function kmsCipher(keyArn: string): Cipher {
       return Buffer.from(CiphertextBlob).toString('base64');
     },
     async decrypt(cipher, context) {
+      const { client, DecryptCommand } = await kms();
       const command = new DecryptCommand({
         KeyId: keyArn,
         CiphertextBlob: Buffer.from(cipher, 'base64'),
@@ -26,6 +25,16 @@ export function kmsCipher(keyArn: string): Cipher {
       return Buffer.from(Plaintext).toString('utf8');
     },
   };
+}
+
+/** Loaded at the first use: most requests to servers and feeds need no password. */
+async function connect() {
+  const { KMSClient, ...commands } = await import('./kms-sdk.ts');
+  const client = new KMSClient({
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  });
+  return { client, ...commands };
 }
 
 /** KMS gives these no message. A failed connection or a missing permission speaks for itself. */

@@ -1,42 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { variable } from '../environment.ts';
-import { numberIn } from './exact.ts';
-import { addFastPath } from './fast-path.ts';
+import { busy, isThrottled } from './busy.ts';
+import { dynamodb, type Operation, type Transport } from './dynamodb.ts';
+import type { Key } from './keys.ts';
 
 /**
  * The one connection to the table. It is made at the first call, so that importing an endpoint reads no environment:
  * `REGROVE_TABLE` names the table, `DYNAMODB_ENDPOINT` an engine other than AWS.
  */
-let client: DynamoDBDocumentClient | undefined;
+let transport: Transport | undefined;
 
-export function connection(): DynamoDBDocumentClient {
-  client ??= connect();
-  return client;
+export function connection(): Transport {
+  transport ??= dynamodb();
+  return transport;
 }
 
-function connect(): DynamoDBDocumentClient {
-  const dynamodb = new DynamoDBClient({
-    ...(process.env.DYNAMODB_ENDPOINT && {
-      endpoint: process.env.DYNAMODB_ENDPOINT,
-      region: 'local',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-    maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-  });
-  addFastPath(dynamodb, deadline);
-  return DynamoDBDocumentClient.from(dynamodb, {
-    marshallOptions: { removeUndefinedValues: true },
-    unmarshallOptions: { wrapNumbers: numberIn as (digits: string) => number },
-  });
+/** Makes calls go another way: for tests and benchmarks that stand between the table and DynamoDB. */
+export function useTransport(other: Transport): void {
+  transport = other;
 }
 
 /** Forgets the connection, so that the next call reads the environment again. */
 export function disconnect(): void {
-  client?.destroy();
-  client = undefined;
+  transport = undefined;
   name = undefined;
 }
 
@@ -66,22 +52,33 @@ export function meterFor(context: { getRemainingTimeInMillis?(): number }): Mete
   return { calls: 0, ...(left !== undefined && { deadline: AbortSignal.timeout(Math.max(0, left - ANSWER_MS)) }) };
 }
 
-/** When the request at hand must be done with the table; undefined where nobody says. */
-export const deadline = (): AbortSignal | undefined => meters.getStore()?.deadline;
+type Item = Record<string, unknown>;
+
+/** What the calls answer, with plain values. */
+type Answers = {
+  GetItem: { Item?: Item };
+  BatchGetItem: { Responses?: Record<string, Item[]>; UnprocessedKeys?: Record<string, { Keys?: Key[] }> };
+  Query: { Items?: Item[]; LastEvaluatedKey?: Key };
+  UpdateItem: { Attributes?: Item };
+  PutItem: object;
+  DeleteItem: object;
+  TransactWriteItems: object;
+};
 
 /** Makes one call. The five attempts that it may take are 20 seconds, so it is given up earlier at the deadline. */
-export async function call<T>(make: (options: { abortSignal?: AbortSignal }) => Promise<T>): Promise<T> {
+export async function call<O extends Operation>(operation: O, input: object): Promise<Answers[O]> {
   const meter = meters.getStore();
   if (meter) meter.calls += 1;
-  const abortSignal = meter?.deadline;
-  if (!abortSignal) return make({});
-  if (abortSignal.aborted) throw tooLate();
+  const signal = meter?.deadline;
+  if (signal?.aborted) throw tooLate();
+  const answer = connection()(operation, input, signal).catch((error) => {
+    throw isThrottled(error) ? busy() : error;
+  });
+  if (!signal) return answer;
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(tooLate());
-    abortSignal.addEventListener('abort', giveUp);
-    make({ abortSignal })
-      .then(resolve, reject)
-      .finally(() => abortSignal.removeEventListener('abort', giveUp));
+    signal.addEventListener('abort', giveUp);
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }
 

@@ -16,6 +16,17 @@ export const kinds = {
   counted: 'ACCOUNT#COUNTED',
   belowEntry: 'BELOW#',
   beat: 'BEAT',
+  biomassOffset: 'BIOMASS_OFFSET#',
+  carbonOffset: 'CARBON_OFFSET#',
+  certificate: 'CERTIFICATE#',
+  personUser: 'PERSON_USER#',
+  feed: 'FEED#',
+  feedDay: 'FEED_DAY#',
+  month: 'MONTH#',
+  order: 'ORDER#',
+  quote: 'QUOTE#',
+  user: 'USER#',
+  webhook: 'WEBHOOK#',
 } as const;
 
 export const keys = {
@@ -57,16 +68,16 @@ export const keys = {
   }),
 
   // what an account owns, by id: newest first backwards, a range of dates between two ids
-  quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `QUOTE#${id}` }),
-  biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `BIOMASS_OFFSET#${id}` }),
-  order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ORDER#${id}` }),
-  carbonOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CARBON_OFFSET#${id}` }),
-  certificate: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CERTIFICATE#${id}` }),
+  quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.quote}${id}` }),
+  biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.biomassOffset}${id}` }),
+  order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.order}${id}` }),
+  carbonOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.carbonOffset}${id}` }),
+  certificate: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.certificate}${id}` }),
 
   deposit: (path: AccountPath, id: string): Key => ({ pk: path, sk: `DEPOSIT#${id}` }),
 
   // the sum of a month's deposits
-  month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `MONTH#${month}` }),
+  month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
 
   // the path behind a certificate's id, for whoever has the link
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
@@ -88,12 +99,24 @@ export const keys = {
   user: (path: AccountPath, id: string): Key => ({ pk: path, sk: `USER#${id}` }),
   userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
 
+  // a person is an e-mail address: the accounts whose user it is, and what holds for the person as a whole
+  personUser: (email: string, accountId: string): Key => ({
+    pk: `PERSON#${personHash(email)}`,
+    sk: `${kinds.personUser}${accountId}`,
+  }),
+  person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
+
+  // the sign-in codes of a person, how many were asked for by an address or a network, and a session; all by hash
+  signInCodes: (hash: string): Key => ({ pk: `CODE#${hash}`, sk: 'CODE' }),
+  signInsAsked: (by: 'address' | 'network', hash: string): Key => ({ pk: `SIGN_IN#${by}#${hash}`, sk: 'SIGN_IN' }),
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 
   // feeds by time, the path behind a feed's id, that an active feed reads the external id of a server already, and the
   // last readings of a feed's devices, many to an item
-  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `FEED#${id}` }),
+  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.feed}${id}` }),
   feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
   feedSource: (path: AccountPath, serverId: string, externalId: string | null): Key => ({
     pk: path,
@@ -104,11 +127,50 @@ export const keys = {
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
   }),
 
+  feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
+    pk: path,
+    sk: `${kinds.feedDay}${feedId}#${day}`,
+  }),
+
+  // webhooks by time; of each its deliveries by time, those that wait by the moment they are due at, and who sends them
+  webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
+  delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
+    pk: path,
+    sk: `DELIVERY#${webhookId}#${id}`,
+  }),
+  dueDelivery: (path: AccountPath, webhookId: string, due: string, id: string): Key => ({
+    pk: path,
+    sk: `DUE#${webhookId}#${due}#${id}`,
+  }),
+  webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#${id}` }),
+
+  // an event that webhooks are told, as it is sent to all of them
+  event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),
+
+  // every webhook that is told of events, in one place, and how often that has changed
+  listener: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#${path}#${id}` }),
+  listenersVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
+
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
 
   // that changes are heard: a beat is written every minute, and marked when it comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
+
+  // a mail by the hash of its cause: that it is being sent, or was; and a cause whose mails have not all gone yet
+  mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
+  mailCause: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
+
+  // what a person is told of in one mail of a period: whether it is gathered still, and an account's month in it
+  digest: (person: string, period: string): Key => ({ pk: `DIGEST#${person}#${period}`, sk: 'DIGEST' }),
+  digestLine: (person: string, period: string, accountId: string, month: string): Key => ({
+    pk: `DIGEST#${person}#${period}`,
+    sk: `LINE#${accountId}#${month}`,
+  }),
+
+  // addresses that no mail goes to, and whom a link that ends mails is for
+  suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(folded(address))}` }),
+  unsubscribe: (tokenHash: string): Key => ({ pk: `UNSUBSCRIBE#${tokenHash}`, sk: 'TOKEN' }),
 
   // catalogues
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
@@ -136,11 +198,19 @@ export const lists = {
   biomassOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'BIOMASS_OFFSET#' }),
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
+  /** `PERSON` and `PERSON_USER#…`. */
+  person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
+  webhooks: (path: AccountPath): List => ({ pk: path, prefix: 'WEBHOOK#' }),
+  deliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DELIVERY#${webhookId}#` }),
+  dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
+  listeners: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
+  digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
+  suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
 } as const;
@@ -167,17 +237,44 @@ export const work = {
   feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
   /** The end of a walk over feeds that nobody tried to collect for a day yet. */
   beforeDay: (day: string): string => day,
+
+  /** Causes of mails that have not all gone. The index holds keys alone, so the cause itself is one. */
+  mailCause: (causeHash: string, cause: string) => ({ work_pk: `MAIL_CAUSES#${causeHash.slice(-1)}`, work_sk: cause }),
+  mailCauseShards: (): string[] => SHARDS.map((shard) => `MAIL_CAUSES#${shard}`),
+  /** Digests that have not gone, the earliest period first. */
+  digest: (person: string, period: string) => ({
+    work_pk: `DIGESTS#${person.slice(-1)}`,
+    work_sk: `${period}#${person}`,
+  }),
+  digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#${shard}`),
+  /** Webhooks with something to send, by the moment to look at them again. */
+  dueWebhook: (webhookId: string, at: string) => ({
+    work_pk: `DUE_WEBHOOKS#${Number.parseInt(webhookId.slice(-1), 16) % DUE_WEBHOOK_SHARDS.length}`,
+    work_sk: `${at}#${webhookId}`,
+  }),
+  dueWebhookShards: (): string[] => DUE_WEBHOOK_SHARDS.map((shard) => `DUE_WEBHOOKS#${shard}`),
+  webhookIdIn: (dueWebhook: { work_sk: string }): string =>
+    dueWebhook.work_sk.slice(dueWebhook.work_sk.indexOf('#') + 1),
+  /** The end of a walk over what is due by a moment. */
+  throughMoment: (moment: string): string => `${moment}#~`,
+
   /** The end of a walk over everything in a shard. */
   toTheEnd: '~',
 } as const;
 
 const SHARDS = [...'0123456789abcdef'];
 
+/** Few, because every minute each is asked for what is due; only webhooks with something to send are in them. */
+const DUE_WEBHOOK_SHARDS = [0, 1, 2, 3];
+
 /** By the last digit of the account's id, which is random. */
 const shardOfPath = (path: AccountPath): string => path.slice(-1);
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** A person is known by the hash of an e-mail address, whatever its case. */
+export const personHash = (email: string): string => sha256(folded(email));
 
 export const sha256 = (text: string): string => hash('sha256', text);
 

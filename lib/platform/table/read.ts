@@ -1,7 +1,6 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { inParallel } from '../concurrency.ts';
-import { call, connection, tableName } from './client.ts';
+import { call, tableName } from './client.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
 import { tableDefinition } from './definition.ts';
 import type { Key, List } from './keys.ts';
@@ -23,8 +22,7 @@ export type Page<T> = {
 
 /** Reads are consistent: what a caller has just written is there. Each names the form that it reads: see stored.ts. */
 export async function get<S extends StoredForm>(key: Key, form: S): Promise<z.output<S> | undefined> {
-  const command = new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true });
-  const { Item } = await call((options) => connection().send(command, options));
+  const { Item } = await call('GetItem', { TableName: tableName(), Key: key, ConsistentRead: true });
   return Item && read(Item, form);
 }
 
@@ -55,10 +53,10 @@ async function readInto(found: Map<string, Item>, asked: Key[]): Promise<void> {
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt >= ATTEMPTS_MAX) throw new Error(`DynamoDB left ${left.length} items unread, ${attempt} times.`);
     if (attempt > 0) await wait(attempt);
-    const command = new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left, ConsistentRead: true } } });
-    const { Responses, UnprocessedKeys } = await call((options) => connection().send(command, options));
+    const RequestItems = { [tableName()]: { Keys: left, ConsistentRead: true } };
+    const { Responses, UnprocessedKeys } = await call('BatchGetItem', { RequestItems });
     for (const item of Responses?.[tableName()] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
-    left = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+    left = UnprocessedKeys?.[tableName()]?.Keys ?? [];
   }
 }
 
@@ -84,7 +82,7 @@ export async function query<S extends StoredForm>(
   const items: Item[] = [];
   let start = cursor === undefined ? undefined : { pk: list.pk, sk: startIn(list, between, identity, cursor) };
   for (let page = 0; page < PAGES_MAX; page++) {
-    const command = new QueryCommand({
+    const { Items = [], LastEvaluatedKey } = await call('Query', {
       TableName: tableName(),
       KeyConditionExpression: `pk = :pk and ${between ? 'sk between :from and :to' : 'begins_with(sk, :prefix)'}`,
       ExpressionAttributeValues: {
@@ -99,9 +97,8 @@ export async function query<S extends StoredForm>(
       Limit: limit === undefined ? undefined : limit - items.length + 1,
       ExclusiveStartKey: start,
     });
-    const { Items = [], LastEvaluatedKey } = await call((options) => connection().send(command, options));
     items.push(...Items);
-    start = LastEvaluatedKey as Key | undefined;
+    start = LastEvaluatedKey;
     if (!start || (limit !== undefined && items.length > limit)) break;
   }
   if (limit !== undefined && items.length > limit) {
@@ -144,16 +141,15 @@ export async function* each<S extends StoredForm>(
 /** The keys of items with work to do in one shard of the sparse index, in order, up to and including `through`. */
 export async function* workOf(shard: string, through: string): AsyncGenerator<Key & { work_sk: string }> {
   const { name, partitionKey, sortKey } = tableDefinition.workIndex;
-  let start: Record<string, unknown> | undefined;
+  let start: Key | undefined;
   do {
-    const command = new QueryCommand({
+    const { Items = [], LastEvaluatedKey } = await call('Query', {
       TableName: tableName(),
       IndexName: name,
       KeyConditionExpression: `${partitionKey} = :shard and ${sortKey} <= :through`,
       ExpressionAttributeValues: { ':shard': shard, ':through': through },
       ExclusiveStartKey: start,
     });
-    const { Items = [], LastEvaluatedKey } = await call((options) => connection().send(command, options));
     yield* Items as (Key & { work_sk: string })[];
     start = LastEvaluatedKey;
   } while (start);

@@ -1,15 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  DeleteCommand,
-  PutCommand,
-  type PutCommandInput,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { type Attribute, fromAttributes, plainOf, toAttributes } from './attributes.ts';
-import { call, connection, tableName } from './client.ts';
+import { BUSY_ATTEMPTS_MAX, busy } from './busy.ts';
+import { call, tableName } from './client.ts';
 import { type Condition, Placeholders } from './condition.ts';
 import type { Exact } from './exact.ts';
 import type { Key } from './keys.ts';
@@ -48,7 +42,8 @@ export async function write(steps: Step[]): Promise<void> {
     try {
       return transaction ? await writeAll(steps, transaction) : await writeOne(only, attempt > 0);
     } catch (error) {
-      if (!isConflict(error) || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      if (!isConflict(error)) throw error;
+      if (attempt + 1 >= attemptsFor(error)) throw givenUp(error);
       // A cancelled one begins anew. One that is still in progress is sent again as it is, with the token that it was
       // given: under another it would take place twice, or be refused by what itself has written.
       if (transaction && isCancelled(error)) transaction = transactionOf(steps);
@@ -64,17 +59,12 @@ export async function updateAndGet<S extends StoredForm>(
 ): Promise<z.output<S>> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const { Update } = inTransaction(step) as { Update: NonNullable<TransactItem['Update']> };
-      const command = new UpdateCommand({
-        ...Update,
-        UpdateExpression: Update.UpdateExpression,
-        ReturnValues: 'ALL_NEW',
-      });
-      const { Attributes } = await call((options) => connection().send(command, options));
+      const { Attributes } = await call('UpdateItem', { ...inTransaction(step).Update, ReturnValues: 'ALL_NEW' });
       return read(Attributes ?? {}, form);
     } catch (error) {
       if (isRefused(error)) throw refusal(step, plain(error.Item));
-      if (!isConflict(error) || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      if (!isConflict(error)) throw error;
+      if (attempt + 1 >= attemptsFor(error)) throw givenUp(error);
       await wait(attempt);
     }
   }
@@ -83,9 +73,9 @@ export async function updateAndGet<S extends StoredForm>(
 async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
   try {
     const { Put, Update, Delete } = inTransaction(step);
-    if (Put) await call((options) => connection().send(new PutCommand(Put), options));
-    else if (Update) await call((options) => connection().send(new UpdateCommand(Update), options));
-    else if (Delete) await call((options) => connection().send(new DeleteCommand(Delete), options));
+    if (Put) await call('PutItem', Put);
+    else if (Update) await call('UpdateItem', Update);
+    else if (Delete) await call('DeleteItem', Delete);
   } catch (error) {
     if (!isRefused(error)) throw error;
     const found = plain(error.Item);
@@ -94,12 +84,15 @@ async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
   }
 }
 
-const transactionOf = (steps: Step[]): TransactWriteCommand =>
-  new TransactWriteCommand({ TransactItems: steps.map(inTransaction) });
+/** With its token: all attempts are the same transaction. */
+const transactionOf = (steps: Step[]): object => ({
+  TransactItems: steps.map(inTransaction),
+  ClientRequestToken: randomUUID(),
+});
 
-async function writeAll(steps: Step[], transaction: TransactWriteCommand): Promise<void> {
+async function writeAll(steps: Step[], transaction: object): Promise<void> {
   try {
-    await call((options) => connection().send(transaction, options));
+    await call('TransactWriteItems', transaction);
   } catch (error) {
     if (!isCancelled(error)) throw error;
     const failed = error.CancellationReasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
@@ -121,7 +114,7 @@ function isDone(step: Step, found: Item | undefined): boolean {
   );
 }
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type TransactItem = Partial<Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck', object>>;
 
 function inTransaction(step: Step): TransactItem {
   const placeholders = new Placeholders();
@@ -131,7 +124,7 @@ function inTransaction(step: Step): TransactItem {
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
   if ('put' in step) {
-    return { Put: { ...common, Item: step.put as PutCommandInput['Item'], ...condition, ...placeholders.attributes } };
+    return { Put: { ...common, Item: step.put, ...condition, ...placeholders.attributes } };
   }
   if ('delete' in step) return { Delete: { ...common, Key: step.delete, ...condition, ...placeholders.attributes } };
   if ('check' in step) {
@@ -179,7 +172,7 @@ function keyOf(step: Step): Key {
 /** An item as the table would answer it: nothing undefined, and exact numbers as their digits. */
 const asRead = (Item: Item): Item => fromAttributes(toAttributes({ Item })).Item as Item;
 
-/** The SDK's document layer leaves the items inside errors in DynamoDB's own notation. */
+/** The items inside errors are in DynamoDB's own notation. */
 const plain = (item: Raw | undefined): Item | undefined => item && plainOf(item);
 
 type Raw = Record<string, Attribute>;
@@ -192,7 +185,18 @@ const isRefused = (error: unknown): error is Refused =>
 const isCancelled = (error: unknown): error is Cancelled =>
   error instanceof Error && error.name === 'TransactionCanceledException';
 
-const CONFLICTS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const NO_ROOM = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
+const CONFLICTS = new Set(['TransactionConflict', ...NO_ROOM]);
+
+/** Those who collide get through one after the other; where there is no room, more attempts only take more of it. */
+const attemptsFor = (error: unknown): number =>
+  isCancelled(error) && error.CancellationReasons.some(({ Code = '' }) => NO_ROOM.includes(Code))
+    ? BUSY_ATTEMPTS_MAX
+    : ATTEMPTS_MAX;
+
+/** One that is still in progress may take place yet: nothing can be promised of it. */
+const givenUp = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'TransactionInProgressException' ? error : busy();
 
 function isConflict(error: unknown): boolean {
   if (isCancelled(error))

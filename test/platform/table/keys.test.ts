@@ -36,21 +36,27 @@ const args = fc.record<Args>({ id: anyId, path, hash, month, shard, text: hostil
 /** What a parameter of a builder stands for, by its name; all others are text that a caller chose. */
 const MEANING: Record<string, keyof Args> = {
   ...{ path: 'path', parent: 'path', hash: 'hash', month: 'month', shard: 'shard', minute: 'shard', chunk: 'shard' },
-  ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id' },
+  ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
+  // A moment, which like a month is no text of a caller.
+  due: 'month',
 };
+
+const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>
+  (/^\(?([^)=]*)\)?\s*=>/.exec(build.toString())?.[1]?.split(',') ?? []).map(
+    (parameter) => MEANING[parameter.trim()] ?? 'text',
+  );
 
 type Builder = { name: string; given: (keyof Args)[]; keyFor(args: Args): { pk: string; sk: string } };
 
 /** Every builder there is, so that a new one is held against all others without being named here. */
 const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
-  const parameters = /^\(?([^)=]*)\)?\s*=>/.exec(build.toString())?.[1]?.split(',') ?? [];
-  const given = parameters.map((parameter) => MEANING[parameter.trim()] ?? 'text');
+  const given = parametersOf(build);
   const make = build as (...values: unknown[]) => { pk: string; sk: string };
   return { name, given, keyFor: (values) => make(...given.map((kind) => values[kind])) };
 });
 
 /** What a builder tells apart: where it compares without case, or by a shortened id, two texts may mean one thing. */
-const isFolded = new Set(['rootName', 'childName', 'userEmail', 'counted']);
+const isFolded = new Set(['rootName', 'childName', 'userEmail', 'counted', 'personUser']);
 const isShared = new Set(['carbonOffsetDirectory']);
 
 function meant({ name, given }: Builder, values: Args): string {
@@ -120,16 +126,15 @@ describe('keys', () => {
 });
 
 describe('a list', () => {
-  const contents = Object.entries(lists) as [
-    string,
-    (path: AccountPath, id: string) => { pk: string; prefix: string },
-  ][];
+  const contents = Object.entries(lists) as [string, (...values: unknown[]) => { pk: string; prefix: string }][];
   /** The builders whose items a list holds, where its name does not say it. */
   const HELD: Record<string, string[]> = {
     account: ['account', 'accountTotals', 'accountBelow', 'accountCounted'],
     children: ['childName'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
+    deliveries: ['delivery'],
+    dueDeliveries: ['dueDelivery'],
   };
   const held = (name: string): string[] =>
     HELD[name] ?? builders.map((builder) => builder.name).filter((builder) => [builder, `${builder}s`].includes(name));
@@ -137,7 +142,7 @@ describe('a list', () => {
   it.each(contents)('of %s holds its own kind and no other, whatever a caller calls things', (name, listOf) => {
     fc.assert(
       fc.property(args, (values) => {
-        const { pk, prefix } = listOf(values.path, values.id);
+        const { pk, prefix } = listOf(...parametersOf(listOf).map((kind) => values[kind]));
         const kinds = builders
           .filter(({ keyFor }) => keyFor(values).pk === pk && keyFor(values).sk.startsWith(prefix))
           .map((builder) => builder.name);

@@ -1,27 +1,58 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
-import { disconnect } from '../../../lib/platform/table/client.ts';
+import { disconnect, useTransport } from '../../../lib/platform/table/client.ts';
+import type { Operation } from '../../../lib/platform/table/dynamodb.ts';
 
 /** A DynamoDB that says what a test wants and keeps what it was sent. It enforces nothing: assert the conditions. */
-export const dynamodb = mockClient(DynamoDBDocumentClient);
+// biome-ignore lint/suspicious/noExplicitAny: the input of whatever call came; tests say what they expect of it.
+type Reply = (input: any) => Promise<object>;
+type Script = { once: Reply[]; always: Reply };
+
+const scripts = new Map<Operation | 'any', Script>();
+// biome-ignore lint/suspicious/noExplicitAny: the input of whatever call came; tests say what they expect of it.
+const calls: { operation: Operation; input: any }[] = [];
+
+function on(operation: Operation | 'any') {
+  const script: Script = { once: [], always: async () => ({}) };
+  scripts.set(operation, script);
+  const told = {
+    answers: (answer: (input: Parameters<Reply>[0]) => object) =>
+      tell(() => (script.always = async (input) => answer(input))),
+    resolves: (answer: object) => tell(() => (script.always = async () => answer)),
+    resolvesOnce: (answer: object) => tell(() => script.once.push(async () => answer)),
+    rejects: (error: Error) => tell(() => (script.always = () => Promise.reject(error))),
+    rejectsOnce: (error: Error) => tell(() => script.once.push(() => Promise.reject(error))),
+  };
+  const tell = (change: () => unknown): typeof told => {
+    change();
+    return told;
+  };
+  return told;
+}
+
+export const dynamodb = {
+  on,
+  forget(): void {
+    scripts.clear();
+    calls.length = 0;
+  },
+};
 
 export const TABLE = 'regrove-mocked';
 
 beforeEach(() => {
-  dynamodb.reset();
+  dynamodb.forget();
   process.env.REGROVE_TABLE = TABLE;
   disconnect();
+  useTransport((operation, input) => {
+    calls.push({ operation, input });
+    const script = scripts.get(operation) ?? scripts.get('any');
+    return (script?.once.shift() ?? script?.always ?? (async () => ({})))(input);
+  });
 });
 
-/** The inputs of all commands sent so far, oldest first, with the names of their commands. */
-// biome-ignore lint/suspicious/noExplicitAny: the input of whatever command came; tests say what they expect of it.
-export const sent = (): { command: string; input: any }[] =>
-  dynamodb.commandCalls(Object as never).map(({ args: [command] }) => ({
-    command: command.constructor.name,
-    input: command.input,
-  }));
+/** What was sent so far, oldest first. */
+export const sent = (): typeof calls => [...calls];
 
 type Item = Record<string, unknown>;
 

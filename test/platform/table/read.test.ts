@@ -1,4 +1,3 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { metered } from '../../../lib/platform/table/client.ts';
 import { AsStored, table } from '../../../lib/platform/table/table.ts';
@@ -18,18 +17,18 @@ const wantedAs = (keys: { pk: string; sk: string }[]) => keys.map((key) => ({ ke
 
 describe('get', () => {
   it('is one consistent GetItem', async () => {
-    dynamodb.on(GetCommand).resolves({ Item: item(1) });
+    dynamodb.on('GetItem').resolves({ Item: item(1) });
     const meter = { calls: 0 };
 
     expect(await metered(meter, () => table.get(keyOf(item(1)), AsStored))).toEqual(item(1));
     expect(sent()).toEqual([
-      { command: 'GetCommand', input: { TableName: TABLE, Key: keyOf(item(1)), ConsistentRead: true } },
+      { operation: 'GetItem', input: { TableName: TABLE, Key: keyOf(item(1)), ConsistentRead: true } },
     ]);
     expect(meter.calls).toBe(1);
   });
 
   it('answers undefined where there is nothing', async () => {
-    dynamodb.on(GetCommand).resolves({});
+    dynamodb.on('GetItem').resolves({});
 
     expect(await table.get(keyOf(item(1)), AsStored)).toBeUndefined();
   });
@@ -37,19 +36,19 @@ describe('get', () => {
 
 describe('getMany', () => {
   it('is one consistent call, answered in the order asked for, undefined where there is nothing', async () => {
-    dynamodb.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [item(3), item(1)] } });
+    dynamodb.on('BatchGetItem').resolves({ Responses: { [TABLE]: [item(3), item(1)] } });
     const wanted = [item(1), item(2), item(3)].map(keyOf);
 
     expect(await table.getMany(wantedAs(wanted))).toEqual([item(1), undefined, item(3)]);
     expect(sent()).toEqual([
-      { command: 'BatchGetCommand', input: { RequestItems: { [TABLE]: { Keys: wanted, ConsistentRead: true } } } },
+      { operation: 'BatchGetItem', input: { RequestItems: { [TABLE]: { Keys: wanted, ConsistentRead: true } } } },
     ]);
   });
 
   it('asks again for what DynamoDB left unprocessed, until nothing is', async () => {
     const left = [item(2), item(3)].map(keyOf);
     dynamodb
-      .on(BatchGetCommand)
+      .on('BatchGetItem')
       .resolvesOnce({ Responses: { [TABLE]: [item(1)] }, UnprocessedKeys: { [TABLE]: { Keys: left } } })
       .resolvesOnce({ Responses: {}, UnprocessedKeys: { [TABLE]: { Keys: left } } })
       .resolvesOnce({ Responses: { [TABLE]: [item(3), item(2)] }, UnprocessedKeys: {} });
@@ -61,7 +60,7 @@ describe('getMany', () => {
 
   it('gives up when DynamoDB leaves them unprocessed for ever', async () => {
     const left = [item(1), item(2)].map(keyOf);
-    dynamodb.on(BatchGetCommand).resolves({ Responses: {}, UnprocessedKeys: { [TABLE]: { Keys: left } } });
+    dynamodb.on('BatchGetItem').resolves({ Responses: {}, UnprocessedKeys: { [TABLE]: { Keys: left } } });
 
     await expect(table.getMany(wantedAs(left))).rejects.toThrow('DynamoDB left 2 items unread, 40 times.');
     expect(sent()).toHaveLength(40);
@@ -69,8 +68,8 @@ describe('getMany', () => {
 
   it('takes 100 a call, and answers more in the order asked for all the same', async () => {
     dynamodb
-      .on(BatchGetCommand)
-      .callsFake(({ RequestItems }) => ({ Responses: { [TABLE]: RequestItems[TABLE].Keys.toReversed() } }));
+      .on('BatchGetItem')
+      .answers(({ RequestItems }) => ({ Responses: { [TABLE]: RequestItems[TABLE].Keys.toReversed() } }));
     const wanted = items(1, 250).map(keyOf);
 
     expect(await table.getMany(wantedAs(wanted))).toEqual(wanted);
@@ -85,12 +84,12 @@ describe('getMany', () => {
 
 describe('query', () => {
   it('is one consistent Query of a prefix, oldest first', async () => {
-    dynamodb.on(QueryCommand).resolves({ Items: items(1, 2) });
+    dynamodb.on('Query').resolves({ Items: items(1, 2) });
 
     expect(await table.query(LIST, AsStored)).toEqual(pageOf(items(1, 2)));
     expect(sent()).toEqual([
       {
-        command: 'QueryCommand',
+        operation: 'Query',
         input: {
           TableName: TABLE,
           KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
@@ -105,7 +104,7 @@ describe('query', () => {
   });
 
   it('reads a range between two ends of what follows the prefix, newest first', async () => {
-    dynamodb.on(QueryCommand).resolves({ Items: [] });
+    dynamodb.on('Query').resolves({ Items: [] });
     await table.query(LIST, AsStored, { between: { from: '0001', to: '0005' }, newestFirst: true });
 
     expect(sent()[0]?.input).toMatchObject({
@@ -117,7 +116,7 @@ describe('query', () => {
 
   it('goes on over pages of 1 MB until the list ends', async () => {
     dynamodb
-      .on(QueryCommand)
+      .on('Query')
       .resolvesOnce({ Items: items(1, 2), LastEvaluatedKey: keyOf(item(2)) })
       .resolvesOnce({ Items: [], LastEvaluatedKey: keyOf(item(3)) })
       .resolvesOnce({ Items: items(4, 5) });
@@ -128,31 +127,31 @@ describe('query', () => {
 
   it('ends after four pages with a cursor that goes on where it ended', async () => {
     for (let page = 1; page <= 4; page++) {
-      dynamodb.on(QueryCommand).resolves({ Items: [item(9)], LastEvaluatedKey: keyOf(item(9)) });
+      dynamodb.on('Query').resolves({ Items: [item(9)], LastEvaluatedKey: keyOf(item(9)) });
     }
     const { items: read, next } = await table.query(LIST, AsStored);
     expect(read).toHaveLength(4);
 
-    dynamodb.on(QueryCommand).resolves({ Items: [item(10)] });
+    dynamodb.on('Query').resolves({ Items: [item(10)] });
     expect(await table.query(LIST, AsStored, { cursor: next })).toEqual(pageOf([item(10)]));
     expect(sent().at(-1)?.input.ExclusiveStartKey).toEqual(keyOf(item(9)));
   });
 
   it('asks for one more than the limit, so that one call tells whether there is a next page', async () => {
-    dynamodb.on(QueryCommand).resolves({ Items: items(1, 3), LastEvaluatedKey: keyOf(item(3)) });
+    dynamodb.on('Query').resolves({ Items: items(1, 3), LastEvaluatedKey: keyOf(item(3)) });
     const { items: read, next } = await table.query(LIST, AsStored, { limit: 2 });
 
     expect(read).toEqual(items(1, 2));
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.input.Limit).toBe(3);
 
-    dynamodb.on(QueryCommand).resolves({ Items: items(3, 4) });
+    dynamodb.on('Query').resolves({ Items: items(3, 4) });
     expect(await table.query(LIST, AsStored, { limit: 2, cursor: next })).toEqual(pageOf(items(3, 4)));
     expect(sent().at(-1)?.input.ExclusiveStartKey).toEqual(keyOf(item(2)));
   });
 
   it('goes on after any item of a page, where its answer had to end', async () => {
-    dynamodb.on(QueryCommand).resolves({ Items: items(1, 5) });
+    dynamodb.on('Query').resolves({ Items: items(1, 5) });
     const { cursorAfter } = await table.query(LIST, AsStored);
     await table.query(LIST, AsStored, { cursor: cursorAfter(2) });
 
@@ -160,14 +159,14 @@ describe('query', () => {
   });
 
   it('has no next page when exactly the limit is there', async () => {
-    dynamodb.on(QueryCommand).resolves({ Items: items(1, 2) });
+    dynamodb.on('Query').resolves({ Items: items(1, 2) });
 
     expect(await table.query(LIST, AsStored, { limit: 2 })).toEqual(pageOf(items(1, 2)));
   });
 
   it('fills a page of large items from several calls, and never beyond the limit', async () => {
     dynamodb
-      .on(QueryCommand)
+      .on('Query')
       .resolvesOnce({ Items: items(1, 2), LastEvaluatedKey: keyOf(item(2)) })
       .resolvesOnce({ Items: items(3, 5), LastEvaluatedKey: keyOf(item(5)) });
 
@@ -183,9 +182,9 @@ describe('query', () => {
     ['of the other direction', LIST, { newestFirst: true }],
     ['of a range', LIST, { between: { from: '0', to: 'g' } }],
   ])('refuses a cursor %s before it asks', async (_, list, options) => {
-    dynamodb.on(QueryCommand).resolves({ Items: items(1, 3) });
+    dynamodb.on('Query').resolves({ Items: items(1, 3) });
     const { next } = await table.query(LIST, AsStored, { limit: 2 });
-    dynamodb.resetHistory();
+    dynamodb.forget();
 
     await expect(table.query(list, AsStored, { ...options, cursor: next })).rejects.toMatchObject({ kind: 'invalid' });
     expect(sent()).toEqual([]);
@@ -193,7 +192,7 @@ describe('query', () => {
 
   it('counts every call', async () => {
     dynamodb
-      .on(QueryCommand)
+      .on('Query')
       .resolvesOnce({ Items: [], LastEvaluatedKey: keyOf(item(1)) })
       .resolvesOnce({ Items: [] });
     const meter = { calls: 0 };
@@ -206,7 +205,7 @@ describe('query', () => {
 describe('each', () => {
   it('walks a list to its end, page after page', async () => {
     dynamodb
-      .on(QueryCommand)
+      .on('Query')
       .resolvesOnce({ Items: items(1, 501) })
       .resolvesOnce({ Items: items(501, 502) });
 
@@ -224,7 +223,7 @@ describe('workOf', () => {
   it('walks a shard of the sparse index up to and including an end, page after page', async () => {
     const last = { ...keyOf(item(1)), work_pk: 'OPEN_MONTHS#0', work_sk: '2026-10#account' };
     dynamodb
-      .on(QueryCommand)
+      .on('Query')
       .resolvesOnce({ Items: [last], LastEvaluatedKey: last })
       .resolvesOnce({ Items: [keyOf(item(2))] });
 

@@ -1,4 +1,4 @@
-import { DeleteCommand, NumberValue, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { metered } from '../../../lib/platform/table/client.ts';
@@ -26,7 +26,7 @@ describe('a write of one item', () => {
 
     expect(sent()).toEqual([
       {
-        command: 'PutCommand',
+        operation: 'PutItem',
         input: {
           TableName: TABLE,
           Item: { ...KEY, name: 'x' },
@@ -41,7 +41,7 @@ describe('a write of one item', () => {
   it('has neither condition nor names where it needs none: DynamoDB refuses empty maps', async () => {
     await table.write([{ put: { ...KEY, name: 'x' } }]);
 
-    expect(sent()).toEqual([{ command: 'PutCommand', input: { TableName: TABLE, Item: { ...KEY, name: 'x' } } }]);
+    expect(sent()).toEqual([{ operation: 'PutItem', input: { TableName: TABLE, Item: { ...KEY, name: 'x' } } }]);
   });
 
   it('is a plain DeleteItem', async () => {
@@ -49,7 +49,7 @@ describe('a write of one item', () => {
 
     expect(sent()).toEqual([
       {
-        command: 'DeleteCommand',
+        operation: 'DeleteItem',
         input: {
           TableName: TABLE,
           Key: KEY,
@@ -75,7 +75,7 @@ describe('a write of one item', () => {
 
     expect(sent()).toEqual([
       {
-        command: 'UpdateCommand',
+        operation: 'UpdateItem',
         input: {
           TableName: TABLE,
           Key: KEY,
@@ -101,8 +101,9 @@ describe('a write of one item', () => {
 
     expect(sent()).toEqual([
       {
-        command: 'TransactWriteCommand',
+        operation: 'TransactWriteItems',
         input: {
+          ClientRequestToken: expect.stringMatching(/^[0-9a-f-]{36}$/),
           TransactItems: [
             {
               Update: {
@@ -122,7 +123,7 @@ describe('a write of one item', () => {
   it('goes as a transaction when it only checks', async () => {
     await table.write([{ check: KEY, must: 'exist' }]);
 
-    expect(sent().map(({ command }) => command)).toEqual(['TransactWriteCommand']);
+    expect(sent().map(({ operation }) => operation)).toEqual(['TransactWriteItems']);
   });
 
   it('reaches into a map by a dot, in changes and in conditions', async () => {
@@ -167,14 +168,14 @@ describe('a write of one item', () => {
   });
 
   it('throws the fault of its step when the condition fails', async () => {
-    dynamodb.on(PutCommand).rejects(refused());
+    dynamodb.on('PutItem').rejects(refused());
 
     await expect(table.write([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
   });
 
   it('hands what was found to the step, as plain values', async () => {
     const found = { ...KEY, pages: 5, list: ['a'], map: { trees: 0.5 }, nothing: null, yes: true };
-    dynamodb.on(DeleteCommand).rejects(refused(found));
+    dynamodb.on('DeleteItem').rejects(refused(found));
     const otherwise = vi.fn(() => FAULT);
 
     await expect(table.write([{ delete: KEY, must: 'exist', otherwise }])).rejects.toBe(FAULT);
@@ -182,7 +183,7 @@ describe('a write of one item', () => {
   });
 
   it('hands nothing to the step when nothing was found', async () => {
-    dynamodb.on(DeleteCommand).rejects(refused());
+    dynamodb.on('DeleteItem').rejects(refused());
     const otherwise = vi.fn(() => FAULT);
 
     await expect(table.write([{ delete: KEY, must: 'exist', otherwise }])).rejects.toBe(FAULT);
@@ -190,7 +191,7 @@ describe('a write of one item', () => {
   });
 
   it('is a bug, not a fault, when a condition fails that has nothing to say', async () => {
-    dynamodb.on(PutCommand).rejects(refused());
+    dynamodb.on('PutItem').rejects(refused());
     const failed = table.write([{ put: { ...KEY, secret: 'x' }, must: 'not exist' }]);
 
     await expect(failed).rejects.toThrow(`A write was refused that may not be: ${JSON.stringify(KEY)}.`);
@@ -199,7 +200,7 @@ describe('a write of one item', () => {
 
   it('passes on any other failure as it is', async () => {
     const failure = named('ResourceNotFoundException');
-    dynamodb.on(PutCommand).rejects(failure);
+    dynamodb.on('PutItem').rejects(failure);
 
     await expect(table.write([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(failure);
   });
@@ -235,13 +236,13 @@ describe('a second attempt of the SDK that finds what the first one wrote', () =
     ],
   ];
   it.each(done)('is a success for a %s', async (_, step, found) => {
-    dynamodb.onAnyCommand().rejects(refused(found, 2));
+    dynamodb.on('any').rejects(refused(found, 2));
 
     await expect(table.write([{ ...step, otherwise: FAULT }])).resolves.toBeUndefined();
   });
 
   it.each(done)('is a refusal when the first attempt of a %s finds it', async (_, step, found) => {
-    dynamodb.onAnyCommand().rejects(refused(found, 1));
+    dynamodb.on('any').rejects(refused(found, 1));
 
     await expect(table.write([{ ...step, otherwise: FAULT }])).rejects.toBe(FAULT);
   });
@@ -255,7 +256,7 @@ describe('a second attempt of the SDK that finds what the first one wrote', () =
     ['update', { update: KEY, set: { status: 'a' }, remove: ['b'], must: 'exist' }, { ...KEY, status: 'a', b: 1 }],
   ];
   it.each(notDone)('is a refusal when it finds what another wrote, for a %s', async (_, step, found) => {
-    dynamodb.onAnyCommand().rejects(refused(found, 2));
+    dynamodb.on('any').rejects(refused(found, 2));
 
     await expect(table.write([{ ...step, otherwise: FAULT }])).rejects.toBe(FAULT);
   });
@@ -275,8 +276,9 @@ describe('a write of several items', () => {
 
     expect(sent()).toEqual([
       {
-        command: 'TransactWriteCommand',
+        operation: 'TransactWriteItems',
         input: {
+          ClientRequestToken: expect.stringMatching(/^[0-9a-f-]{36}$/),
           TransactItems: [
             {
               ConditionCheck: {
@@ -316,7 +318,7 @@ describe('a write of several items', () => {
 
   it('lets the first step whose condition failed speak', async () => {
     const [first, second, third] = ['first', 'second', 'third'].map((text) => new Fault('invalid', text));
-    dynamodb.on(TransactWriteCommand).rejects(cancelled('None', { failedOn: undefined }, { failedOn: KEY }));
+    dynamodb.on('TransactWriteItems').rejects(cancelled('None', { failedOn: undefined }, { failedOn: KEY }));
 
     await expect(
       table.write([
@@ -329,7 +331,7 @@ describe('a write of several items', () => {
 
   it('hands the step the item it failed on, as plain values', async () => {
     const found = { ...OTHER, closed_through: '2026-10', grams: -1.25 };
-    dynamodb.on(TransactWriteCommand).rejects(cancelled('None', { failedOn: found }));
+    dynamodb.on('TransactWriteItems').rejects(cancelled('None', { failedOn: found }));
     const otherwise = vi.fn(() => FAULT);
 
     await expect(
@@ -339,7 +341,7 @@ describe('a write of several items', () => {
   });
 
   it('does not try again when a condition failed, also where another step met a conflict', async () => {
-    dynamodb.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', { failedOn: undefined }));
+    dynamodb.on('TransactWriteItems').rejects(cancelled('TransactionConflict', { failedOn: undefined }));
 
     await expect(table.write([{ put: KEY }, { put: OTHER, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
   });
@@ -357,7 +359,7 @@ describe('a conflict with another transaction', () => {
     ['ProvisionedThroughputExceeded', cancelled('None', 'ProvisionedThroughputExceeded')],
     ['TransactionInProgressException', named('TransactionInProgressException')],
   ])('is tried again until it passes: %s', async (_, conflict) => {
-    dynamodb.on(TransactWriteCommand).rejectsOnce(conflict).rejectsOnce(conflict).resolves({});
+    dynamodb.on('TransactWriteItems').rejectsOnce(conflict).rejectsOnce(conflict).resolves({});
     const meter = { calls: 0 };
 
     await metered(meter, () => table.write([{ put: KEY }, { put: OTHER }]));
@@ -366,21 +368,21 @@ describe('a conflict with another transaction', () => {
   });
 
   it('begins anew after it was cancelled, and is sent again as it is while it is still in progress', async () => {
-    const commands = () => new Set(dynamodb.calls().map(({ args: [command] }) => command)).size;
-    dynamodb.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
+    const tokens = () => new Set(sent().map(({ input }) => input.ClientRequestToken)).size;
+    dynamodb.on('TransactWriteItems').rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
     await table.write([{ put: KEY }, { put: OTHER }]);
-    expect(commands()).toBe(2);
+    expect(tokens()).toBe(2);
 
-    dynamodb.reset();
-    dynamodb.on(TransactWriteCommand).rejectsOnce(named('TransactionInProgressException')).resolves({});
+    dynamodb.forget();
+    dynamodb.on('TransactWriteItems').rejectsOnce(named('TransactionInProgressException')).resolves({});
     await table.write([{ put: KEY }, { put: OTHER }]);
     expect(sent()).toHaveLength(2);
-    // The SDK keeps the token of a command, so that the same one takes place once.
-    expect(commands()).toBe(1);
+    // With the same token, so that it takes place once.
+    expect(tokens()).toBe(1);
   });
 
   it('is tried again for a single item', async () => {
-    dynamodb.on(PutCommand).rejectsOnce(named('TransactionConflictException')).resolves({});
+    dynamodb.on('PutItem').rejectsOnce(named('TransactionConflictException')).resolves({});
 
     await table.write([{ put: KEY }]);
 
@@ -389,7 +391,7 @@ describe('a conflict with another transaction', () => {
 
   it('waits a random time before each, up to twice as long as before, up to 400 ms', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(1);
-    dynamodb.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
+    dynamodb.on('TransactWriteItems').rejects(cancelled('TransactionConflict'));
     await expect(table.write([{ update: KEY, add: { n: 1 } }])).rejects.toThrow();
     expect(waits.slice(0, 8)).toEqual([10, 20, 40, 80, 160, 320, 400, 400]);
 
@@ -400,19 +402,31 @@ describe('a conflict with another transaction', () => {
     random.mockRestore();
   });
 
-  it('is given up in the end, with the failure as DynamoDB told it', async () => {
-    const conflict = cancelled('TransactionConflict', 'None');
-    dynamodb.on(TransactWriteCommand).rejects(conflict);
+  it.each([
+    ['others were in the way', cancelled('TransactionConflict', 'None'), 40],
+    ['the partition has no room', cancelled('None', 'ThrottlingError'), 16],
+  ])('is given up in the end when %s, and the caller asked to come later', async (_, failure, attempts) => {
+    dynamodb.on('TransactWriteItems').rejects(failure);
 
-    await expect(table.write([{ put: KEY }, { put: OTHER, otherwise: FAULT }])).rejects.toBe(conflict);
-    expect(sent()).toHaveLength(40);
+    await expect(table.write([{ put: KEY }, { put: OTHER, otherwise: FAULT }])).rejects.toMatchObject({
+      kind: 'rate_limited',
+      message: expect.stringContaining('nothing was changed'),
+    });
+    expect(sent()).toHaveLength(attempts);
+  });
+
+  it('promises nothing of one that is still in progress in the end', async () => {
+    const inProgress = named('TransactionInProgressException');
+    dynamodb.on('TransactWriteItems').rejects(inProgress);
+
+    await expect(table.write([{ put: KEY }, { put: OTHER }])).rejects.toBe(inProgress);
   });
 
   it.each([
     ['ValidationError', cancelled('ValidationError', 'None')],
     ['ItemCollectionSizeLimitExceeded', cancelled('None', 'ItemCollectionSizeLimitExceeded')],
   ])('is something else than %s, which is not tried again', async (_, failure) => {
-    dynamodb.on(TransactWriteCommand).rejects(failure);
+    dynamodb.on('TransactWriteItems').rejects(failure);
 
     await expect(table.write([{ put: KEY }, { put: OTHER }])).rejects.toBe(failure);
     expect(sent()).toHaveLength(1);
@@ -421,7 +435,7 @@ describe('a conflict with another transaction', () => {
 
 describe('an update that answers the item', () => {
   it('is one UpdateItem that returns the new item whole', async () => {
-    dynamodb.on(UpdateCommand).resolves({ Attributes: { ...KEY, name: 'x' } });
+    dynamodb.on('UpdateItem').resolves({ Attributes: { ...KEY, name: 'x' } });
     const updated = await table.updateAndGet(
       { update: KEY, set: { name: 'x' }, must: 'exist', otherwise: FAULT },
       AsStored,
@@ -430,7 +444,7 @@ describe('an update that answers the item', () => {
     expect(updated).toEqual({ ...KEY, name: 'x' });
     expect(sent()).toEqual([
       {
-        command: 'UpdateCommand',
+        operation: 'UpdateItem',
         input: {
           TableName: TABLE,
           Key: KEY,
@@ -446,7 +460,7 @@ describe('an update that answers the item', () => {
   });
 
   it('throws the fault of its step with what was found', async () => {
-    dynamodb.on(UpdateCommand).rejects(refused({ ...KEY, n: 1 }));
+    dynamodb.on('UpdateItem').rejects(refused({ ...KEY, n: 1 }));
     const otherwise = vi.fn(() => FAULT);
 
     await expect(table.updateAndGet({ update: KEY, set: { n: 2 }, must: 'exist', otherwise }, AsStored)).rejects.toBe(
@@ -456,7 +470,7 @@ describe('an update that answers the item', () => {
   });
 
   it('is tried again after a conflict', async () => {
-    dynamodb.on(UpdateCommand).rejectsOnce(named('TransactionConflictException')).resolves({ Attributes: KEY });
+    dynamodb.on('UpdateItem').rejectsOnce(named('TransactionConflictException')).resolves({ Attributes: KEY });
 
     expect(await table.updateAndGet({ update: KEY, set: { n: 2 } }, AsStored)).toEqual(KEY);
   });

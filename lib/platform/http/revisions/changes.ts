@@ -1,3 +1,4 @@
+import type { Method } from '../endpoint.ts';
 import type { Revision } from './revision.ts';
 
 /**
@@ -12,8 +13,8 @@ export type Change = {
   only?: { in: Revision; schema: string; field: string; required?: boolean }[];
   /** Fields that an earlier revision has under another name. */
   renamed?: { in: Revision; schema: string; field: string; as: string }[];
-  /** Endpoints, by the beginning of their path, that only one revision has. */
-  paths?: { in: Revision; prefix: string }[];
+  /** Endpoints, by the beginning of their path and, where others stay, by their method, that only one revision has. */
+  paths?: { in: Revision; prefix: string; method?: Method }[];
   /** Rules about a request as a whole that only one revision has. */
   rules?: { in: Revision; rule: 'user_agent' }[];
 };
@@ -59,6 +60,25 @@ export const CHANGES: Change[] = [
   {
     summary: 'Many accounts, users or deposits are created in one request.',
     paths: ['/accounts/batch', '/users/batch', '/deposits/batch'].map((prefix) => ({ in: '1.6.6', prefix })),
+  },
+  {
+    summary: 'Accounts make and revoke their own API keys.',
+    paths: [{ in: '1.6.6', prefix: '/api_keys' }],
+  },
+  {
+    summary: 'Webhooks tell of what happens in an account and below it.',
+    paths: [{ in: '1.6.6', prefix: '/webhooks' }],
+  },
+  {
+    summary: 'Users have a permission and notifications, and can be changed.',
+    only: ['User', 'NewUser'].flatMap((schema) =>
+      ['permission', 'notifications'].map((field) => ({ in: '1.6.6' as const, schema, field })),
+    ),
+    paths: [{ in: '1.6.6', prefix: '/users/{id}', method: 'PATCH' }],
+  },
+  {
+    summary: 'People sign in with a code by mail, and act for the accounts whose users they are.',
+    paths: ['/sign_in', '/sign_out', '/me'].map((prefix) => ({ in: '1.6.6', prefix })),
   },
   {
     summary: 'Quotes list their projects and biomass offsets.',

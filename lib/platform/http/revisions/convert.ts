@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { coreOf } from '../../schema.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { schemaId } from '../schema-id.ts';
 import { CHANGES, OLD_NAMES } from './changes.ts';
 import type { Revision } from './revision.ts';
@@ -38,8 +39,11 @@ export function schemaFields(schema: z.ZodObject, revision: Revision): { name: s
   );
 }
 
-export const hasPath = (path: string, revision: Revision): boolean =>
-  CHANGES.flatMap((change) => change.paths ?? []).every((rule) => rule.in === revision || !isBelow(path, rule.prefix));
+export const hasEndpoint = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, revision: Revision): boolean =>
+  CHANGES.flatMap((change) => change.paths ?? []).every(
+    (rule) =>
+      rule.in === revision || !isBelow(path, rule.prefix) || (rule.method !== undefined && rule.method !== method),
+  );
 
 const RULES = new Set(CHANGES.flatMap((change) => change.rules ?? []).map(({ rule, in: of }) => `${rule} ${of}`));
 

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { directory } from '../lib/callers/directory.ts';
+import { MAIL_QUEUE, type MailMessage } from '../lib/mails/jobs.ts';
+import { forgetCaller, forgetSessions, type Session as SignedIn } from '../lib/platform/http/caller.ts';
+import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
+import { queue } from '../lib/platform/jobs/queue.ts';
+import { timestamp } from '../lib/platform/time.ts';
+import { CODE_SECONDS } from '../lib/sign-in/code.ts';
+import { useCode, WRONG_CODE } from '../lib/sign-in/codes.ts';
+import { countAsked } from '../lib/sign-in/limits.ts';
+import { beginSession, endSession, endSessionsOf, IDLE_SECONDS, signedIn } from '../lib/sign-in/sessions.ts';
+import { Me, meOf, NewSignIn, Session, SignIn, SignInCode } from '../lib/sign-in/sign-in.ts';
+import { personOf } from '../lib/users/people.ts';
+
+const NOT_KEPT = { 'cache-control': 'no-store' };
+
+const createSignIn = openEndpoint({
+  method: 'POST',
+  path: '/sign_in',
+  summary: 'Ask for a sign-in code by mail',
+  description:
+    'The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network.',
+  body: NewSignIn,
+  response: SignIn,
+  headers: NOT_KEPT,
+  faults: ['invalid', 'rate_limited', 'forbidden'],
+  async run({ body, network, now }) {
+    await countAsked(body.email, network, now);
+    const message: MailMessage = { kind: 'sign_in', id: idAt(now), email: body.email };
+    // Whether anybody has the address is looked up by who takes the message: here it would show in the time.
+    await queue(MAIL_QUEUE).send([message]);
+    return { email: body.email, expires_at: timestamp(new Date(now.getTime() + CODE_SECONDS * 1000)) };
+  },
+});
+
+const createSession = openEndpoint({
+  method: 'POST',
+  path: '/sign_in/verify',
+  summary: 'Sign in with the code of the mail',
+  description:
+    'The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries.',
+  body: SignInCode,
+  response: Session,
+  headers: NOT_KEPT,
+  faults: ['invalid', 'unauthenticated', 'forbidden'],
+  async run({ body, now, setSession }) {
+    const used = await useCode(body.email, body.code, now);
+    const person = await personOf(body.email);
+    if (!person) throw WRONG_CODE;
+    setSession(await beginSession(body.email, person, [used], now));
+    return { ...meOf(signedIn(person)), expires_at: timestamp(new Date(now.getTime() + IDLE_SECONDS * 1000)) };
+  },
+});
+
+const endSignIn = endpoint({
+  method: 'POST',
+  path: '/sign_out',
+  forPeople: true,
+  accountless: true,
+  summary: 'End the session, or with everywhere=true all sessions of the person',
+  description: 'It ends within 60 seconds wherever it is used.',
+  query: z.object({
+    everywhere: z.enum(['true', 'false']).optional().describe('Ends the sessions on all other devices too.'),
+  }),
+  response: z.object({ signed_out: z.literal(true) }).meta({ id: 'SignedOut' }),
+  headers: NOT_KEPT,
+  faults: ['forbidden', 'invalid'],
+  async run({ caller, query, now, setSession }) {
+    const { hash, person } = required(caller.session);
+    if (query.everywhere === 'true') {
+      await endSessionsOf(person, now);
+      forgetSessions();
+    }
+    await endSession(hash);
+    forgetCaller(hash);
+    setSession(undefined);
+    return { signed_out: true as const };
+  },
+});
+
+const getMe = endpoint({
+  method: 'GET',
+  path: '/me',
+  forPeople: true,
+  accountless: true,
+  summary: 'Who has signed in, and for which accounts',
+  response: Me,
+  headers: NOT_KEPT,
+  faults: ['forbidden'],
+  run: async ({ caller }) => meOf(required(caller.session)),
+});
+
+/** The chain lets nobody without a session through to what is for people. */
+function required(session: SignedIn | undefined): SignedIn {
+  if (!session) throw new Error('An endpoint for people was called without a session.');
+  return session;
+}
+
+export const signIn = { createSignIn, createSession, endSignIn, getMe };
+export const handler = serve(signIn, directory);

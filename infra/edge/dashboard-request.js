@@ -1,0 +1,8 @@
+/** Every address of the dashboard is one page; what has a file's name is that file. */
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
+function handler(event) {
+  const request = event.request;
+  const last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (!last.includes('.')) request.uri = '/index.html';
+  return request;
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { keys, table } from '../platform/table/table.ts';
+
+const Named = z.object({ display_name: z.string() });
+
+/** The name that communications have it by. */
+export const getAccountName = async (path: AccountPath): Promise<string | undefined> =>
+  (await table.get(keys.account(path), Named))?.display_name;

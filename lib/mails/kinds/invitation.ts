@@ -1,0 +1,23 @@
+import type { Locale } from '../../platform/locale.ts';
+import { type Content, isolated } from '../render/content.ts';
+import { MAIL_TEXTS } from '../texts/texts.ts';
+
+type Invitation = { locale: Locale; name: string; account: string; url: string };
+
+/** A user was created: who invites, what it is, and where to sign in. It comes once, so there is nothing to end. */
+export function invitationContent({ locale, name, account, url }: Invitation): Content {
+  const { hello, invitation } = MAIL_TEXTS[locale];
+  return {
+    locale,
+    subject: invitation.subject(isolated(account)),
+    title: invitation.title,
+    parts: [
+      { paragraph: hello(isolated(name)) },
+      { paragraph: invitation.lead(isolated(account)) },
+      { paragraph: invitation.what },
+      { button: { label: invitation.button, href: url } },
+      { paragraph: invitation.how },
+      { note: invitation.ignore },
+    ],
+  };
+}

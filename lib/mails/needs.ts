@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { keys, table } from '../platform/table/table.ts';
+import { getAccountName } from './account-name.ts';
+import type { Notice } from './jobs.ts';
+import type { Need } from './kinds/need.ts';
+import type { Notification } from './notification.ts';
+
+/** The causes that are about something which needs somebody. */
+export type NeedNotice = Extract<Notice, { kind: Need['need'] }>;
+
+/** What a user chose to be told of, or not, by each. */
+export const NOTIFICATION_OF: Record<NeedNotice['kind'], Notification> = {
+  feed: 'feeds',
+  held: 'feeds',
+  failing: 'webhooks',
+  off: 'webhooks',
+};
+
+/** As it stands when the mail is written; undefined when it has been seen to since, so that there is nothing to tell. */
+export async function needNow(notice: NeedNotice): Promise<Need | undefined> {
+  const path = asPath(notice.path);
+  const account = await getAccountName(path);
+  if (account === undefined) return undefined;
+  switch (notice.kind) {
+    case 'feed':
+      return feedNow(path, account, notice);
+    case 'held':
+      return heldNow(path, account, notice);
+    default:
+      return webhookNow(path, account, notice);
+  }
+}
+
+const FeedTrouble = z.object({
+  type: z.string(),
+  status: z.string(),
+  unhealthy_since: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+async function feedNow(
+  path: AccountPath,
+  account: string,
+  { feed: id, since }: Extract<NeedNotice, { kind: 'feed' }>,
+): Promise<Need | undefined> {
+  const feed = await table.get(keys.feed(path, id), FeedTrouble);
+  if (feed?.status !== 'active' || feed.unhealthy_since !== since) return undefined;
+  return { need: 'feed', account, system: feed.type, since, reason: feed.reason };
+}
+
+const HeldDay = z.object({ held: z.array(z.object({ device: z.string(), pages: z.number() })).default([]) });
+
+async function heldNow(
+  path: AccountPath,
+  account: string,
+  { feed: id, day }: Extract<NeedNotice, { kind: 'held' }>,
+): Promise<Need | undefined> {
+  const [feed, found] = await table.getMany([
+    { key: keys.feed(path, id), form: FeedTrouble },
+    { key: keys.feedDay(path, id, day), form: HeldDay },
+  ]);
+  if (!feed || !found || found.held.length === 0) return undefined;
+  return { need: 'held', account, system: feed.type, day, held: found.held };
+}
+
+const WebhookTrouble = z.object({ url: z.string(), status: z.string(), failing_since: z.string().nullable() });
+
+async function webhookNow(
+  path: AccountPath,
+  account: string,
+  { kind, webhook: id, since }: Extract<NeedNotice, { kind: 'failing' | 'off' }>,
+): Promise<Need | undefined> {
+  const webhook = await table.get(keys.webhook(path, id), WebhookTrouble);
+  if (!webhook) return undefined;
+  const { host } = new URL(webhook.url);
+  if (kind === 'off') return webhook.status === 'off' ? { need: 'off', account, host } : undefined;
+  if (webhook.status !== 'failing' || webhook.failing_since !== since) return undefined;
+  return { need: 'failing', account, host, since };
+}

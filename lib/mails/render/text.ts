@@ -1,0 +1,24 @@
+import { bare, type Content, type Part } from './content.ts';
+
+/** The part for whoever reads without HTML: the same words, with addresses spelled out. */
+export function textOf({ title, parts, end }: Content): string {
+  const lines = [title, ...parts.map(written)];
+  const footer = end ? ['', '-- ', 'Regrove', end.because, `${end.label}: ${end.href}`] : ['', '-- ', 'Regrove'];
+  return `${lines.join('\n\n')}\n${footer.join('\n')}\n`;
+}
+
+function written(part: Part): string {
+  if ('paragraph' in part) return part.paragraph;
+  if ('note' in part) return part.note;
+  if ('code' in part) return `    ${part.code}`;
+  if ('figures' in part) return part.figures.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  if ('rows' in part) {
+    return part.rows
+      .map(({ name, href, values }) =>
+        [`${bare(name)}: ${values.join(' · ')}`, ...(href ? [`  ${href}`] : [])].join('\n'),
+      )
+      .join('\n');
+  }
+  if ('quote' in part) return `> ${part.quote}`;
+  return `${part.button.label}: ${part.button.href}`;
+}

@@ -1,0 +1,77 @@
+import type { MailTexts } from './text.ts';
+
+export const de: MailTexts = {
+  hello: (name) => `Guten Tag ${name},`,
+  signIn: {
+    subject: (code) => `${code} ist Ihr Anmeldecode`,
+    title: 'Ihr Anmeldecode',
+    lead: 'Geben Sie diesen Code dort ein, wo Sie sich bei Regrove anmelden:',
+    limits: 'Er gilt einmal und 10 Minuten lang.',
+    ignore:
+      'Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ohne den Code kommt niemand hinein. Bitte geben Sie ihn nicht weiter.',
+  },
+  invitation: {
+    subject: (account) => `${account} lädt Sie zu Regrove ein`,
+    title: 'Sie sind eingeladen',
+    lead: (account) => `${account} hat Ihnen Zugang zum eigenen Konto bei Regrove gegeben.`,
+    what: 'Regrove macht aus dem Papier, das eine Organisation bedruckt, Bäume, die nachwachsen. Dort sehen Sie die Seiten, die Bäume und die Zertifikate.',
+    how: 'Ein Passwort gibt es nicht: Melden Sie sich mit dieser E-Mail-Adresse an, und wir schicken Ihnen jedes Mal einen Code.',
+    button: 'Anmelden',
+    ignore: 'Falls Sie damit nicht gerechnet haben, brauchen Sie nichts zu tun.',
+  },
+  certificates: {
+    subject: (month) => `Ihre Zertifikate für ${month}`,
+    lead: 'Der Monat ist abgeschlossen. Die Bäume, die sein Papier gekostet hat, wachsen nach.',
+    certificates: 'Zertifikate',
+    more: (count) => `Weitere Zertifikate: ${count}`,
+    keep: 'Die Links bleiben gültig, und jeder, an den Sie sie weitergeben, kann sie öffnen.',
+  },
+  needs: {
+    feed: {
+      subject: (account) => `Keine Seiten für ${account} abgerufen`,
+      title: 'Eine Verbindung braucht Sie',
+      lead: ({ account, system, since }) =>
+        `Seit dem ${since} können wir für ${account} keine Seiten von ${system} abrufen.`,
+      hint: 'Solange das Drucksystem weiterzählt, geht keine Seite verloren: Alles wird nachgeholt, sobald die Verbindung wieder steht. Bitte prüfen Sie Adresse, Benutzernamen und Passwort.',
+    },
+    held: {
+      subject: (account) => `Ein Zählerstand von ${account} braucht eine Entscheidung`,
+      title: 'Ein Zählerstand braucht eine Entscheidung',
+      lead: ({ account, system, day }) =>
+        `Am ${day} hat ${system} für ${account} mehr Seiten gemeldet, als ein Gerät an einem Tag drucken dürfte. Sie wurden nicht gezählt.`,
+      hint: 'Bitte nehmen Sie den Zählerstand an, wenn er stimmt, oder lehnen Sie ihn ab.',
+    },
+    failing: {
+      subject: (account) => `Ein Webhook von ${account} schlägt fehl`,
+      title: 'Ein Webhook schlägt fehl',
+      lead: ({ account, host, since }) =>
+        `Seit dem ${since} nimmt ${host} keines der Ereignisse an, die wir für ${account} senden.`,
+      hint: 'Wir versuchen es weiter. Schlägt er fünf Tage lang fehl, wird der Webhook abgeschaltet.',
+    },
+    off: {
+      subject: (account) => `Ein Webhook von ${account} wurde abgeschaltet`,
+      title: 'Ein Webhook wurde abgeschaltet',
+      lead: ({ account, host }) =>
+        `Der Webhook von ${account} an ${host} wurde abgeschaltet, weil der Empfänger keine Ereignisse mehr annimmt.`,
+      hint: 'Schalten Sie ihn wieder ein, sobald der Empfänger funktioniert.',
+    },
+    reported: 'Gemeldet wurde:',
+  },
+  open: 'Regrove öffnen',
+  because: 'Sie erhalten diese E-Mail, weil Sie Regrove nutzen und benachrichtigt werden wollten.',
+  unsubscribe: 'Solche E-Mails abbestellen',
+  ending: {
+    title: 'Diese E-Mails abbestellen?',
+    kinds: {
+      certificates: 'Sie erhalten dann die Zertifikate des Monats nicht mehr per E-Mail.',
+      feeds: 'Sie erfahren dann nicht mehr, wenn die Verbindung zu einem Drucksystem jemanden braucht.',
+      webhooks: 'Sie erfahren dann nicht mehr, wenn ein Webhook fehlschlägt.',
+    },
+    button: 'Abbestellen',
+    done: 'Erledigt. Sie erhalten diese E-Mails nicht mehr.',
+    again: 'In Regrove können Sie sie jederzeit wieder einschalten.',
+    unknown: 'Dieser Link gilt nicht mehr',
+    unknownHint:
+      'Nutzen Sie den Link einer neueren E-Mail, oder ändern Sie in Regrove, worüber Sie benachrichtigt werden.',
+  },
+};

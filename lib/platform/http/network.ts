@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+import { type ApiEvent, header } from './event.ts';
+
+/**
+ * The network that a request came from. Through the front door the gateway sees CloudFront, which appends the viewer's
+ * address to X-Forwarded-For before the gateway appends CloudFront's: the last but one. That is believed only of a request
+ * with the front door's mark, because anybody else can send what they like. A household or office has an IPv6 network of
+ * 64 bits, so that is what counts there.
+ */
+export function networkOf(event: ApiEvent): string {
+  const { identity } = event.requestContext;
+  const mark = process.env.REGROVE_FRONT_DOOR;
+  const isFrontDoor = Boolean(mark) && header(event, 'x-front-door') === mark;
+  const viewer = isFrontDoor ? header(event, 'x-forwarded-for')?.split(',').at(-2)?.trim() : undefined;
+  return networkIn(viewer || identity?.sourceIp || 'unknown');
+}
+
+function networkIn(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an address, written out and without leading zeros, so that one network has one spelling. */
+function groupsOf(address: string): string[] {
+  const [before = '', after] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = after === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
+}

@@ -1,0 +1,78 @@
+import { Fault } from '../fault.ts';
+import { isWithin } from '../table/account-path.ts';
+import { type AccountScope, type Directory, knownScope, type Presented, type Reach } from './caller.ts';
+import { changes, type GuardedEndpoint } from './endpoint.ts';
+import type { ApiEvent } from './event.ts';
+
+/**
+ * Whether a caller may ask for an endpoint, and for which account: decided here alone, from what the endpoint declares and
+ * what the caller reaches. A key reaches one account with full permission; a person those whose user they are.
+ */
+export async function admit(
+  presented: Presented,
+  endpoint: GuardedEndpoint,
+  event: ApiEvent,
+  directory: Directory,
+): Promise<{ account: AccountScope; through: Reach }> {
+  if (endpoint.forPeople && !presented.session)
+    throw new Fault(
+      'forbidden',
+      'This is about a person who has signed in, which a key is not; GET /account tells whose it is.',
+    );
+  refuseOtherFeeds(presented, endpoint, event);
+  const [first] = presented.reaches;
+  const { account_id: id, child_id: childId } = event.pathParameters ?? {};
+  if (id === undefined) {
+    if (presented.session && !endpoint.accountless)
+      throw new Fault('forbidden', 'With a session the account is named in the path: ask at /accounts/{account_id}/….');
+    return { account: first.account, through: first };
+  }
+  const account = await requireAccount(id, presented, directory);
+  const through = throughFor(account, presented, endpoint);
+  return { account: childId === undefined ? account : await within(account, childId, directory), through };
+}
+
+/** A key of one feed opens what was declared for it, for that feed, and nothing else. */
+function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, { pathParameters }: ApiEvent): void {
+  if (feedId === null || (feedKeys && pathParameters?.id?.toLowerCase() === feedId)) return;
+  throw new Fault('forbidden', `This key may push readings to feed ${feedId} and do nothing else; use another key.`);
+}
+
+/** Of several ways to an account the highest is taken; to change something, the highest with full permission. */
+function throughFor(account: AccountScope, { reaches, session }: Presented, endpoint: GuardedEndpoint): Reach {
+  const ways = reaches
+    .filter((reach) => isWithin(account.path, reach.account.path))
+    .sort((one, other) => one.account.path.length - other.account.path.length);
+  if (ways.length === 0)
+    throw foreign(account, session ? 'one of yours nor below one' : ownOrBelow(reaches[0].account));
+  const [way] = changes(endpoint) ? ways.filter(({ permission }) => permission === 'full') : ways;
+  if (!way)
+    throw new Fault(
+      'forbidden',
+      `Your permission for account ${account.id} is restricted: you may read, and change nothing. Ask a user with full permission.`,
+    );
+  return way;
+}
+
+async function requireAccount(given: string, { reaches }: Presented, directory: Directory): Promise<AccountScope> {
+  const id = given.toLowerCase();
+  return reaches.find(({ account }) => account.id === id)?.account ?? found(given, directory);
+}
+
+async function found(given: string, directory: Directory): Promise<AccountScope> {
+  const account = await knownScope(given.toLowerCase(), directory);
+  if (!account) throw new Fault('not_found', `There is no account ${JSON.stringify(given.slice(0, 60))}.`);
+  return account;
+}
+
+async function within(ancestor: AccountScope, given: string, directory: Directory): Promise<AccountScope> {
+  if (given.toLowerCase() === ancestor.id) return ancestor;
+  const account = await found(given, directory);
+  if (!isWithin(account.path, ancestor.path)) throw foreign(account, ownOrBelow(ancestor));
+  return account;
+}
+
+const ownOrBelow = ({ id }: AccountScope): string => `account ${id} nor below it`;
+
+const foreign = ({ id }: AccountScope, neither: string): Fault =>
+  new Fault('forbidden', `Account ${id} is neither ${neither}.`);

@@ -1,0 +1,160 @@
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
+import type { Agent, request } from 'node:http';
+import { fromAttributes, toAttributes } from './attributes.ts';
+import { ANY_SIGNATURE, TIMEOUT_MS } from './engine.ts';
+
+/**
+ * How a call reaches DynamoDB. The first attempt is made here: it writes the JSON, signs and posts it, at a fraction of
+ * the SDK's cost. It answers only what is certain: a success, or a refusal that trying again cannot change. Everything
+ * else (network, time-outs, throttling, expired credentials, a wrong clock) is left to the SDK, which knows how to retry and is
+ * loaded only then: it would be most of a cold start.
+ */
+export type Operation = keyof typeof import('./dynamodb-sdk.ts').COMMANDS;
+
+/** A call with plain values in, and its answer with plain values. */
+export type Transport = (operation: Operation, input: object, signal: AbortSignal | undefined) => Promise<object>;
+
+export function dynamodb(): Transport {
+  const place = placeHere();
+  let sdk: Promise<typeof import('./dynamodb-sdk.ts')> | undefined;
+
+  return async (operation, input, signal) => {
+    const attributes = toAttributes(input);
+    const answer = place && (await post(place, operation, JSON.stringify(attributes), signal));
+    if (answer?.status === 200) return fromAttributes(answer.body);
+    if (answer && FINAL.has(codeOf(answer.body))) throw refusal(answer.body);
+    sdk ??= import('./dynamodb-sdk.ts');
+    const { send } = await sdk;
+    return fromAttributes(
+      await send(operation, attributes, signal).catch((error) => throwCounted(error, place ? 1 : 0)),
+    );
+  };
+}
+
+/** Whoever finds his own item in a refusal must know whether an attempt before may have put it there. */
+function throwCounted(error: Error & { $metadata?: { attempts?: number } }, before: number): never {
+  if (error.$metadata) error.$metadata.attempts = (error.$metadata.attempts ?? 1) + before;
+  throw error;
+}
+
+type Body = Record<string, unknown>;
+type Answer = { status: number; body: Body };
+
+/** What DynamoDB would say again. A cancelled transaction says itself whether it is worth another try. */
+const FINAL = new Set([
+  'ConditionalCheckFailedException',
+  'TransactionCanceledException',
+  'ValidationException',
+  'TransactionConflictException',
+]);
+
+const codeOf = (body: Body): string => String(body.__type ?? '').replace(/^.*#/, '');
+
+/** In the form of the SDK's own errors. */
+const refusal = (body: Body): Error =>
+  Object.assign(new Error(String(body.message ?? body.Message ?? '')), {
+    name: codeOf(body),
+    $metadata: { httpStatusCode: 400, attempts: 1 },
+    ...(body.Item !== undefined && { Item: body.Item }),
+    ...(body.CancellationReasons !== undefined && { CancellationReasons: body.CancellationReasons }),
+  });
+
+function post(
+  { url, request, agent, region, credentials }: Place,
+  operation: Operation,
+  body: string,
+  signal: AbortSignal | undefined,
+): Promise<Answer | undefined> {
+  const headers = signed(url.host, region, operation, body, credentials);
+  const to = { agent, host: url.hostname, port: url.port, method: 'POST', path: '/', headers, timeout: TIMEOUT_MS };
+  return new Promise((resolve) => {
+    const sent = request({ ...to, ...(signal && { signal }) }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', () => resolve(undefined));
+      response.on('end', () => resolve(parsed(response.statusCode ?? 0, Buffer.concat(chunks).toString())));
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(undefined));
+    sent.end(body);
+  });
+}
+
+function parsed(status: number, text: string): Answer | undefined {
+  try {
+    return { status, body: JSON.parse(text) as Body };
+  } catch {
+    return undefined;
+  }
+}
+
+type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
+type Place = { url: URL; region: string; credentials: Credentials; request: typeof request; agent: Agent };
+
+/**
+ * Where calls go and as whom, where the environment says it plainly: to the engine that it names, or on Lambda, which
+ * hands over region and credentials. Anywhere else, such as an operator's machine with profiles, only the SDK knows.
+ */
+function placeHere(): Place | undefined {
+  const { DYNAMODB_ENDPOINT: endpoint, AWS_LAMBDA_FUNCTION_NAME: isLambda, AWS_REGION: region = '' } = process.env;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+  if (endpoint) return { ...ANY_SIGNATURE, ...connectionTo(new URL(endpoint)) };
+  if (!isLambda || !accessKeyId || !secretAccessKey || !REGIONS.test(region)) return undefined;
+  const credentials = { accessKeyId, secretAccessKey, sessionToken: process.env.AWS_SESSION_TOKEN };
+  return { region, credentials, ...connectionTo(new URL(`https://dynamodb.${region}.amazonaws.com`)) };
+}
+
+/** Those whose names are below amazonaws.com; China and the isolated ones are the SDK's to find. */
+const REGIONS = /^(af|ap|ca|eu|il|me|mx|sa|us)-(gov-)?[a-z]+-\d$/;
+
+function connectionTo(url: URL): Pick<Place, 'url' | 'request' | 'agent'> {
+  // Not by an import: importing node:http as a module makes Node load a WebSocket client, 30 ms of a cold start.
+  const http = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 200, scheduling: 'lifo' });
+  return { url, request: http.request, agent };
+}
+
+/** AWS Signature Version 4. The key that signs is the same all day, so it is derived once. */
+function signed(
+  host: string,
+  region: string,
+  operation: Operation,
+  body: string,
+  credentials: Credentials,
+): Record<string, string | number> {
+  const time = `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const day = time.slice(0, 8);
+  const { accessKeyId, sessionToken } = credentials;
+  const target = `DynamoDB_20120810.${operation}`;
+  const token = sessionToken ? `x-amz-security-token:${sessionToken}\n` : '';
+  const names = `content-type;host;x-amz-date;${sessionToken ? 'x-amz-security-token;' : ''}x-amz-target`;
+  const canonical = `POST\n/\n\ncontent-type:${TYPE}\nhost:${host}\nx-amz-date:${time}\n${token}x-amz-target:${target}\n\n${names}\n${hash('sha256', body)}`;
+  const scope = `${day}/${region}/dynamodb/aws4_request`;
+  const signature = createHmac('sha256', signingKey(credentials, day, region))
+    .update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', canonical)}`)
+    .digest('hex');
+  return {
+    host,
+    'content-type': TYPE,
+    'content-length': Buffer.byteLength(body),
+    'x-amz-date': time,
+    'x-amz-target': target,
+    ...(sessionToken && { 'x-amz-security-token': sessionToken }),
+    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+  };
+}
+
+const TYPE = 'application/x-amz-json-1.0';
+
+let known: { of: string; key: KeyObject } | undefined;
+
+function signingKey({ secretAccessKey }: Credentials, day: string, region: string): KeyObject {
+  const of = `${secretAccessKey} ${day} ${region}`;
+  if (known?.of !== of) {
+    const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+    const key = ['dynamodb', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretAccessKey}`, day), region));
+    // As a key object: a plain buffer is examined anew at each use, which costs as much as the signature.
+    known = { of, key: createSecretKey(key) };
+  }
+  return known.key;
+}

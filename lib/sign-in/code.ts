@@ -1,0 +1,26 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** What is mailed: eight digits, for ten minutes and one use, dead after five wrong tries. */
+export const CODE_SECONDS = 10 * 60;
+export const TRIES_MAX = 5;
+const DIGITS = 8;
+
+export const newCodeText = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+
+/** Of eight digits a quick hash would be undone in a second, so it is a slow one, salted: `<expires>.<salt>.<hash>`. */
+export async function storedCode(text: string, expires: number): Promise<string> {
+  const salt = randomBytes(16);
+  return [expires, salt.toString('base64url'), (await slowHash(text, salt)).toString('base64url')].join('.');
+}
+
+export async function isCode(text: string, stored: string, nowSeconds: number): Promise<boolean> {
+  const [expires = '', salt = '', hash = ''] = stored.split('.');
+  const given = await slowHash(text, Buffer.from(salt, 'base64url'));
+  return timingSafeEqual(given, Buffer.from(hash, 'base64url')) && Number(expires) > nowSeconds;
+}
+
+export const isLive = (stored: string, nowSeconds: number): boolean => Number(stored.split('.', 1)[0]) > nowSeconds;
+
+const slowHash = (text: string, salt: Buffer): Promise<Buffer> =>
+  (promisify(scrypt) as (text: string, salt: Buffer, length: number) => Promise<Buffer>)(text, salt, 32);

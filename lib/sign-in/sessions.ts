@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Session } from '../platform/http/caller.ts';
+import { described, log } from '../platform/log.ts';
+import { personHash, sha256 } from '../platform/table/keys.ts';
+import { keys, type Step, table } from '../platform/table/table.ts';
+import { type Membership, type Person, personBehind } from '../users/people.ts';
+
+/** A session ends so long after its last use, and in any case so long after its beginning. */
+export const IDLE_SECONDS = 12 * 60 * 60;
+export const LIFE_SECONDS = 30 * 24 * 60 * 60;
+
+/** That a session is in use is written this often at the most. */
+const RENEWED_SECONDS = 5 * 60;
+
+/** `person` is the hash of the address; times are in epoch seconds, but for the beginning. */
+const StoredSession = z.object({ person: z.string(), begun_at: z.number(), expires: z.number() });
+type StoredSession = z.infer<typeof StoredSession>;
+
+/** Begins a session along with what must happen with it; its text is known to the browser alone. */
+export async function beginSession(
+  email: string,
+  { sessionsEndedAt }: Pick<Person, 'sessionsEndedAt'>,
+  first: Step[],
+  now: Date,
+): Promise<{ text: string; seconds: number }> {
+  const text = randomBytes(32).toString('base64url');
+  // One that begins in the very moment in which all others were ended goes on.
+  const begun_at = Math.max(now.getTime(), sessionsEndedAt + 1);
+  const session: StoredSession = { person: personHash(email), begun_at, expires: expiryAt(begun_at, now) };
+  await table.write([...first, { put: { ...keys.session(sha256(text)), ...session }, must: 'not exist' }]);
+  return { text, seconds: LIFE_SECONDS };
+}
+
+const expiryAt = (begunAt: number, now: Date): number =>
+  Math.floor(Math.min(now.getTime() / 1000 + IDLE_SECONDS, begunAt / 1000 + LIFE_SECONDS));
+
+/** Undefined for a session that has ended, alone or with all of the person's, and when the person is no user any more. */
+export async function getSession(hash: string, now: Date): Promise<Session | undefined> {
+  const found = await table.get(keys.session(hash), StoredSession);
+  if (!found || found.expires <= now.getTime() / 1000) return undefined;
+  const person = await personBehind(found.person);
+  if (!person || found.begun_at <= person.sessionsEndedAt) return undefined;
+  await renew(hash, found, now);
+  return { hash, person: found.person, ...signedIn(person) };
+}
+
+/** What a session knows of its person. */
+export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' | 'users'> => ({
+  email,
+  users: memberships.map(userOf),
+});
+
+const userOf = ({ account, user }: Membership): Session['users'][number] => ({
+  account: { id: account.id, path: account.path, role: account.role, name: account.name },
+  id: user.id,
+  permission: user.permission,
+});
+
+/** A session that cannot be renewed now is as good as it was; one that was ended meanwhile stays so. */
+async function renew(hash: string, { begun_at, expires }: StoredSession, now: Date): Promise<void> {
+  const later = expiryAt(begun_at, now);
+  if (later - expires < RENEWED_SECONDS) return;
+  try {
+    await table.write([
+      { update: keys.session(hash), set: { expires: later }, must: 'exist', otherwise: ENDED_MEANWHILE },
+    ]);
+  } catch (error) {
+    if (error !== ENDED_MEANWHILE) log({ level: 'warn', message: 'session not renewed', error: described(error) });
+  }
+}
+
+const ENDED_MEANWHILE = new Error('The session was ended meanwhile.');
+
+export const endSession = (hash: string): Promise<void> => table.write([{ delete: keys.session(hash) }]);
+
+/** Ends all that the person has begun up to now, whichever they are. */
+export const endSessionsOf = (person: string, now: Date): Promise<void> =>
+  table.write([{ update: keys.person(person), set: { sessions_ended_at: now.getTime() } }]);

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { moment } from '../platform/fields.ts';
+import type { Session as SignedIn } from '../platform/http/caller.ts';
+import { SECRET } from '../platform/secret-fields.ts';
+import { email } from '../users/email.ts';
+import { PERMISSIONS } from '../users/user.ts';
+
+export const NewSignIn = z.object({ email: email() }).meta({ id: 'NewSignIn' });
+
+/** The same for every address. */
+export const SignIn = z
+  .object({ email: z.string(), expires_at: moment().describe('Until when the code can be used.') })
+  .meta({ id: 'SignIn' });
+
+export const SignInCode = z
+  .object({
+    email: email(),
+    code: z
+      .string()
+      .max(40)
+      .overwrite((text) => text.replace(/[\s-]/g, ''))
+      .refine((text) => /^\d{8}$/.test(text), 'must be the eight digits of the mail')
+      .meta({ ...SECRET, examples: ['12345678'] }),
+  })
+  .meta({ id: 'SignInCode' });
+
+export const Me = z
+  .object({
+    email: z.string(),
+    accounts: z
+      .array(
+        z
+          .object({
+            account_id: z.uuid(),
+            name: z.string(),
+            role: z.string(),
+            permission: z.enum(PERMISSIONS).describe('In this account and all below it.'),
+          })
+          .meta({ id: 'MyAccount' }),
+      )
+      .describe('The accounts whose user the person is, by name.'),
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;
+
+export const meOf = ({ email: address, users }: Pick<SignedIn, 'email' | 'users'>): Me => ({
+  email: address,
+  accounts: users
+    .map(({ account, permission }) => ({ account_id: account.id, name: account.name, role: account.role, permission }))
+    .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
+});
+
+export const Session = Me.extend({
+  expires_at: moment().describe('When the session ends unless it is used; each use moves it, up to 30 days in all.'),
+}).meta({ id: 'Session' });

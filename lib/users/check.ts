@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { eachAccount } from '../accounts/walk.ts';
+import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { keys, lists, table } from '../platform/table/table.ts';
+import { personLine } from './store.ts';
+import { StoredUser, type User } from './user.ts';
+
+/** A user whom their e-mail address does not lead to, so that they cannot sign in. */
+export type Unfindable = { account_id: string; user_id: string; created_at: string };
+
+/**
+ * Users made before people could sign in have no line under their address. Finds them, at or below an account or all there
+ * are, and with `repair` writes what is missing.
+ */
+export async function checkUsers(
+  from: AccountPath | undefined,
+  options: { repair: boolean; onAccount(users: number, found: Unfindable[]): void },
+): Promise<void> {
+  for await (const { path } of eachAccount(from)) {
+    const users = await Array.fromAsync(table.each(lists.users(path), StoredUser));
+    const missing: User[] = [];
+    for (let at = 0; at < users.length; at += LINES_AT_ONCE)
+      missing.push(...(await without(path, users.slice(at, at + LINES_AT_ONCE))));
+    if (options.repair) for (const user of missing) await repair(path, user);
+    const found = missing.map(({ id, created_at }) => ({ account_id: idOf(path), user_id: id, created_at }));
+    options.onAccount(users.length, found);
+  }
+}
+
+const LINES_AT_ONCE = 100;
+const Line = z.object({ user_id: z.string() });
+
+async function without(path: AccountPath, users: User[]): Promise<User[]> {
+  const lines = await table.getMany(
+    users.map(({ email }) => ({ key: keys.personUser(email, idOf(path)), form: Line })),
+  );
+  return users.filter(({ id }, index) => lines[index]?.user_id !== id);
+}
+
+const GONE = new Error('The user was deleted meanwhile.');
+
+async function repair(path: AccountPath, user: User): Promise<void> {
+  try {
+    await table.write([
+      { check: keys.user(path, user.id), must: 'exist', otherwise: GONE },
+      { put: personLine(path, user) },
+    ]);
+  } catch (error) {
+    if (error !== GONE) throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Account } from '../accounts/account.ts';
+import type { AccountScope } from '../platform/http/caller.ts';
+import { asPath, idOf } from '../platform/table/account-path.ts';
+import { personHash } from '../platform/table/keys.ts';
+import { AsStored } from '../platform/table/stored.ts';
+import { keys, kinds, lists, read, table } from '../platform/table/table.ts';
+import { StoredUser, type User } from './user.ts';
+
+/** A user of an account, as a person is one in several. */
+export type Membership = { account: AccountScope & { name: string; display_name: string }; user: User };
+
+/** A person is an e-mail address, and the users that have it in accounts that are active. */
+export type Person = {
+  /** As one of the users has it: they differ in case alone. */
+  email: string;
+  memberships: Membership[];
+  /** In milliseconds: sessions from before this moment were ended together. */
+  sessionsEndedAt: number;
+};
+
+const Line = z.object({ path: z.string(), user_id: z.string() });
+const Record = z.object({ sessions_ended_at: z.number().default(0) });
+
+/** Undefined where nobody has the address, or only in accounts that are switched off: for signing in the two are the same. */
+export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));
+
+/** By the hash of the address. What may change is read where it is kept: the lines only say where to look. */
+export async function personBehind(hash: string): Promise<Person | undefined> {
+  const items = await Array.fromAsync(table.each(lists.person(hash), AsStored));
+  const lines = items.filter(({ sk }) => String(sk).startsWith(kinds.personUser)).map((item) => read(item, Line));
+  const memberships = (await Promise.all(chunksOf(lines, LINES_AT_ONCE).map(membershipsIn))).flat();
+  const [first] = memberships;
+  if (!first) return undefined;
+  const record = items.find(({ sk }) => sk === keys.person(hash).sk) ?? {};
+  return { email: first.user.email, memberships, sessionsEndedAt: read(record, Record).sessions_ended_at };
+}
+
+/** Two items for each, 100 in a call. */
+const LINES_AT_ONCE = 50;
+
+async function membershipsIn(lines: z.infer<typeof Line>[]): Promise<Membership[]> {
+  const wanted = lines.flatMap(({ path, user_id }) => [
+    { key: keys.account(asPath(path)), form: Account },
+    { key: keys.user(asPath(path), user_id), form: StoredUser },
+  ]);
+  const found = await table.getMany(wanted);
+  return lines.flatMap((line, index) => {
+    const account = found[2 * index] as Account | undefined;
+    const user = found[2 * index + 1] as User | undefined;
+    if (!account || !user || account.status !== 'active') return [];
+    const path = asPath(line.path);
+    const { role, name, display_name } = account;
+    return [{ account: { id: idOf(path), path, role, name, display_name }, user }];
+  });
+}
+
+const chunksOf = <T>(items: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

@@ -1,0 +1,109 @@
+import { clock } from '../../lib/platform/clock.ts';
+import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { checkUsers, type Unfindable } from '../../lib/users/check.ts';
+import { erasePerson, usersWithEmail } from '../../lib/users/data.ts';
+import { insertUser } from '../../lib/users/store.ts';
+import { NewUser, newUser, PERMISSIONS } from '../../lib/users/user.ts';
+import { accountOption, requireAccountScope } from '../account.ts';
+import { type Commands, flag, type Given, Misuse, notFound, requiredOption, textOption } from '../command.ts';
+import { counted } from '../output.ts';
+
+export const userCommands: Commands = {
+  'users create': {
+    usage: '--account ACCOUNT_ID --email ADDRESS [--permission full|restricted] [--full-name NAME] [--locale LOCALE]',
+    summary: 'Create a user; the first person of a deployment is made so',
+    options: {
+      account: { type: 'string', about: 'the account that the user belongs to' },
+      email: { type: 'string', about: 'where sign-in codes are sent' },
+      permission: { type: 'string', about: `${PERMISSIONS.join(' or ')}; restricted without it: reads only` },
+      'full-name': { type: 'string', about: 'the part of the address before the @ without it' },
+      locale: { type: 'string', about: 'the language of mails and pages; en without it' },
+    },
+    positionals: { min: 0, max: 0 },
+    check: (given) => void userGiven(given),
+    async run(given, out) {
+      const account = await requireAccountScope(requiredOption(given, 'account'));
+      const now = clock.now();
+      const user = newUser(userGiven(given), { id: idAt(now), account_id: account.id, now });
+      await insertUser(account.path, user);
+      out.line(`Created user ${user.email} (${user.permission}) of account ${account.id}: ${user.id}`);
+      out.json(user);
+    },
+  },
+  'users check': {
+    usage: '[--account ACCOUNT_ID] [--repair]',
+    summary: 'Find users whom their address does not lead to; ends with 1 when there are some',
+    options: {
+      account: { type: 'string', about: 'only this account and those below it' },
+      repair: { type: 'boolean', about: 'write what is missing, for users made before people could sign in' },
+    },
+    positionals: { min: 0, max: 0 },
+    async run(given, out) {
+      const account = await accountOption(given);
+      const repair = flag(given, 'repair');
+      const unfindable: Unfindable[] = [];
+      let users = 0;
+      await checkUsers(account?.path, {
+        repair,
+        onAccount(checked, found) {
+          users += checked;
+          unfindable.push(...found);
+          out.progress(`${users} users, ${unfindable.length} without a way to sign in`);
+        },
+      });
+      const json = { users, repaired: repair, unfindable };
+      if (unfindable.length === 0) out.json(json);
+      else {
+        out.list({ columns: ['account_id', 'user_id', 'created_at'], rows: unfindable }, json);
+        process.exitCode = 1;
+      }
+      out.line(
+        `${counted(users, 'user')} looked at: ${unfindable.length} could not sign in${repair ? ', and now can' : ''}.`,
+      );
+    },
+  },
+  'users export': {
+    usage: '--email ADDRESS',
+    summary: 'Show all that is stored about a person, as JSON with --json',
+    options: { email: { type: 'string', about: 'the address, in any case' } },
+    positionals: { min: 0, max: 0 },
+    async run(given, out) {
+      const email = requiredOption(given, 'email');
+      const users = (await usersWithEmail(email)).map(({ user }) => user);
+      const rows = users.map(({ notifications, ...user }) => ({ ...user, notifications: notifications.join(' ') }));
+      out.list({ columns: Object.keys(rows[0] ?? {}), rows }, { email, users });
+    },
+  },
+  'users erase': {
+    usage: '--email ADDRESS --yes',
+    summary: 'Delete a person from every account; there is no way back',
+    options: {
+      email: { type: 'string', about: 'the address, in any case' },
+      yes: { type: 'boolean', about: 'really do it' },
+    },
+    positionals: { min: 0, max: 0 },
+    check(given) {
+      if (!flag(given, 'yes')) throw new Misuse('Add --yes: what is erased cannot be brought back.');
+    },
+    async run(given, out) {
+      const email = requiredOption(given, 'email');
+      const erased = await erasePerson(email);
+      if (erased.length === 0) throw notFound('user with the address', email);
+      out.list({ columns: ['account_id', 'user_id'], rows: erased }, { erased });
+      out.line(`${counted(erased.length, 'user')} erased; access ends within 60 seconds.`);
+    },
+  },
+};
+
+function userGiven(given: Given): NewUser {
+  const wanted = {
+    email: requiredOption(given, 'email'),
+    full_name: textOption(given, 'full-name'),
+    locale: textOption(given, 'locale'),
+    permission: textOption(given, 'permission'),
+  };
+  const parsed = NewUser.safeParse(wanted);
+  if (parsed.error) throw new Misuse(invalidInput(NewUser, parsed.error, wanted).message);
+  return parsed.data;
+}

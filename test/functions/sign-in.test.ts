@@ -1,0 +1,422 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAIL_QUEUE } from '../../lib/mails/jobs.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { personHash, sha256 } from '../../lib/platform/table/keys.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import { newCode } from '../../lib/sign-in/codes.ts';
+import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
+import { logged } from '../support/logged.ts';
+import {
+  AGENT,
+  asPerson,
+  catchMessages,
+  cookieOf,
+  messages,
+  newAddress,
+  newPerson,
+  signIn,
+  verify,
+} from '../support/people.ts';
+
+const WRONG = {
+  status: 401,
+  body: { code: 401, error: 'This code is wrong, used or too old; look at the newest mail, or ask for another code.' },
+};
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const ask = (email: string, from?: string): Promise<Answer> =>
+  send('POST', '/sign_in', { body: { email }, ...(from && { from }) });
+const later = (ms: number): void => clock.use(() => Date.now() + ms);
+/** Another code than this one. */
+const not = (code: string): string => String((Number(code) + 1) % 1e8).padStart(8, '0');
+
+let account: TestAccount;
+beforeEach(async () => {
+  catchMessages();
+  account = await distributor();
+});
+afterEach(() => clock.use(undefined));
+
+describe('asking for a code', () => {
+  it('answers the same, does the same work and sends the same message, whether or not anybody has the address', async () => {
+    const known = (await newPerson(account, 'full', newAddress('known'))).email;
+    const unknown = newAddress('nobody');
+    const [one, other] = [await ask(known), await ask(unknown)];
+
+    expect(one.status).toBe(200);
+    expect(Object.keys(one.body)).toEqual(['email', 'expires_at']);
+    expect({ ...other, body: { ...other.body, email: known }, headers: withoutId(other) }).toEqual({
+      ...one,
+      body: { ...one.body, expires_at: other.body.expires_at },
+      headers: withoutId(one),
+    });
+    expect(one.calls).toBe(2);
+    expect(messages).toEqual(
+      [known, unknown].map((email) => ({
+        queue: MAIL_QUEUE,
+        message: { kind: 'sign_in', id: expect.any(String), email },
+      })),
+    );
+  });
+
+  const withoutId = ({ headers }: Answer) => ({ ...headers, 'x-request-id': '' });
+
+  it('refuses what is no address, before anything is counted or sent', async () => {
+    expect(await ask('nobody')).toMatchObject({ status: 400 });
+    expect(messages).toEqual([]);
+  });
+
+  it('sends at most 5 for an address in any hour, however it is written and wherever it is asked, at once or not', async () => {
+    const email = newAddress('Flooded');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => ask(i % 2 ? email.toUpperCase() : email.toLowerCase())),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(messages).toHaveLength(5);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.error).toMatch(
+      /^5 codes were asked for with this address within an hour; try again in \d+ seconds\.$/,
+    );
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
+    later(59 * MINUTE);
+    expect((await ask(email)).status).toBe(429);
+    later(HOUR + SECOND);
+    expect((await ask(email)).status).toBe(200);
+  });
+
+  it('sends at most 30 for a network in any hour, of which IPv6 has 64 bits', async () => {
+    const answers = [];
+    for (let i = 0; i < 32; i++) answers.push(await ask(newAddress('many'), `2001:db8:0:7::${i.toString(16)}`));
+
+    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
+    expect((await ask(newAddress('many'), '2001:db8:0:8::1')).status).toBe(200);
+    expect(answers.at(-1)?.body.error).toMatch(/^30 codes were asked for from this network within an hour; /);
+  });
+
+  it('is unknown to revision 1.6.3', async () => {
+    const headers = { 'api-revision': '1.6.3' };
+
+    expect((await send('POST', '/sign_in', { body: { email: newAddress() }, headers })).status).toBe(404);
+  });
+});
+
+describe('a code', () => {
+  it('begins a session once, in any spelling of the address, with spaces or not', async () => {
+    const { email, userId } = await newPerson(account, 'restricted');
+    const code = await newCode(email, clock.now());
+    expect(code).toMatch(/^\d{8}$/);
+    const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
+    const first = await verify(email.toUpperCase(), spaced);
+
+    expect(first).toMatchObject({
+      status: 200,
+      body: { email, accounts: [{ account_id: account.id, role: 'distributor', permission: 'restricted' }] },
+    });
+    expect(await verify(email, code)).toMatchObject(WRONG);
+    expect((await asPerson(cookieOf(first), 'GET', '/me')).status).toBe(200);
+    expect(userId).toMatch(/-/);
+  });
+
+  it('is used by one of many who bring it at once', async () => {
+    const { email } = await newPerson(account, 'full');
+    const code = await newCode(email, clock.now());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(email, code)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  it('is for ten minutes', async () => {
+    const { email } = await newPerson(account, 'full');
+    const code = await newCode(email, clock.now());
+    later(10 * MINUTE + SECOND);
+
+    expect(await verify(email, code)).toMatchObject(WRONG);
+  });
+
+  it('dies after five wrong tries', async () => {
+    const { email } = await newPerson(account, 'full');
+    const code = await newCode(email, clock.now());
+    for (let i = 0; i < 4; i++) expect(await verify(email, not(code))).toMatchObject(WRONG);
+    const another = await newPerson(account, 'full');
+    const othersCode = await newCode(another.email, clock.now());
+    for (let i = 0; i < 5; i++) expect(await verify(another.email, not(othersCode))).toMatchObject(WRONG);
+
+    expect((await verify(email, code)).status).toBe(200);
+    expect(await verify(another.email, othersCode)).toMatchObject(WRONG);
+  });
+
+  it('is guessed at five times by a hundred at once', async () => {
+    const email = newAddress('guessed');
+    await newPerson(account, 'full', email);
+    await newCode(email, clock.now());
+    const guesses = await Promise.all(Array.from({ length: 100 }, (_, i) => verify(email, String(i).padStart(8, '0'))));
+
+    // One in twenty million runs guesses it.
+    for (const guess of guesses) expect(guess).toMatchObject(WRONG);
+    expect(await table.get(keys.signInCodes(personHash(email)), AsStored)).toMatchObject({ tries: 5 });
+  });
+
+  it('goes on beside a newer one, and ends with it once there was a wrong try', async () => {
+    const { email } = await newPerson(account, 'full');
+    const [first, second] = [await newCode(email, clock.now()), await newCode(email, clock.now())];
+    expect((await verify(email, first)).status).toBe(200);
+    expect(await verify(email, second)).toMatchObject(WRONG);
+
+    const third = await newCode(email, clock.now());
+    await verify(email, not(third));
+    const fourth = await newCode(email, clock.now());
+    expect(await verify(email, third)).toMatchObject(WRONG);
+    expect((await verify(email, fourth)).status).toBe(200);
+  });
+
+  it('opens nothing where nobody has the address, or only in an account that is switched off', async () => {
+    const nobody = newAddress('nobody');
+    const code = await newCode(nobody, clock.now());
+    const child = await account.below();
+    const { email } = await newPerson(child, 'full');
+    const other = await newCode(email, clock.now());
+    await account.post(`/accounts/${child.id}/deactivate`);
+
+    expect(await verify(nobody, code)).toMatchObject(WRONG);
+    expect(await verify(email, other)).toMatchObject(WRONG);
+    expect(await verify(newAddress('never asked'.replace(' ', '')), '12345678')).toMatchObject(WRONG);
+  });
+
+  it('is stored as a hash that is slow to undo, and is in no log or message', async () => {
+    const { email } = await newPerson(account, 'full');
+    const code = await newCode(email, clock.now());
+    const stored = JSON.stringify(await table.get(keys.signInCodes(personHash(email)), AsStored));
+    const refused = await send('POST', '/sign_in/verify', { body: { email, code: `${code}0` } });
+
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(sha256(code));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: expect.stringMatching(/^code must be the eight digits/) },
+    });
+    expect(refused.body.error).not.toContain(code);
+    await verify(email, code);
+    expect(JSON.stringify(logged)).not.toContain(code);
+  });
+});
+
+describe('a session', () => {
+  it('is in a cookie of this host alone, which scripts cannot read and no other site sends', async () => {
+    const { email } = await newPerson(account, 'full');
+    const { headers } = await verify(email, await newCode(email, clock.now()));
+
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-regrove=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000$/,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is stored by its hash, with the hash of the address', async () => {
+    const { email } = await newPerson(account, 'full');
+    const text = (await signIn(email)).split('=')[1] ?? '';
+    const stored = await table.get(keys.session(sha256(text)), AsStored);
+
+    expect(stored).toMatchObject({ person: personHash(email) });
+    expect(JSON.stringify(stored)).not.toContain(text);
+    expect(JSON.stringify(stored)).not.toContain(email);
+  });
+
+  it('is a new one, whatever cookie the browser had before', async () => {
+    const { email } = await newPerson(account, 'full');
+    const planted = `__Host-regrove=${'a'.repeat(43)}`;
+    const answer = await verify(email, await newCode(email, clock.now()), { headers: { cookie: planted } });
+
+    expect(cookieOf(answer)).not.toBe(planted);
+    expect((await asPerson(planted, 'GET', '/me')).status).toBe(401);
+  });
+
+  it('is not found in a cookie of another name, such as a neighbouring host could set', async () => {
+    const { email } = await newPerson(account, 'full');
+    const text = (await signIn(email)).split('=')[1] ?? '';
+
+    for (const cookie of [`regrove=${text}`, `x__Host-regrove=${text}`, `__host-regrove=${text}`, `__Host-regrove=`])
+      expect((await asPerson(cookie, 'GET', '/me')).status).toBe(401);
+    expect((await asPerson(`a=b; __Host-regrove=${text}; c=d`, 'GET', '/me')).status).toBe(200);
+  });
+
+  it('answers 401 without the word at which a browser opens its own dialog', async () => {
+    const ended = await asPerson('__Host-regrove=ended', 'GET', `/accounts/${account.id}`);
+    const none = await send('GET', '/me');
+    const wrong = await verify(newAddress(), '12345678');
+
+    for (const { status, headers } of [ended, none, wrong])
+      expect([status, headers['www-authenticate']]).toEqual([401, 'Session realm="regrove"']);
+    expect(ended.body.error).toBe('This session has ended or never was; sign in again.');
+  });
+
+  it('asks for X-User-Agent, which the browser’s own does not replace', async () => {
+    const { email } = await newPerson(account, 'full');
+    const cookie = await signIn(email);
+    const path = `/accounts/${account.id}`;
+
+    for (const headers of [{}, { 'user-agent': 'App/1.0' }, { 'x-user-agent': ' ' }, { 'x-user-agent': 'Mozilla/5.0' }])
+      expect((await send('GET', path, { headers: { cookie, ...headers } as Record<string, string> })).status).toBe(403);
+    expect((await send('GET', path, { headers: { cookie, ...AGENT } })).status).toBe(200);
+  });
+
+  it('ends twelve hours after its last use, and thirty days after its beginning', async () => {
+    const { email } = await newPerson(account, 'full');
+    const [used, unused] = [await signIn(email), await signIn(email)];
+    const status = async (cookie: string) => (await asPerson(cookie, 'GET', '/me')).status;
+    later(11 * HOUR);
+    expect(await status(used)).toBe(200);
+    later(13 * HOUR);
+
+    expect(await status(unused)).toBe(401);
+    for (let hours = 13; hours < 30 * 24; hours += 11) {
+      later(hours * HOUR);
+      expect(await status(used)).toBe(200);
+    }
+    later(30 * 24 * HOUR + SECOND);
+    expect(await status(used)).toBe(401);
+  });
+
+  it('is written to once in five minutes at the most', async () => {
+    const { email } = await newPerson(account, 'full');
+    const cookie = await signIn(email);
+    const hash = sha256(cookie.split('=')[1] ?? '');
+    const expires = async () => (await table.get(keys.session(hash), AsStored))?.expires;
+    const first = await expires();
+    later(4 * MINUTE);
+    await asPerson(cookie, 'GET', '/me');
+    expect(await expires()).toBe(first);
+    later(6 * MINUTE);
+    await asPerson(cookie, 'GET', '/me');
+    expect(await expires()).toBeGreaterThan(Number(first));
+  });
+});
+
+describe('signing out', () => {
+  it('ends this session at once here, takes the cookie away, and leaves the others', async () => {
+    const { email } = await newPerson(account, 'restricted');
+    const [here, there] = [await signIn(email), await signIn(email)];
+    const answer = await asPerson(here, 'POST', '/sign_out');
+
+    expect(answer).toMatchObject({ status: 200, body: { signed_out: true } });
+    expect(answer.headers['set-cookie']).toBe('__Host-regrove=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0');
+    expect((await asPerson(here, 'GET', '/me')).status).toBe(401);
+    expect((await asPerson(there, 'GET', '/me')).status).toBe(200);
+  });
+
+  it('everywhere ends all of the person’s, and nobody else’s; signing in again works at once', async () => {
+    const [one, other] = [await newPerson(account, 'full'), await newPerson(account, 'full')];
+    const [here, there, others] = [await signIn(one.email), await signIn(one.email), await signIn(other.email)];
+    expect((await asPerson(here, 'POST', '/sign_out?everywhere=true')).status).toBe(200);
+
+    expect((await asPerson(there, 'GET', '/me')).status).toBe(401);
+    expect((await asPerson(others, 'GET', '/me')).status).toBe(200);
+    expect((await asPerson(await signIn(one.email), 'GET', '/me')).status).toBe(200);
+  });
+});
+
+describe('what a person may do', () => {
+  it('is told by /me, account by account', async () => {
+    const other = await distributor();
+    const { email } = await newPerson(account, 'full');
+    await newPerson(other, 'restricted', email);
+    const { body, calls } = await asPerson(await signIn(email), 'GET', '/me');
+
+    expect(body.email).toBe(email);
+    expect(calls).toBe(3);
+    expect(new Set(body.accounts)).toEqual(
+      new Set([
+        { account_id: account.id, name: expect.any(String), role: 'distributor', permission: 'full' },
+        { account_id: other.id, name: expect.any(String), role: 'distributor', permission: 'restricted' },
+      ]),
+    );
+  });
+
+  it('differs between two accounts with different permissions', async () => {
+    const other = await distributor();
+    const { email } = await newPerson(account, 'full');
+    await newPerson(other, 'restricted', email);
+    const cookie = await signIn(email);
+    const post = (to: TestAccount) => asPerson(cookie, 'POST', `/accounts/${to.id}/deposits`, { pages: 10 });
+    const get = (to: TestAccount) => asPerson(cookie, 'GET', `/accounts/${to.id}/deposits`);
+
+    expect([(await post(account)).status, (await get(account)).status]).toEqual([200, 200]);
+    expect([(await post(other)).status, (await get(other)).status]).toEqual([403, 200]);
+    expect((await post(other)).body.error).toMatch(/^Your permission for account \S+ is restricted: you may read/);
+  });
+
+  it('is all below too, by the highest account that allows it', async () => {
+    const channel = await account.below();
+    const customer = await channel.below();
+    const { email } = await newPerson(account, 'restricted');
+    await newPerson(channel, 'full', email);
+    const cookie = await signIn(email);
+    const rename = (id: string) => asPerson(cookie, 'PATCH', `/accounts/${id}`, { display_name: 'Other' });
+
+    expect((await rename(account.id)).status).toBe(403);
+    expect((await rename(channel.id)).status).toBe(200);
+    expect((await rename(customer.id)).status).toBe(200);
+    // Full permission is theirs in the channel alone, which cannot activate itself; the customer below it can be.
+    expect((await asPerson(cookie, 'POST', `/accounts/${channel.id}/activate`)).status).toBe(403);
+    expect((await asPerson(cookie, 'POST', `/accounts/${customer.id}/activate`)).status).toBe(200);
+  });
+
+  it('is nothing in a foreign account, nor on a path that names none', async () => {
+    const stranger = await distributor();
+    const { email } = await newPerson(account, 'full');
+    const cookie = await signIn(email);
+
+    expect(await asPerson(cookie, 'GET', `/accounts/${stranger.id}`)).toMatchObject({
+      status: 403,
+      body: { error: `Account ${stranger.id} is neither one of yours nor below one.` },
+    });
+    expect(await asPerson(cookie, 'GET', '/account')).toMatchObject({
+      status: 403,
+      body: { error: 'With a session the account is named in the path: ask at /accounts/{account_id}/….' },
+    });
+    expect((await asPerson(cookie, 'GET', '/forestry/projects')).status).toBe(200);
+  });
+
+  it.each(['the user is taken away', 'the account is switched off', 'the permission is taken back'])(
+    'ends within 60 seconds when %s',
+    async (what) => {
+      const child = await account.below();
+      const { email, userId } = await newPerson(child, 'full');
+      const cookie = await signIn(email);
+      const change = () => asPerson(cookie, 'POST', `/accounts/${child.id}/deposits`, { pages: 1 });
+      expect((await change()).status).toBe(200);
+      if (what.startsWith('the user')) await child.delete(`/users/${userId}`);
+      else if (what.startsWith('the account')) await account.post(`/accounts/${child.id}/deactivate`);
+      else await child.patch(`/users/${userId}`, { permission: 'restricted' });
+      later(60 * SECOND);
+
+      expect((await change()).status).toBe(what.startsWith('the permission') ? 403 : 401);
+    },
+  );
+
+  it('is counted by its session, like the requests of a key', async () => {
+    process.env.REGROVE_RATE_LIMIT = '3';
+    const { email } = await newPerson(account, 'full');
+    const [cookie, other] = [await signIn(email), await signIn(email)];
+    const statuses = [];
+    for (let i = 0; i < 4; i++) statuses.push((await asPerson(cookie, 'GET', '/me')).status);
+    const others = await asPerson(other, 'GET', '/me');
+    process.env.REGROVE_RATE_LIMIT = '';
+
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(others.status).toBe(200);
+  });
+
+  it('is not asked of a key that comes along, which then counts alone', async () => {
+    const { email } = await newPerson(account, 'restricted');
+    const cookie = await signIn(email);
+    const answer = await send('POST', '/deposits', { key: account.key, body: { pages: 1 }, headers: { cookie } });
+    forgetCallers();
+
+    expect(answer.status).toBe(200);
+    expect((await send('GET', '/me', { key: account.key, headers: { cookie, ...AGENT } })).status).toBe(403);
+  });
+});

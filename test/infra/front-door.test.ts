@@ -1,0 +1,184 @@
+import { runInNewContext } from 'node:vm';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { builtDashboard, only, resources, synthesise } from './synthesise.ts';
+
+type Behavior = Record<string, unknown> & { PathPattern: string; TargetOriginId: string };
+type DistributionConfig = {
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: Behavior[];
+  Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
+};
+
+const { template } = synthesise({ jobs: {} });
+const configIn = (of: typeof template) =>
+  only(of, 'AWS::CloudFront::Distribution').DistributionConfig as DistributionConfig;
+const config = configIn(template);
+const behavior = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+
+const NEVER_KEPT = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+describe('the front door', () => {
+  it('shows people one name: dashboard, pages and API', () => {
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).sort()).toEqual([
+      '/.well-known/*',
+      '/carbon_offsets/*',
+      '/certificates/*',
+      '/forests/*',
+      '/unsubscribe/*',
+      '/v1/*',
+    ]);
+    expect(new Set([config.DefaultCacheBehavior, ...config.CacheBehaviors].map((one) => one.TargetOriginId)).size).toBe(
+      3,
+    );
+  });
+
+  it('never keeps what the API answers, and sends it all that the caller sent', () => {
+    expect(behavior('/v1/*')).toMatchObject({
+      CachePolicyId: NEVER_KEPT,
+      OriginRequestPolicyId: ALL_BUT_HOST,
+      ViewerProtocolPolicy: 'https-only',
+      AllowedMethods: expect.arrayContaining(['DELETE', 'PATCH', 'POST', 'PUT']),
+    });
+  });
+
+  it('keeps pages by path, query and language, for as long as they say', () => {
+    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        DefaultTTL: 0,
+        MinTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept-Language'] },
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+        },
+      },
+    });
+  });
+
+  it('lets the dashboard load and ask this origin alone, with nothing inline', () => {
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: Match.stringLikeRegexp("^default-src 'none'; script-src 'self';"),
+          },
+          FrameOptions: { FrameOption: 'DENY' },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },
+          ContentTypeOptions: { Override: true },
+        },
+      },
+    });
+    expect(JSON.stringify(resources(template, 'AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/unsafe|https?:/);
+  });
+
+  it('has a bucket that nobody reads but the distribution', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true },
+    });
+    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
+  });
+
+  it('marks what came through it with what only the functions know', () => {
+    const marks = config.Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+
+    expect(marks).toHaveLength(2);
+    for (const { HeaderName, HeaderValue } of marks) {
+      expect(HeaderName).toBe('x-front-door');
+      expect(HeaderValue).toEqual({ 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] });
+    }
+  });
+
+  it('is what certificates name, unless the operator says otherwise', () => {
+    template.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: {
+        Variables: {
+          REGROVE_CERTIFICATE_URL: {
+            'Fn::Join': [
+              '',
+              ['https://', { 'Fn::GetAtt': [Match.stringLikeRegexp('^FrontDoorDistribution'), 'DomainName'] }],
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  it('has a name of its own with one certificate', () => {
+    const named = synthesise(
+      { jobs: {} },
+      {
+        frontDoorDomainName: 'trees.example.org',
+        frontDoorCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
+      },
+    ).template;
+
+    expect(configIn(named)).toMatchObject({
+      Aliases: ['trees.example.org'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+    named.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { REGROVE_CERTIFICATE_URL: 'https://trees.example.org' } },
+    });
+  });
+
+  it('brings the files of a build before the page that names them, and drops none that an open tab needs', () => {
+    const built = synthesise({ jobs: {} }, {}, { dashboard: builtDashboard() }).template;
+    const deployments = Object.entries(
+      built.findResources('Custom::CDKBucketDeployment') as Record<
+        string,
+        { Properties: object; DependsOn?: string[] }
+      >,
+    );
+    const [files] = deployments.find(([, { Properties }]) => JSON.stringify(Properties).includes('immutable')) ?? [];
+    const [, page] = deployments.find(([, { Properties }]) => JSON.stringify(Properties).includes('no-cache')) ?? [];
+
+    expect(deployments).toHaveLength(2);
+    expect(page?.DependsOn).toContain(files);
+    for (const [, { Properties }] of deployments) expect(Properties).toMatchObject({ Prune: false });
+  });
+});
+
+describe('at the edge', () => {
+  const codes = Object.entries(resources(template, 'AWS::CloudFront::Function'));
+  const run = (name: string, event: object) => {
+    const [, found] = codes.find(([id]) => id.includes(name)) ?? [];
+    return runInNewContext(`${found?.Properties.FunctionCode}\nhandler(event)`, { event });
+  };
+  const request = (uri: string, headers = {}, cookies = {}) => ({ request: { uri, headers, cookies } });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/accounts/0190a5c0-0000-7000-8000-000000000001/feeds', '/index.html'],
+    ['/main-1A2B.js', '/main-1A2B.js'],
+    ['/icons/favicon.svg', '/icons/favicon.svg'],
+  ])('%s is %s', (uri, file) => {
+    expect(run('DashboardRequest', request(uri))).toMatchObject({ uri: file });
+  });
+
+  it.each([
+    ['a session', {}, { '__Host-regrove': { value: 'secret' } }, { value: 'Session' }],
+    ['a key', { authorization: { value: 'Basic a2V5Og==' } }, {}, { value: 'Basic a2V5Og==' }],
+    [
+      'a key and a session',
+      { authorization: { value: 'Basic x' } },
+      { '__Host-regrove': { value: 's' } },
+      { value: 'Basic x' },
+    ],
+    ['neither', {}, { other: { value: '1' } }, undefined],
+  ])('a request with %s reaches the gateway as such', (_, headers, cookies, authorization) => {
+    expect(run('ApiRequest', request('/v1/me', headers, cookies)).headers.authorization).toEqual(authorization);
+  });
+
+  it('a challenge gets its name back', () => {
+    const renamed = { 'x-amzn-remapped-www-authenticate': { value: 'Basic realm="regrove"' } };
+
+    expect(run('ApiResponse', { response: { headers: renamed } }).headers).toEqual({
+      'www-authenticate': { value: 'Basic realm="regrove"' },
+    });
+    expect(run('ApiResponse', { response: { headers: { etag: { value: '1' } } } }).headers).toEqual({
+      etag: { value: '1' },
+    });
+  });
+});

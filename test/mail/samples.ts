@@ -1,0 +1,68 @@
+import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
+import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
+import { needContent } from '../../lib/mails/kinds/need.ts';
+import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
+import type { Content } from '../../lib/mails/render/content.ts';
+import type { Locale } from '../../lib/platform/locale.ts';
+
+/** A name that is markup, and one that is written from right to left. */
+export const HOSTILE = `<img src=x onerror=alert(1)> & "Söhne"`;
+export const RIGHT_TO_LEFT = 'مدرسة النهر 2';
+
+const URL = 'https://regrove.example';
+const END = `${URL}/unsubscribe/AbCdEfGhIjKlMnOpQrStUv`;
+
+/** One of each mail there is, in a language. */
+export function samples(
+  locale: Locale,
+  { name = 'Mei Lin', account = 'Riverside School' }: { name?: string; account?: string } = {},
+): Record<string, Content> {
+  const reader = { locale, name, url: URL, endUrl: END };
+  const certificate = (index: number) => ({
+    account: index === 2 ? 'Donaudampfschifffahrtsgesellschaftskapitänswitwenversicherung' : `${account} ${index}`,
+    month: index === 3 ? '2026-08' : '2026-10',
+    pages: 125_433 * index,
+    trees: 15.052563 * index,
+    url: `https://regrove.example/certificates/019a3b5e-7c00-7000-8000-00000000000${index}`,
+  });
+  return {
+    'sign-in': signInContent({ locale, code: '40718263' }),
+    invitation: invitationContent({ locale, name, account, url: URL }),
+    certificates: certificatesContent({
+      ...reader,
+      month: '2026-10',
+      pages: 752_598,
+      trees: 90.315372,
+      count: 41,
+      listed: [1, 2, 3].map(certificate),
+    }),
+    feed: needContent(
+      {
+        need: 'feed',
+        account,
+        system: 'PaperCut',
+        since: '2026-11-12T04:00:00Z',
+        reason: 'The server answered 401: the user name or the password is wrong.',
+      },
+      reader,
+    ),
+    held: needContent(
+      {
+        need: 'held',
+        account,
+        system: 'Print Tracker',
+        day: '2026-11-13',
+        held: [
+          { device: 'HP LaserJet M609 · VNB3K12345', pages: 1_234_567 },
+          { device: account, pages: 250_000 },
+        ],
+      },
+      reader,
+    ),
+    failing: needContent(
+      { need: 'failing', account, host: 'hooks.example.com', since: '2026-11-13T09:00:00Z' },
+      reader,
+    ),
+    off: needContent({ need: 'off', account, host: 'hooks.example.com' }, reader),
+  };
+}

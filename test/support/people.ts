@@ -1,0 +1,48 @@
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { newCode } from '../../lib/sign-in/codes.ts';
+import { type Answer, type Sent, send, type TestAccount } from './api.ts';
+
+/** What was sent to queues since `catchMessages`, in the place of mails. */
+export const messages: { queue: string; message: unknown }[] = [];
+
+export function catchMessages(): void {
+  messages.length = 0;
+  useQueues((queue) => ({
+    async send(sent) {
+      messages.push(...sent.map((message) => ({ queue, message })));
+    },
+  }));
+}
+
+export const AGENT = { 'x-user-agent': 'RegroveDashboard/1.0 (Regrove)' };
+
+let people = 0;
+export const newAddress = (name = 'person'): string =>
+  `${name}-${process.pid}-${Date.now()}-${people++}@people.example`;
+
+/** A user of an account, and the e-mail address. */
+export async function newPerson(
+  account: TestAccount,
+  permission: 'full' | 'restricted',
+  email = newAddress(permission),
+): Promise<{ email: string; userId: string }> {
+  const { body } = await account.post('/users', { email, permission });
+  return { email, userId: body.id };
+}
+
+/** Signs in as the worker's mail would let one, and answers the browser's cookie. */
+export async function signIn(email: string): Promise<string> {
+  const answer = await verify(email, await newCode(email, new Date()));
+  if (answer.status !== 200) throw new Error(`Cannot sign in: ${JSON.stringify(answer.body)}`);
+  return cookieOf(answer);
+}
+
+export const verify = (email: string, code: string, more: Sent = {}): Promise<Answer> =>
+  send('POST', '/sign_in/verify', { body: { email, code }, ...more });
+
+/** `name=text`, as a browser sends it back. */
+export const cookieOf = ({ headers }: Answer): string => headers['set-cookie']?.split(';')[0] ?? '';
+
+/** A request with a session. */
+export const asPerson = (cookie: string, method: string, path: string, body?: unknown): Promise<Answer> =>
+  send(method, path, { body, headers: { cookie, ...AGENT } });
