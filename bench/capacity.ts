@@ -16,7 +16,7 @@ import { asAccount } from './requests.ts';
  * `npm run bench -- capacity`: DynamoDB calls and capacity units of each kind of request, warm, as the engine states them
  * in ReturnConsumedCapacity. The table of docs/performance.md.
  */
-type Units = { calls: number; read: number; write: number };
+export type Units = { calls: number; read: number; write: number };
 
 export async function capacity(): Promise<Figure[]> {
   const { keyText, stop } = await place();
@@ -90,7 +90,8 @@ export async function capacity(): Promise<Figure[]> {
 /** Fields that only commands that write have. */
 const WRITES = ['TransactItems', 'Item', 'UpdateExpression'];
 
-function countUnits(units: Units): void {
+/** From here on every call adds what it took. */
+export function countUnits(units: Units): void {
   disconnect();
   const counting = (next: Handler) => async (args: { input: object }) => {
     const answer = await next({ ...args, input: Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' }) });
