@@ -45,9 +45,7 @@ export function listenToTable(scope: Construct, declared: ChangesFunction, share
     retryAttempts: RETRIES,
     maxRecordAge: Duration.hours(12),
     onFailure: { bind: () => ({ destination: failed.queueArn }) },
-    filters: prefixes().map((prefix) =>
-      FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(prefix) } } } }),
-    ),
+    filters: [FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: prefixes().flatMap(FilterRule.beginsWith) } } } })],
   });
   return { deployed, failed };
 }
@@ -57,5 +55,5 @@ const BATCH = 1_000;
 /** With Lambda's growing pauses, some hours: longer than what AWS itself is ever down for. */
 const RETRIES = 60;
 
-/** The beginnings of the sort keys that any listener wants; AWS takes five filters unless asked for more. */
+/** The beginnings of the sort keys that any listener wants, any of which lets a record through: AWS takes five filters only. */
 const prefixes = (): string[] => [...new Set(listeners.flatMap(({ hears }) => hears))];
