@@ -7,6 +7,7 @@ import { type Figure, printed } from './figures.ts';
 import { load } from './load.ts';
 import { localServer } from './local-server.ts';
 import { tableCall } from './table-call.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * `npm run bench`: the speed that docs/performance.md speaks of, each figure side by side with its baseline in the same
@@ -20,10 +21,11 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   certificates,
   load,
   capacity,
+  webhooks,
 };
 
 /** Takes a minute, or states a table rather than a figure: only when asked for. */
-const ON_REQUEST = new Set(['load', 'capacity']);
+const ON_REQUEST = new Set(['load', 'capacity', 'webhooks']);
 
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && !BENCHES[wanted]) {

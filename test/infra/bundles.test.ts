@@ -21,8 +21,8 @@ const OWN: Record<string, string[]> = {
   qr: [],
   '@scalar': [],
   'aws-cdk-lib': [],
-  '@aws-sdk/client-kms': ['servers', 'feeds'],
-  '@aws-sdk/client-sqs': [],
+  '@aws-sdk/client-kms': ['servers', 'feeds', 'webhooks'],
+  '@aws-sdk/client-sqs': ['webhooks'],
 };
 
 const run = promisify(execFile);
