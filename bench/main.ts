@@ -8,6 +8,7 @@ import { load } from './load.ts';
 import { localServer } from './local-server.ts';
 import { tableCall } from './table-call.ts';
 import { totals } from './totals.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * `npm run bench`: the speed that docs/performance.md speaks of, each figure side by side with its baseline in the same
@@ -22,10 +23,11 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   totals,
   load,
   capacity,
+  webhooks,
 };
 
 /** Takes minutes, or states a table rather than a figure: only when asked for. */
-const ON_REQUEST = new Set(['totals', 'load', 'capacity']);
+const ON_REQUEST = new Set(['totals', 'load', 'capacity', 'webhooks']);
 
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && !BENCHES[wanted]) {
