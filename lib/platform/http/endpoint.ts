@@ -44,8 +44,12 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   contentType?: string;
   /** Headers of the answer, such as how long it may be kept. */
   headers?: Record<string, string>;
+  /** Changes nothing of the account's although its method is not GET. */
+  reads?: boolean;
   /** Creates something, so the caller may send an Idempotency-Key. */
   creates?: boolean;
+  /** A key that may only push to one feed may call it, for the feed that `{id}` names; every other endpoint refuses it. */
+  feedKeys?: boolean;
   summary: string;
   description?: string;
   params?: P | undefined;
@@ -54,10 +58,18 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   faults: FaultKind[];
 };
 
+/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. */
+export type Rows = {
+  schema: z.ZodObject;
+  max: number;
+  isCsvToo: boolean;
+  read(event: ApiEvent, schema: z.ZodObject): Promise<Record<string, unknown>[]>;
+};
+
 type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {
   response: z.ZodType;
   /** Takes many rows at once: what a row is, and who reads them. `run` is handed the rows as they came. */
-  rows?: { schema: z.ZodObject; read(event: ApiEvent, schema: z.ZodObject): Promise<Record<string, unknown>[]> };
+  rows?: Rows;
   /** Answers an array in pages: `run` answers a Page, the caller may send `limit` and `cursor`. */
   paged: boolean;
 };

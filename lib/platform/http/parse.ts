@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { Fault } from '../fault.ts';
+import { UUID } from '../id.ts';
 import { withoutSecrets } from '../secret-fields.ts';
 import type { Admitted } from './authenticate.ts';
 import { jsonOf, numberAsSent } from './body.ts';
@@ -44,10 +45,13 @@ function refuseOtherPaging(query: Texts): void {
 
 type Texts = Record<string, string | undefined>;
 
-/** An id has no case. What is no id names nothing, so there is nothing at the address. */
+/** An id has no case; a name, such as a device's, has. What is no id names nothing, so there is nothing at the address. */
 function parsedParams(given: Texts, schema: z.ZodObject): unknown {
-  const lowerCase = Object.entries(given).map(([name, text]) => [name, text?.toLowerCase()]);
-  const { data, error } = schema.safeParse(Object.fromEntries(lowerCase));
+  const named = Object.entries(given).map(([name, text]) => {
+    const lowerCase = text?.toLowerCase();
+    return [name, lowerCase !== undefined && UUID.test(lowerCase) ? lowerCase : text];
+  });
+  const { data, error } = schema.safeParse(Object.fromEntries(named));
   if (error) throw new Fault('not_found', invalidInput(schema, error, given).message);
   return data;
 }
