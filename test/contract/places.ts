@@ -29,10 +29,13 @@ export const isOwn = ({ path }: Place): boolean => !path.startsWith('/accounts/{
 /** For `it.each`: the name of each test says where it asks. */
 export const named = (list: Place[]): [at: string, place: Place][] => list.map((place) => [place.at, place]);
 
+/** What a path names that is no id. */
+const NAMES: Record<string, string> = { device: 'printer' };
+
 /** Puts values into the variables of a path; every one of them must be given. */
 export const filled = (path: string, values: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
+    const value = values[name] ?? NAMES[name];
     if (value === undefined) throw new Error(`No value for {${name}} of ${path}.`);
     return value;
   });

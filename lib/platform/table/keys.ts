@@ -15,6 +15,8 @@ export const kinds = {
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
   beat: 'BEAT',
+  feed: 'FEED#',
+  feedDay: 'FEED_DAY#',
 } as const;
 
 export const keys = {
@@ -90,9 +92,9 @@ export const keys = {
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 
-  // feeds by time, the path behind a feed's id, that an active feed reads the external id of a server already, and the
-  // last readings of a feed's devices, many to an item
-  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `FEED#${id}` }),
+  // feeds by time, the path behind a feed's id, that an active feed reads the external id of a server already, the
+  // last readings of a feed's devices, many to an item, and what came of each of its last days
+  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.feed}${id}` }),
   feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
   feedSource: (path: AccountPath, serverId: string, externalId: string | null): Key => ({
     pk: path,
@@ -101,6 +103,11 @@ export const keys = {
   readings: (path: AccountPath, feedId: string, chunk: number): Key => ({
     pk: path,
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
+  }),
+
+  feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
+    pk: path,
+    sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
   // the answer under an idempotency key
@@ -131,8 +138,9 @@ export const lists = {
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
-  feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
+  feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
+  feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
@@ -159,8 +167,13 @@ export const work = {
   }),
   activeFeeds: (serverId: string): string => `ACTIVE_FEEDS#${serverId}`,
   feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
-  /** The end of a walk over feeds that nobody tried to collect for a day yet. */
-  beforeDay: (day: string): string => day,
+  /** Feeds that are pushed to have no server: they are listed as those of one in each shard. */
+  pushedFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
+  pushedFeedsIn: (serverShard: string): string => `pushed-${serverShard.slice(-1)}`,
+  /** In place of the day that was tried: behind the day before it, so that a later round of the same day comes to it. */
+  triedAgain: (dayBefore: string, round: number): string => `${dayBefore}~${round + 1}`,
+  /** The end of a walk over feeds that nobody tried to collect for a day yet, in this round or a later one. */
+  beforeDay: (dayBefore: string, round: number): string => `${dayBefore}~${round}~`,
   /** The end of a walk over everything in a shard. */
   toTheEnd: '~',
 } as const;
