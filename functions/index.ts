@@ -1,5 +1,6 @@
 import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
+import { ROUND_HOURS } from '../lib/feeds/due.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
 import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
@@ -82,7 +83,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
 
 /** A function that a schedule or a queue starts. Every step of its work may happen twice. */
 export type JobFunction = Declared & {
-  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number or `*`. */
+  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number, several with commas, or `*`. */
   schedule?: { cron: string };
   /** The queue whose messages it takes. One function takes from a queue. */
   queue?: string;
@@ -140,7 +141,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'collect-start': {
     file: 'collect-start.ts',
-    schedule: { cron: '0 4 * * *' },
+    schedule: { cron: `0 ${ROUND_HOURS.join()} * * *` },
     sends: [COLLECT_QUEUE],
     table: 'none',
     index: false,
