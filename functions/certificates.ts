@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'aws-lambda';
+import { issuer } from '../lib/certificates/issuer.ts';
 import { notFoundPage } from '../lib/certificates/render/html/not-found.ts';
 import { page } from '../lib/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../lib/certificates/render/html/style.ts';
 import { type Locale, pickLocale } from '../lib/certificates/render/locale.ts';
-import type { CertificateView } from '../lib/certificates/render/view.ts';
+import type { View } from '../lib/certificates/render/view.ts';
 import { getCertificateView } from '../lib/certificates/view-store.ts';
 import { OUR_FAULT } from '../lib/platform/http/status.ts';
 import { described, log } from '../lib/platform/log.ts';
@@ -59,9 +60,9 @@ async function answer({
   const [, id, pdf] = ADDRESS.exec(rawPath) ?? [];
   const isRead = ['GET', 'HEAD'].includes(requestContext.http.method);
   const view = id && isRead ? await getCertificateView(id.toLowerCase()) : undefined;
-  if (!view) return html(404, notFoundPage(locale), { 'cache-control': 'no-store' });
+  if (!view) return html(404, notFoundPage(locale, issuer()), { 'cache-control': 'no-store' });
 
-  const paper = query.paper === 'letter' ? 'letter' : 'a4';
+  const paper = query.size === 'letter' ? 'letter' : 'a4';
   const etag = etagOf(view, locale, pdf ? paper : 'page');
   const cached = { etag, 'cache-control': 'public, max-age=60, must-revalidate', vary: 'accept-language' };
   if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
@@ -71,7 +72,7 @@ async function answer({
 }
 
 async function pdfOf(
-  view: CertificateView,
+  view: View,
   locale: Locale,
   paper: 'a4' | 'letter',
   more: Record<string, string>,
@@ -110,10 +111,10 @@ const failed = (): WebResult => ({
 });
 
 /** Raised whenever the same certificate is drawn differently, so that no browser keeps the old drawing. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** From what is drawn, not from the drawing: a browser that has it is answered without drawing it again. */
-const etagOf = (view: CertificateView, locale: Locale, form: string): string =>
+const etagOf = (view: View, locale: Locale, form: string): string =>
   `"${createHash('sha256')
     .update(JSON.stringify([DRAWING, view, locale, form]))
     .digest('base64url')

@@ -38,6 +38,12 @@ const Settings = z.object({
     .url({ protocol: /^https$/ })
     .optional()
     .describe('Where certificates are shown when something of your own, such as a CDN, is in front of them.'),
+  issuer: z
+    .string()
+    .min(1)
+    .max(100)
+    .default('Regrove')
+    .describe('The name that certificates are issued under: yours, as people should read it.'),
   integrationsSecret: z
     .stringFormat('secret name', /^[\w/+=.@-]{1,512}$/)
     .optional()

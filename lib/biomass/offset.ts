@@ -58,14 +58,17 @@ export type Reforestation = {
   order_id?: string | undefined;
   /** Those that the trees were worked out with, where that was earlier: in a quote or an order. */
   constants?: PaperConstants | undefined;
+  /** The month whose deposits it is for, where a close issues it. */
+  month?: string | undefined;
 };
 
 export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
 /** An offset is never without its certificate: both come from here. */
-export function issue({ date, quote_id, order_id, constants = paperConstants(), ...rest }: Reforestation): Issued {
+export function issue({ date, quote_id, order_id, month, ...given }: Reforestation): Issued {
+  const { constants = paperConstants(), ...rest } = given;
   const common = { ...rest, date: timestamp(date) };
-  const certificate = { ...common, id: idAt(date), constants };
+  const certificate = { ...common, id: idAt(date), constants, month: month ?? null };
   const offset = {
     ...common,
     id: idAt(date),

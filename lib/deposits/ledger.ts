@@ -41,7 +41,7 @@ export function closingOf(
 
   const projects = defaultProjects(catalogue, favorites, random).map((project) => ({ project, weight: 1 }));
   const shares = biomassShares(projects, pages).filter((share) => share.pages > 0);
-  const issued = shares.map((share) => issue({ ...share, account_id, date: monthEnd(month) }));
+  const issued = shares.map((share) => issue({ ...share, account_id, month, date: monthEnd(month) }));
   const trees = issued.reduce((sum, { offset }) => sum.plus(offset.trees), exact(0));
   return { month, pages, trees, issued, carriedGrams: exact(0) };
 }

@@ -43,13 +43,31 @@ describe('the page of a certificate', () => {
     expect(await language({}, 'tlh')).toBe('en');
   });
 
-  it('costs two reads of DynamoDB', async () => {
-    await open(`/${id}`);
+  it('costs two reads of DynamoDB, and one beside the second for the dealer', async () => {
+    const customer = await root.below();
+    const { body } = await customer.post('/biomass/offsets', { pages: 5 });
+    const callsFor = async (path: string) => {
+      await open(path);
+      return logged.findLast(({ message }) => message === 'certificate')?.dynamodb_calls;
+    };
 
-    expect(logged.findLast(({ message }) => message === 'certificate')).toMatchObject({
-      status: 200,
-      dynamodb_calls: 2,
-    });
+    expect(await callsFor(`/${id}`)).toBe(2);
+    expect(await callsFor(`/${body.certificate_id}`)).toBe(3);
+  });
+
+  it('names the dealer, the issuer, the place in words and the footprint of the paper', async () => {
+    const customer = await root.below();
+    const { body: project } = await root.get('/forestry/projects');
+    const kijabe = project.find(({ name }: { name: string }) => name === 'Kijabe Slopes');
+    const { body } = await customer.post('/biomass/offsets', { pages: 525_377, project_id: kijabe.id });
+    const page = (await open(`/${body.certificate_id}`)).body;
+
+    expect(page).toContain('Provided through</dt><dd><bdi>Blatt &amp;');
+    expect(page).toContain('Issued by</dt><dd><bdi>Regrove');
+    expect(page).toContain('Kiambu County, Kenya · ');
+    expect(page).toContain('Families on the edge of the Rift Valley raise indigenous seedlings');
+    expect(page).toContain('<dt class="label">CO₂ footprint of the paper</dt><dd><bdi>3,183 kg');
+    expect(page).not.toContain('Paper used in');
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -86,7 +104,7 @@ describe('the PDF of a certificate', () => {
     const [one, two, letter] = [
       await open(`/${id}.pdf`),
       await open(`/${id}.pdf`),
-      await open(`/${id}.pdf`, { query: { paper: 'letter' } }),
+      await open(`/${id}.pdf`, { query: { size: 'letter' } }),
     ];
 
     expect(one).toMatchObject({

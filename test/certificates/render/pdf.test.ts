@@ -16,7 +16,7 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const { text, ...document } = await read(bytes);
 
   it('states the figures of the page, and everything else it says', () => {
-    const { title, issuedTo, name, figures, statement, project, place, details, constants, verify } = factsOf(
+    const { title, issuedTo, name, figures, statement, project, about, place, details, note, verify } = factsOf(
       view,
       locale,
     );
@@ -28,8 +28,8 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
         expect(onPage).toContain(said);
       }
     }
-    for (const said of [title, issuedTo, name, statement, project, place, constants, verify])
-      expect(text).toContain(squeezed(said));
+    for (const said of [title, issuedTo, name, statement, project, about, place, note, verify])
+      expect(text).toContain(squeezed(said ?? 'nothing'));
   });
 
   it('is one tagged page with its title and language', () => {
@@ -140,7 +140,7 @@ describe('the PDF', () => {
   });
 
   it('keeps the largest figures apart', async () => {
-    const view = certificate({ pages: 1e12, trees: 120_004_800.192, paper_grams: 1e15 });
+    const view = certificate({ pages: 1e12, trees: 120_004_800.192, paper_grams: 4.5e12, mtco2e: 6.06e6 });
     const { items } = await read(await pdf(view, 'fr', 'a4'));
     const values = factsOf(view, 'fr').figures.map(({ value }) =>
       items.find(({ text }) => squeezed(text) === squeezed(value)),
@@ -149,6 +149,22 @@ describe('the PDF', () => {
 
     expect(edges).not.toContain(undefined);
     expect(edges).toEqual(edges.toSorted((a = 0, b = 0) => a - b));
+  });
+
+  it('sets all figures in one size, whatever their length', async () => {
+    const view = certificate({ pages: 1e12, trees: 2 });
+    const { items } = await read(await pdf(view, 'en', 'a4'));
+    const values = factsOf(view, 'en').figures.map(({ value }) => squeezed(value));
+    const sizes = items.filter(({ text }) => values.includes(squeezed(text))).map(({ size }) => Math.round(size * 10));
+
+    expect(sizes).toHaveLength(4);
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+  it('breaks no word that fits', async () => {
+    const { items } = await read(await pdf(certificate(), 'de', 'a4'));
+
+    expect(items.map(({ text }) => text.trim())).toContain('CO₂-Fußabdruck');
   });
 
   it('leaves air between its parts even where names are longest and paper is shortest', async () => {
@@ -197,7 +213,7 @@ async function read(bytes: Uint8Array) {
   const items = content.items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [, , , size = 0, left = 0, baseline = 0] = item.transform as number[];
-    return [{ text: item.str, left, right: left + item.width, bottom: baseline, top: baseline + size * 0.7 }];
+    return [{ text: item.str, size, left, right: left + item.width, bottom: baseline, top: baseline + size * 0.7 }];
   });
   return {
     pages: document.numPages,

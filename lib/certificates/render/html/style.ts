@@ -37,22 +37,27 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .name{font-size:clamp(1.45rem,4.3cqi,2.25rem);line-height:1.3;text-wrap:balance;overflow-wrap:anywhere;margin-top:.15em}
 .name.long{font-size:clamp(1.125rem,2.9cqi,1.5rem)}
 .name.longest{font-size:clamp(1rem,2.2cqi,1.125rem);line-height:1.45}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr));margin-top:clamp(1.75rem,5cqi,2.75rem);border-block:.0625rem solid ${GREEN}}
-.figures div{display:flex;flex-direction:column-reverse;justify-content:flex-end;padding:1.05rem .5rem .95rem}
-.figures dd{font-size:clamp(1.5rem,3.9cqi,2rem);line-height:1.25;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:anywhere}
+.figures{display:grid;grid-auto-columns:1fr;grid-auto-flow:column;margin-top:clamp(1.75rem,5cqi,2.75rem);border-block:.0625rem solid ${GREEN}}
+.figures dt{text-wrap:balance}
+.figures div{display:flex;flex-direction:column-reverse;justify-content:flex-end;padding:1.05rem .35rem .95rem}
+.figures dd{font-size:clamp(1.375rem,3.5cqi,1.8rem);line-height:1.25;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:anywhere}
+.figures.long dd{font-size:clamp(1.125rem,2.6cqi,1.35rem)}
+.figures.longest dd{font-size:clamp(1rem,1.8cqi,1.0625rem)}
 .statement{margin:clamp(1.75rem,5cqi,2.75rem) auto 0;max-width:34rem;text-wrap:balance}
 .project{font-weight:400;font-size:clamp(1.2rem,3.1cqi,1.6rem);line-height:1.35;text-wrap:balance;overflow-wrap:anywhere;color:${GREEN}}
+.about{margin:.5rem auto 0;max-width:34rem;font-size:.9375rem;color:${MUTED};text-wrap:balance;overflow-wrap:anywhere}
 .map{margin:clamp(1.25rem,3.5cqi,2rem) auto 0;max-width:38rem}
 .map svg{width:100%;height:auto}
 .place{margin-top:.9rem}
 .record{display:grid;grid-template-columns:1fr auto;align-items:end;gap:1.5rem 2rem;margin-top:clamp(1.75rem,5cqi,2.75rem);text-align:start}
-.record dl{display:grid;gap:.7rem}
+.record dl{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.7rem 1.25rem}
+.record dl div:last-child{grid-column:1/-1}
 .record dd{overflow-wrap:anywhere;font-variant-numeric:lining-nums tabular-nums}
 .constants{margin-top:.9rem;max-width:30rem;font-size:.875rem;line-height:1.5;color:${MUTED};text-wrap:pretty}
 .qr{width:7.25rem;text-align:center}
 .qr svg{width:100%;height:auto}
 .qr figcaption{margin-top:.6rem;font-size:.8125rem;line-height:1.4;color:${MUTED};text-wrap:balance}
-@container (max-width:34rem){.figures div{padding:.7rem .5rem}.figures div+div{border-top:.0313rem solid ${GREEN}}.record{grid-template-columns:1fr;justify-items:center;text-align:center}.qr{width:8.5rem}}
+@container (max-width:34rem){.figures{grid-auto-flow:row;grid-template-columns:1fr 1fr}.figures.longest{grid-template-columns:1fr}.figures div{padding:.7rem .35rem}.record{grid-template-columns:1fr;justify-items:center;text-align:center}.qr{width:8.5rem}}
 .absent{margin-top:clamp(0rem,6vh,4rem)}
 .absent p{margin:1rem auto 0;max-width:28rem;text-wrap:balance}
 @page{margin:10mm}

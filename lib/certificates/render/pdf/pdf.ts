@@ -2,14 +2,15 @@ import PDFDocument from 'pdfkit';
 import { escaped } from '../escape.ts';
 import { factsOf } from '../facts.ts';
 import type { Locale } from '../locale.ts';
-import type { CertificateView } from '../view.ts';
+import { plain } from '../plain.ts';
+import type { View } from '../view.ts';
 import { drawSheet } from './sheet.ts';
 
 export type Paper = 'a4' | 'letter';
 const SIZES: Record<Paper, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
 
 /** A certificate as one printable page. Equal input gives equal bytes: nothing in it depends on when it is made. */
-export async function pdf(view: CertificateView, locale: Locale, paper: Paper): Promise<Uint8Array> {
+export async function pdf(view: View, locale: Locale, paper: Paper): Promise<Uint8Array> {
   const facts = factsOf(view, locale);
   const document = new CertificateDocument({
     size: SIZES[paper],
@@ -22,7 +23,7 @@ export async function pdf(view: CertificateView, locale: Locale, paper: Paper): 
     displayTitle: true,
     info: {
       Title: `${facts.title} · ${facts.name}`,
-      Author: 'Regrove',
+      Author: plain(view.issuer),
       Creator: 'Regrove',
       Producer: 'Regrove',
       CreationDate: new Date(view.date),

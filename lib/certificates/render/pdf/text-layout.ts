@@ -22,13 +22,17 @@ export function textLayout(locale: Locale) {
 
   /** The lines of a text, as few as its width allows and then as even as they can be: no word is left alone. */
   function layOut(text: string, size: number, { width, letterSpacing = 0 }: Measure): LaidOutText {
-    const { length } = breakLines(text, size, width, letterSpacing);
-    const even =
-      length === 1 ? width : narrowest(width, (tried) => breakLines(text, size, tried, letterSpacing).length <= length);
+    const widthOf = (part: string) => {
+      const { ems, letters } = measureOf(part);
+      return ems * size + letters * letterSpacing;
+    };
+    // A word is broken only where the whole width is too little for it, not to make lines even.
+    const pieces = wordsOf(text, locale).flatMap((word) => (widthOf(word) > width ? charactersOf(word) : [word]));
+    const linesWithin = (room: number) => breakLines(pieces, widthOf, room + letterSpacing);
+    const { length } = linesWithin(width);
+    const even = length === 1 ? width : narrowest(width, (tried) => linesWithin(tried).length <= length);
     const lineHeight = size * (LINE_HEIGHT[locale] ?? 1.4);
-    const lines = breakLines(text, size, even, letterSpacing).map((line) =>
-      lineOf(line.trimEnd(), size, letterSpacing),
-    );
+    const lines = linesWithin(even).map((line) => lineOf(line.trimEnd(), size, letterSpacing));
     return { lines, size, lineHeight, height: lines.length * lineHeight, letterSpacing };
   }
 
@@ -37,27 +41,6 @@ export function textLayout(locale: Locale) {
     const [size = 8, ...smaller] = sizes;
     const laidOut = layOut(text, size, measure);
     return laidOut.height <= height || smaller.length === 0 ? laidOut : layOutToFit(text, smaller, height, measure);
-  }
-
-  function breakLines(text: string, size: number, width: number, letterSpacing: number): string[] {
-    const widthOf = (part: string) => {
-      const { ems, letters } = measureOf(part);
-      return ems * size + letters * letterSpacing;
-    };
-    const pieces = wordsOf(text, locale).flatMap((word) => (widthOf(word) > width ? charactersOf(word) : [word]));
-    const lines: string[] = [];
-    let line = '';
-    let used = 0;
-    for (const piece of pieces) {
-      if (line && used + widthOf(piece.trimEnd()) - letterSpacing > width) {
-        lines.push(line);
-        line = '';
-        used = 0;
-      }
-      line += piece;
-      used += widthOf(piece);
-    }
-    return [...lines, line];
   }
 
   function measureOf(text: string): { ems: number; letters: number } {
@@ -76,6 +59,22 @@ export function textLayout(locale: Locale) {
     });
     return { parts, width: sum(parts.map(({ width }) => width)) - letterSpacing };
   }
+}
+
+function breakLines(pieces: string[], widthOf: (part: string) => number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const piece of pieces) {
+    if (line && used + widthOf(piece.trimEnd()) > width) {
+      lines.push(line);
+      line = '';
+      used = 0;
+    }
+    line += piece;
+    used += widthOf(piece);
+  }
+  return [...lines, line];
 }
 
 /** Thai stacks vowels and tones above and below its letters, and full-width characters fill their line. */
