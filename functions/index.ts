@@ -34,6 +34,8 @@ export type Declared = {
   table: Table;
   /** What it may do with the passwords of servers. Who decrypts them connects with them, and is given makers' keys too. */
   passwords?: PasswordUse[];
+  /** Whether it signs certificates, and keeps what it signed. */
+  signs?: boolean;
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
@@ -156,6 +158,7 @@ export const webFunctions: { certificates?: WebFunction } = {
   certificates: {
     file: 'certificates.ts',
     table: 'read',
+    signs: true,
     timeoutSeconds: 15,
     // Drawing a PDF is all computing: more memory is more processor.
     memory: 1769,

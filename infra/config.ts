@@ -44,6 +44,9 @@ const Settings = z.object({
     .max(100)
     .default('Regrove')
     .describe('The name that certificates are issued under: yours, as people should read it.'),
+  signingKeys: whole(1, 20)
+    .default(1)
+    .describe('How many keys certificates were ever signed with: one more makes a new one, which signs from then on.'),
   integrationsSecret: z
     .stringFormat('secret name', /^[\w/+=.@-]{1,512}$/)
     .optional()

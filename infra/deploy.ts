@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { Declared } from '../functions/index.ts';
 import { bundleFolder } from './bundle.ts';
 import { environmentOf, type Shared } from './environment.ts';
-import { grantPasswords, grantTable } from './grants.ts';
+import { grantPasswords, grantSigning, grantTable } from './grants.ts';
 import { makeLogGroup } from './logs.ts';
 
 /** A function on AWS with all that later steps hang on it: grants on its role, filters on its log. */
@@ -20,7 +20,7 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-/** A function with its own role, which may write its log and what the function declares of table and passwords. */
+/** A function with its own role, which may write its log and what the function declares of table, passwords and signing. */
 export function deployFunction(
   scope: Construct,
   name: string,
@@ -34,6 +34,7 @@ export function deployFunction(
   logs.grantWrite(role);
   grantTable(role, shared.table, declared.table);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
+  if (declared.signs) grantSigning(role, shared.table, shared.signingKeys);
   const lambda = new LambdaFunction(place, 'Function', {
     description: options.description,
     code: shared.bundles === undefined ? NO_CODE : Code.fromAsset(bundleFolder(shared.bundles, name)),

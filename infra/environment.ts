@@ -10,18 +10,22 @@ export type Shared = {
   config: Config;
   table: ITable;
   passwordsKey: IKey;
+  /** The newest first: it signs, the others are published. */
+  signingKeys: IKey[];
   certificateUrl: string;
   /** The folder of all bundles, or none for a template that nobody deploys. */
   bundles?: string | undefined;
 };
 
 /** Of every function; the addresses of queues and the rate limit come with the kinds that have them. */
-export function environmentOf({ table, config, certificateUrl, passwordsKey }: Shared, declared: Declared) {
+export function environmentOf(shared: Shared, declared: Declared) {
+  const { table, config, certificateUrl, passwordsKey, signingKeys } = shared;
   const { passwords = [] } = declared;
   return {
     ...(needsTable(declared) && { REGROVE_TABLE: table.tableName }),
     REGROVE_PAPER: JSON.stringify(config.paper),
     REGROVE_CERTIFICATE_URL: certificateUrl,
+    ...(declared.signs && { REGROVE_SIGNING_KEY_ARNS: signingKeys.map(({ keyArn }) => keyArn).join(',') }),
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
     ...(passwords.includes('decrypt') && integrations(config)),
   };

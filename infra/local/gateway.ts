@@ -20,7 +20,7 @@ export function gateway(functions: Record<string, ApiFunction>) {
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
-      if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
+      if (PAGES.some((path) => url.startsWith(path))) return answer(response, await pageOf(request, requestId));
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       answer(response, await dispatch({ method, url, headers, body, requestId }));
@@ -55,8 +55,9 @@ function answer(response: ServerResponse, { statusCode, headers, body, isBase64E
 
 /** Where certificates are shown on this machine: the HTTP API that they have of their own on AWS. */
 export const CERTIFICATES = '/certificates/';
+const PAGES = [CERTIFICATES, '/carbon_offsets/', '/.well-known/'];
 
-async function certificate(request: IncomingMessage, requestId: string): Promise<Result> {
+async function pageOf(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');
   const url = new URL(request.url ?? '/', 'http://localhost');
   return handler({

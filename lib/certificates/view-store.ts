@@ -9,14 +9,23 @@ import { StoredCertificate } from './certificate.ts';
 import { issuer } from './issuer.ts';
 import { sentenceOf } from './render/plain.ts';
 import type { CertificateView } from './render/view.ts';
-import { certificateUrl } from './url.ts';
+import { certificateUrl, keysUrl } from './url.ts';
 
-const Directory = z.object({ path: z.string(), project_id: z.string() });
+const Directory = z.object({
+  path: z.string(),
+  project_id: z.string(),
+  /** When it is there, the rest is not: the certificate was deleted with its offset. */
+  withdrawn_at: z.string().optional(),
+});
+
+export type Withdrawn = { kind: 'withdrawn'; withdrawn_at: string };
 
 /** All that the certificate's page shows: where it is, then what is there, at once. Undefined when it is not. */
-export async function getCertificateView(id: string): Promise<CertificateView | undefined> {
+export async function getCertificateView(id: string): Promise<CertificateView | Withdrawn | undefined> {
   const directory = await table.get(keys.certificateDirectory(id), Directory);
   if (!directory) return undefined;
+  const { withdrawn_at } = directory;
+  if (withdrawn_at !== undefined) return { kind: 'withdrawn', withdrawn_at };
   const path = asPath(directory.path);
   const [[certificate, account, project], dealer] = await Promise.all([
     table.getMany([
@@ -41,6 +50,7 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
     issuer: issuer(),
+    keys_url: keysUrl(),
     paper_grams: grams.toNumber(),
     mtco2e: mtco2eOf(grams, constants).toNumber(),
     project: {

@@ -13,6 +13,8 @@ type CommonView = {
   /** Who looks after the account, or null. */
   dealer: string | null;
   issuer: string;
+  /** Where the public keys are that its facts are signed with. */
+  keys_url: string;
 };
 
 /** The certificate of a biomass offset. */

@@ -11,6 +11,7 @@ export const certificate = (changes: Partial<CertificateView> = {}): Certificate
   month: '2026-10',
   issuer: 'Evergreen Forests',
   dealer: 'Northwind Office & Co.',
+  keys_url: 'https://certificates.example.com/.well-known/jwks.json',
   account_name: 'Hartmann & Söhne Druckerei',
   pages: 525_377,
   trees: 63.047762,

@@ -3,20 +3,21 @@ import { type Facts, factsOf } from '../facts.ts';
 import type { Locale } from '../locale.ts';
 import { plain } from '../plain.ts';
 import type { Labelled } from '../record.ts';
-import { TEXTS } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import { brand, documentOf } from './document.ts';
 import { mapSvg, qrSvg, sealSvg } from './svg.ts';
+import { toolsOf } from './tools.ts';
 
-/** A certificate as a web page, whole in itself: no font and no image from elsewhere. */
+/** A certificate as a web page, whole in itself: nothing is loaded until a check is asked for. */
 export function page(view: View, locale: Locale): string {
   const facts = factsOf(view, locale);
   return documentOf({
     locale,
     title: `${facts.title} · ${facts.name}`,
     head: openGraph(view, facts, locale),
-    bar: `${brand(view.issuer)}<a href="${escaped(`${view.url}.pdf?lang=${locale}`)}">${escaped(TEXTS[locale].download)}</a>`,
-    main: certificate(view, facts),
+    bar: brand(view.issuer),
+    main: `${certificate(view, facts)}
+${toolsOf(view, facts, locale)}`,
   });
 }
 

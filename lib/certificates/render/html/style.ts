@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../colors.ts';
+import { SCRIPT } from './script.ts';
 
 /**
  * The one style element of every page. Fonts are the reader's own: serif faces that systems ship, for each script
@@ -15,13 +16,22 @@ body{background:${DESK};color:${INK};font:400 1rem/1.6 "Iowan Old Style","Palati
 :lang(zh-TW){font-family:"Noto Serif","Songti TC","Noto Serif TC","Noto Serif CJK TC","Source Han Serif TC",PMingLiU,serif}
 :lang(th){font-family:"Noto Serif","Noto Serif Thai",Thonburi,"Leelawadee UI",serif;line-height:1.75}
 a{color:${GREEN};text-underline-offset:.2em;text-decoration-thickness:.06em}
-a:focus-visible{outline:.15rem solid ${GREEN};outline-offset:.2rem;border-radius:.1rem}
+a:focus-visible,button:focus-visible{outline:.15rem solid ${GREEN};outline-offset:.2rem;border-radius:.1rem}
 svg{display:block;fill:none;stroke:${GREEN}}
 svg .solid{fill:${GREEN};stroke:none}
 svg .ink{fill:${INK};stroke:none}
 svg .clearing{fill:${PAPER};stroke:none}
 .bar,.languages{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1.25rem;max-width:52rem;margin:0 auto;font-size:.9375rem}
 .bar{padding:0 .25rem .75rem}
+.tools{max-width:52rem;margin:0 auto;padding:1.25rem .25rem 0;text-align:center;font-size:.9375rem}
+.tools>p{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:.5rem 1.5rem}
+.tools button{font:inherit;color:${GREEN};background:none;border:.0625rem solid ${GREEN};border-radius:.1875rem;padding:.3rem .9rem;cursor:pointer}
+.tools button:hover{background:${PAPER}}
+.tools button:disabled{opacity:.6;cursor:default}
+.tools [hidden]{display:none}
+.says{margin:1rem auto 0;max-width:38rem;text-wrap:balance}
+.says:is(.differs,.failed)::before{content:"⚠ "}
+.kid{display:block;font-size:.8125rem;color:${MUTED};overflow-wrap:anywhere}
 .languages{justify-content:center;list-style:none;padding:1.5rem .25rem .5rem}
 .languages a{display:inline-block;padding:.25rem 0}
 .languages [aria-current]{color:${INK};text-decoration:none}
@@ -61,16 +71,19 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .absent{margin-top:clamp(0rem,6vh,4rem)}
 .absent p{margin:1rem auto 0;max-width:28rem;text-wrap:balance}
 @page{margin:10mm}
-@media print{html{font-size:12px}body{background:none;padding:0}.bar,.languages{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:2.75rem 4.5rem 2.25rem;break-inside:avoid}.map{max-width:36rem}}
+@media print{html{font-size:12px}body{background:none;padding:0}.bar,.languages,.tools{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:2.75rem 4.5rem 2.25rem;break-inside:avoid}.map{max-width:36rem}}
 `.trim();
 
 /**
- * For the Content-Security-Policy header of every page: nothing is loaded, nothing runs, nothing is embedded
- * anywhere, and the one style element is known by its hash.
+ * For the Content-Security-Policy header of every page: nothing is embedded anywhere, the one style and the one script are
+ * known by their hashes, and the script may ask this site alone. The icon is in the page itself.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+  `script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'`,
+  "connect-src 'self'",
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -23,6 +23,7 @@ export const de: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `Berechnet mit Standardblättern von ${width}\u00a0×\u00a0${length}\u00a0mm zu ${gsm}\u00a0g/m², ${pagesPerTree} Seiten je Baum und ${co2PerTonne}\u00a0t CO₂e je Tonne Papier.`,
   verify: 'Scannen, öffnen und prüfen',
+  fileName: 'Zertifikat',
   download: 'PDF herunterladen',
   share: 'Teilen',
   copyLink: 'Link kopieren',

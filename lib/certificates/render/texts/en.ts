@@ -23,6 +23,7 @@ export const en: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `Calculated with standard sheets of ${width}\u00a0×\u00a0${length}\u00a0mm at ${gsm}\u00a0g/m², ${pagesPerTree} pages to a tree and ${co2PerTonne}\u00a0t of CO₂e per tonne of paper.`,
   verify: 'Scan to open and check',
+  fileName: 'Certificate',
   download: 'Download PDF',
   share: 'Share',
   copyLink: 'Copy link',

@@ -23,6 +23,7 @@ export const es: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `Calculado con hojas estándar de ${width}\u00a0×\u00a0${length}\u00a0mm y ${gsm}\u00a0g/m², ${pagesPerTree} páginas por árbol y ${co2PerTonne}\u00a0t de CO₂e por tonelada de papel.`,
   verify: 'Escanee para abrir y comprobar',
+  fileName: 'Certificado',
   download: 'Descargar PDF',
   share: 'Compartir',
   copyLink: 'Copiar enlace',

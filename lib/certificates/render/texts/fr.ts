@@ -23,6 +23,7 @@ export const fr: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `Calculé sur la base de feuilles standard de ${width}\u00a0×\u00a0${length}\u00a0mm à ${gsm}\u00a0g/m², de ${pagesPerTree} pages par arbre et de ${co2PerTonne}\u00a0t de CO₂e par tonne de papier.`,
   verify: 'Scannez pour ouvrir et vérifier',
+  fileName: 'Certificat',
   download: 'Télécharger le PDF',
   share: 'Partager',
   copyLink: 'Copier le lien',

@@ -23,6 +23,7 @@ export const id: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `Dihitung dengan lembar standar ${width}\u00a0×\u00a0${length}\u00a0mm, ${gsm}\u00a0g/m², ${pagesPerTree} halaman per pohon, dan ${co2PerTonne}\u00a0ton CO₂e per ton kertas.`,
   verify: 'Pindai untuk membuka dan memeriksa',
+  fileName: 'Sertifikat',
   download: 'Unduh PDF',
   share: 'Bagikan',
   copyLink: 'Salin tautan',

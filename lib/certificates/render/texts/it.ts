@@ -23,6 +23,7 @@ export const it: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `Calcolato su fogli standard di ${width}\u00a0×\u00a0${length}\u00a0mm da ${gsm}\u00a0g/m², ${pagesPerTree} pagine per albero e ${co2PerTonne}\u00a0t di CO₂e per tonnellata di carta.`,
   verify: 'Inquadra per aprire e verificare',
+  fileName: 'Certificato',
   download: 'Scarica il PDF',
   share: 'Condividi',
   copyLink: 'Copia link',

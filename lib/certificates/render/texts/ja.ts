@@ -23,6 +23,7 @@ export const ja: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `標準用紙（${width}\u00a0×\u00a0${length}\u00a0mm、${gsm}\u00a0g/m²）、樹木1本あたり${pagesPerTree}ページ、用紙1\u00a0tあたりCO₂e ${co2PerTonne}\u00a0tとして算出しています。`,
   verify: '読み取って確認できます',
+  fileName: '証明書',
   download: 'PDFをダウンロード',
   share: '共有',
   copyLink: 'リンクをコピー',

@@ -24,6 +24,7 @@ export const ko: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `표준 용지 ${width}\u00a0×\u00a0${length}\u00a0mm, ${gsm}\u00a0g/m², 나무 한 그루당 ${pagesPerTree}페이지, 종이 1톤당 CO₂e ${co2PerTonne}톤을 기준으로 계산했습니다.`,
   verify: '스캔하여 열고 확인하세요',
+  fileName: '인증서',
   download: 'PDF 내려받기',
   share: '공유',
   copyLink: '링크 복사',

@@ -23,6 +23,7 @@ export const ms: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `Dikira berdasarkan helaian standard ${width}\u00a0×\u00a0${length}\u00a0mm, ${gsm}\u00a0g/m², ${pagesPerTree} halaman bagi setiap pokok dan ${co2PerTonne}\u00a0tan CO₂e bagi setiap tan kertas.`,
   verify: 'Imbas untuk membuka dan menyemak',
+  fileName: 'Sijil',
   download: 'Muat turun PDF',
   share: 'Kongsi',
   copyLink: 'Salin pautan',

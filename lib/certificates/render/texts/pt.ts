@@ -23,6 +23,7 @@ export const pt: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `Calculado com folhas padrão de ${width}\u00a0×\u00a0${length}\u00a0mm e ${gsm}\u00a0g/m², ${pagesPerTree} páginas por árvore e ${co2PerTonne}\u00a0t de CO₂e por tonelada de papel.`,
   verify: 'Leia o código para abrir e verificar',
+  fileName: 'Certificado',
   download: 'Baixar PDF',
   share: 'Compartilhar',
   copyLink: 'Copiar link',

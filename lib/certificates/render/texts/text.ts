@@ -27,6 +27,8 @@ export type Texts = {
   number: string;
   constants: (constants: Constants) => string;
   verify: string;
+  /** What a downloaded file's name begins with. */
+  fileName: string;
   download: string;
   share: string;
   copyLink: string;

@@ -24,6 +24,7 @@ export const th: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `คำนวณจากกระดาษมาตรฐานขนาด ${width}\u00a0×\u00a0${length}\u00a0มม. ${gsm} กรัมต่อตารางเมตร ${pagesPerTree} หน้าต่อต้นไม้หนึ่งต้น และ CO₂e ${co2PerTonne}\u00a0ตันต่อกระดาษหนึ่งตัน`,
   verify: 'สแกนเพื่อเปิดและตรวจสอบ',
+  fileName: 'ใบรับรอง',
   download: 'ดาวน์โหลด PDF',
   share: 'แชร์',
   copyLink: 'คัดลอกลิงก์',

@@ -23,6 +23,7 @@ export const zhCN: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `按标准纸张 ${width}\u00a0×\u00a0${length}\u00a0毫米、每平方米 ${gsm} 克、每棵树 ${pagesPerTree} 页、每吨纸 ${co2PerTonne} 吨二氧化碳当量计算。`,
   verify: '扫码打开并核验',
+  fileName: '证书',
   download: '下载 PDF',
   share: '分享',
   copyLink: '复制链接',

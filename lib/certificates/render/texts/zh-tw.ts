@@ -23,6 +23,7 @@ export const zhTW: Texts = {
   constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
     `依標準紙張 ${width}\u00a0×\u00a0${length}\u00a0公釐、每平方公尺 ${gsm} 公克、每棵樹 ${pagesPerTree} 頁、每公噸紙 ${co2PerTonne} 公噸二氧化碳當量計算。`,
   verify: '掃描開啟並查驗',
+  fileName: '證書',
   download: '下載 PDF',
   share: '分享',
   copyLink: '複製連結',
