@@ -1,4 +1,4 @@
-import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
+import { FONT_ASSETS } from '../lib/certificates/render/letters/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';

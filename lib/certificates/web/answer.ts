@@ -18,7 +18,7 @@ export type WebEvent = {
 };
 
 const KEYS = '/.well-known/jwks.json';
-const ADDRESS = /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\.(pdf|json))?$/i;
+const ADDRESS = /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\.(pdf|png|json))?$/i;
 
 export async function answerWeb(event: WebEvent): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
@@ -60,7 +60,7 @@ async function publicKeys(): Promise<WebResult> {
 }
 
 /** Raised whenever the same certificate is drawn differently, so that no browser keeps the old drawing. */
-const DRAWING = 3;
+const DRAWING = 4;
 
 /** From what is drawn, not from the drawing: a browser that has it is answered without drawing it again. */
 const etagOf = (drawn: unknown): string => `"${hash('sha256', JSON.stringify(drawn), 'base64url').slice(0, 22)}"`;

@@ -21,6 +21,10 @@ export const FORMS = {
       ...kept,
     });
   },
+  png: async (view, locale, kept) => {
+    const { png } = await import('../render/png/png.ts');
+    return file(await png(view, locale), { 'content-type': 'image/png', 'content-language': locale, ...kept });
+  },
   json: async (view, _locale, kept) => json(200, await signedJson(view), kept),
 } satisfies Record<string, Draw>;
 

@@ -1,3 +1,5 @@
+import { GREEN } from '../colors.ts';
+import { SEEDLING } from '../drawing/rings.ts';
 import { escaped } from '../escape.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import type { Locale } from '../locale.ts';
@@ -80,14 +82,26 @@ function openGraph(view: View, facts: Facts, locale: Locale): string {
     'og:title': `${facts.title} · ${facts.name}`,
     'og:description': `${description} · ${facts.project}`,
     'og:locale': OG_LOCALES[locale],
+    'og:image': `${view.url}.png?lang=${locale}`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${facts.name}: ${description}`,
   };
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escaped(content)}">\n`,
   );
   return `<meta name="description" content="${escaped(description)}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="${ICON}">
 <link rel="canonical" href="${escaped(view.url)}">
 ${tags.join('')}`;
 }
+
+/** The seedling of the seal, in the page itself: a browser asks for no second file. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 32 32"><g fill="${GREEN}"><path d="${SEEDLING.leaves.join('')}"/><path d="${SEEDLING.stem}" stroke="${GREEN}" stroke-width="1.8"/></g></svg>`,
+).replaceAll("'", '%27')}`;
 
 /** Open Graph wants a territory with each language: the one most of its readers live in. */
 const OG_LOCALES: Record<Locale, string> = {

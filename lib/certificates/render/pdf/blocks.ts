@@ -1,9 +1,9 @@
 import { INK, MUTED } from '../colors.ts';
 import { MAP } from '../drawing/map.ts';
 import type { Facts } from '../facts.ts';
+import type { LaidOutText, TextLayout } from '../letters/text-layout.ts';
 import { drawMap, drawQr, drawRule, drawSeal } from './drawings.ts';
 import type { TaggedPage } from './tagged-page.ts';
-import type { LaidOutText, TextLayout } from './text-layout.ts';
 
 /** Something that stands on the sheet across its width, and its share of the free space, which follows it. */
 export type Block = { height: number; space: number; draw: (top: number) => void };

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { escaped } from '../escape.ts';
 import { factsOf } from '../facts.ts';
+import { readyToShape } from '../letters/shaped-font.ts';
 import type { Locale } from '../locale.ts';
 import { plain } from '../plain.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -16,6 +17,7 @@ export const ATTACHMENT = 'certificate.json';
 /** A certificate as one printable page, with its signed facts attached. Equal input gives equal bytes: nothing in it depends on when it is made. */
 export async function pdf(view: View, locale: Locale, paper: Paper, signedFacts?: string): Promise<Uint8Array> {
   const facts = factsOf(view, locale);
+  await readyToShape(JSON.stringify(facts));
   const document = new CertificateDocument({
     size: SIZES[paper],
     margin: 0,

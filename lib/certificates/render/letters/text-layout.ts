@@ -1,9 +1,14 @@
 import type { Locale } from '../locale.ts';
+import { inVisualOrder, levelsOf, stretchesOf, turnedAround } from './bidi.ts';
 import { fontOf } from './fonts.ts';
-import { splitByFont, type TextInFont } from './split-by-font.ts';
+import { isScriptFace } from './scripts.ts';
+import { RIGHT_TO_LEFT } from './shaped-font.ts';
+import { saraAmApart, splitByFont, type TextInFont } from './split-by-font.ts';
 import { charactersOf, wordsOf } from './words.ts';
 
-export type Line = { parts: (TextInFont & { width: number })[]; width: number };
+/** What stands on a line, from the left to the right. The space at its end has no part in its width: `lead` of it is left. */
+export type Line = { parts: Part[]; width: number; lead: number };
+export type Part = TextInFont & { width: number; isRightToLeft: boolean };
 export type LaidOutText = { lines: Line[]; size: number; lineHeight: number; height: number; letterSpacing: number };
 
 /** Lines are at most `width` wide; `letterSpacing` is space added after every letter. */
@@ -21,7 +26,8 @@ export function textLayout(locale: Locale) {
   return { layOut, layOutToFit };
 
   /** The lines of a text, as few as its width allows and then as even as they can be: no word is left alone. */
-  function layOut(text: string, size: number, { width, letterSpacing = 0 }: Measure): LaidOutText {
+  function layOut(given: string, size: number, { width, letterSpacing = 0 }: Measure): LaidOutText {
+    const text = saraAmApart(given.normalize('NFC'));
     const widthOf = (part: string) => {
       const { ems, letters } = measureOf(part);
       return ems * size + letters * letterSpacing;
@@ -32,7 +38,14 @@ export function textLayout(locale: Locale) {
     const { length } = linesWithin(width);
     const even = length === 1 ? width : narrowest(width, (tried) => linesWithin(tried).length <= length);
     const lineHeight = size * (LINE_HEIGHT[locale] ?? 1.4);
-    const lines = linesWithin(even).map((line) => lineOf(line.trimEnd(), size, letterSpacing));
+    const { base, levels } = levelsOf(text);
+    let at = 0;
+    const lines = linesWithin(even).map((line) => {
+      const stretches = stretchesOf(line, levels.subarray(at, at + line.length), base);
+      at += line.length;
+      return lineOf(line, stretches, base, (ems, letters) => ems * size + letters * letterSpacing);
+    });
+    for (const line of lines) line.width -= letterSpacing;
     return { lines, size, lineHeight, height: lines.length * lineHeight, letterSpacing };
   }
 
@@ -52,13 +65,34 @@ export function textLayout(locale: Locale) {
     return measure;
   }
 
-  function lineOf(text: string, size: number, letterSpacing: number): Line {
-    const parts = splitByFont(text, locale).map((part) => {
+  function lineOf(
+    line: string,
+    stretches: Stretch[],
+    base: number,
+    widthOf: (ems: number, letters: number) => number,
+  ): Line {
+    const parts = stretches.flatMap(({ text, level }) =>
+      splitByFont(text, locale).map((part) => directed({ ...part, level, isRightToLeft: level % 2 === 1 })),
+    );
+    const measuredParts = parts.map((part) => {
       const { ems, letters } = measurePart(part);
-      return { ...part, width: ems * size + letters * letterSpacing };
+      return { ...part, width: widthOf(ems, letters) };
     });
-    return { parts, width: sum(parts.map(({ width }) => width)) - letterSpacing };
+    const whole = sum(measuredParts.map(({ width }) => width));
+    const trailing = line === line.trimEnd() ? 0 : widthOf(...spaceIn(parts.at(-1)));
+    return { parts: inVisualOrder(measuredParts), width: whole - trailing, lead: base % 2 === 1 ? trailing : 0 };
   }
+}
+
+type Stretch = { text: string; level: number };
+
+/** HarfBuzz turns what runs from the right; what stands between such words in another face is turned here. */
+const directed = <P extends TextInFont & { isRightToLeft: boolean }>(part: P): P =>
+  part.isRightToLeft && !isScriptFace(part.face) ? { ...part, text: turnedAround(part.text) } : part;
+
+function spaceIn(last: TextInFont | undefined): [ems: number, letters: number] {
+  const { ems, letters } = measurePart({ face: last?.face ?? 'latin', text: ' ' });
+  return [ems, letters];
 }
 
 function breakLines(pieces: string[], widthOf: (part: string) => number, width: number): string[] {
@@ -80,11 +114,16 @@ function breakLines(pieces: string[], widthOf: (part: string) => number, width: 
 /** Thai stacks vowels and tones above and below its letters, and full-width characters fill their line. */
 const LINE_HEIGHT: Partial<Record<Locale, number>> = { th: 1.6, ja: 1.55, ko: 1.5, 'zh-CN': 1.55, 'zh-TW': 1.55 };
 
-function measurePart({ face, text }: TextInFont): { ems: number; letters: number } {
-  const font = fontOf(face);
-  const { advanceWidth, glyphs } = font.layout(text);
+function measurePart(part: TextInFont & { isRightToLeft?: boolean }): { ems: number; letters: number } {
+  const font = fontOf(part.face);
+  const { advanceWidth, glyphs } = font.layout(part.text, featuresOf(part));
   return { ems: advanceWidth / font.unitsPerEm, letters: glyphs.length };
 }
+
+/** By which a font is told the direction of a part; fonts that fontkit sets have turned it already. */
+export const featuresOf = ({ face, isRightToLeft }: TextInFont & { isRightToLeft?: boolean }): OpenTypeFeature[] =>
+  isRightToLeft && isScriptFace(face) ? [RIGHT_TO_LEFT] : [];
+type OpenTypeFeature = typeof RIGHT_TO_LEFT;
 
 /** The least of the widths from half of the given up to it that will do, to a hundredth. */
 function narrowest(width: number, willDo: (width: number) => boolean): number {
