@@ -2,6 +2,8 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler, type WebEvent } from '../../functions/certificates.ts';
+import { fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { attachedFacts } from '../../lib/certificates/signed/attachment.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -217,6 +219,57 @@ describe('a certificate that was withdrawn', () => {
 
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toEqual({ code: 404, error: 'There is no certificate at this address.' });
+  });
+});
+
+describe('the certificate of a carbon offset', () => {
+  it('is in process, then names what was retired, and is signed anew', async () => {
+    const customer = await root.below();
+    const { body: projects } = await root.get('/carbon/projects');
+    const settings = { carbon_project_settings: [{ project_id: projects[0].id }] };
+    const { body: order } = await customer.post('/orders', { items: [{ mass: 1e6 }], ...settings });
+    const [offset] = (await customer.patch(`/orders/${order.id}/place`)).body.carbon_offset_ids;
+    const factsNow = async () => JSON.parse((await open(`/carbon_offsets/${offset}.json`)).body).facts;
+
+    const before = await open(`/carbon_offsets/${offset}`);
+    expect(before.body).toContain('In process');
+    expect(before.body).toContain(`https://certificates.test/carbon_offsets/${offset}`);
+    expect(await factsNow()).toMatchObject({ type: 'carbon_offset', status: 'processing', serial_numbers: [] });
+
+    const bought = {
+      serial_numbers: ['GS-2', 'GS-1'],
+      vintage_start_date: '2023-01-01',
+      vintage_end_date: '2024-12-31',
+    };
+    await fulfilCarbonOffset(customer.path, offset, fulfilled(bought));
+    const after = await open(`/carbon_offsets/${offset}`);
+    expect(after.body).toContain('GS-1, GS-2');
+    expect(after.body).not.toContain('In process');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(await factsNow()).toMatchObject({
+      status: 'fulfilled',
+      mtco2e: 1.339,
+      serial_numbers: ['GS-1', 'GS-2'],
+      project: { registry: 'Gold Standard' },
+      dealer: 'Blatt & <b>Söhne</b>',
+    });
+    for (const form of ['pdf', 'png']) expect((await open(`/carbon_offsets/${offset}.${form}`)).statusCode).toBe(200);
+  });
+
+  it('is not found under the id of a certificate, nor of a neighbour that is none', async () => {
+    expect((await open(`/carbon_offsets/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the picture of a certificate', () => {
+  it('is a PNG that a preview takes', async () => {
+    const { statusCode, headers, body } = await open(`/${id}.png`, { query: { lang: 'de' } });
+
+    expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([200, 'image/png', 'de']);
+    expect(Buffer.from(body, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect((await open(`/${id}`)).body).toContain(
+      `<meta property="og:image" content="https://certificates.test/${id}.png?lang=en">`,
+    );
   });
 });
 

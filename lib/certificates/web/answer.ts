@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { getCarbonView } from '../carbon-view-store.ts';
 import { issuer } from '../issuer.ts';
 import { notFoundPage } from '../render/html/not-found.ts';
 import { page } from '../render/html/page.ts';
@@ -18,17 +19,19 @@ export type WebEvent = {
 };
 
 const KEYS = '/.well-known/jwks.json';
-const ADDRESS = /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\.(pdf|png|json))?$/i;
+const ADDRESS =
+  /(\/carbon_offsets)?\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\.(pdf|png|json))?$/i;
 
 export async function answerWeb(event: WebEvent): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);
-  const [, id, extension] = ADDRESS.exec(rawPath) ?? [];
+  const [, carbon, id, extension] = ADDRESS.exec(rawPath) ?? [];
   const form = formOf(extension);
   if (!['GET', 'HEAD'].includes(requestContext.http.method)) return notFound(form, locale);
   if (rawPath === KEYS) return publicKeys();
 
-  const view = id ? await getCertificateView(id.toLowerCase()) : undefined;
+  const find = carbon ? getCarbonView : getCertificateView;
+  const view = id ? await find(id.toLowerCase()) : undefined;
   if (!view) return notFound(form, locale);
   if (view.kind === 'withdrawn') return withdrawn(form, locale, view);
 

@@ -13,7 +13,7 @@ import { png } from '../../../lib/certificates/render/png/png.ts';
 import type { View } from '../../../lib/certificates/render/view.ts';
 import { takePicture } from '../../support/chromium.ts';
 import { openBrowser, openHtml, openPdf } from './browser.ts';
-import { certificate, HARD_NAMES, NAMES } from './sample.ts';
+import { carbon, certificate, HARD_NAMES, NAMES, PROCESSING } from './sample.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../artifacts/pictures');
 const HEADERS = { 'content-security-policy': CONTENT_SECURITY_POLICY };
@@ -26,6 +26,13 @@ const samples: Sample[] = [
     const project = { ...certificate().project, name: account_name };
     return { name, view: certificate({ account_name, project }), locale: 'en' };
   }),
+  ...(['en', 'de', 'ja', 'th'] as const).map(
+    (locale, index): Sample => ({
+      name: `carbon-${locale}`,
+      view: carbon({ account_name: NAMES[locale], ...(index % 2 === 1 && PROCESSING) }),
+      locale,
+    }),
+  ),
 ];
 
 const KINDS: Record<string, (browser: Browser, sample: Sample, file: string) => Promise<void>> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/certificates/render/locale.ts';
-import type { CertificateView } from '../../../lib/certificates/render/view.ts';
+import type { CarbonView, CertificateView } from '../../../lib/certificates/render/view.ts';
 
 const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
 
@@ -33,6 +33,31 @@ export const certificate = (changes: Partial<CertificateView> = {}): Certificate
   },
   ...changes,
 });
+
+export const carbon = (changes: Partial<CarbonView> = {}): CarbonView => ({
+  kind: 'carbon',
+  id: ID,
+  url: `https://certificates.example.com/carbon_offsets/${ID}`,
+  date: '2026-10-31T23:59:59Z',
+  account_name: 'Hartmann & Söhne Druckerei',
+  issuer: 'Evergreen Forests',
+  dealer: 'Northwind Office & Co.',
+  keys_url: 'https://certificates.example.com/.well-known/jwks.json',
+  mtco2e: 3.182672421,
+  status: 'fulfilled',
+  project: { name: 'Delta Blue Mangroves', type: 'Blue carbon', registry: 'Verra' },
+  vintage_start_date: '2023-01-01T00:00:00Z',
+  vintage_end_date: '2024-12-31T00:00:00Z',
+  serial_numbers: ['VCS-1764-2023-000001-000004', 'VCS-1764-2024-000100-000101'],
+  ...changes,
+});
+
+export const PROCESSING: Partial<CarbonView> = {
+  status: 'processing',
+  vintage_start_date: null,
+  vintage_end_date: null,
+  serial_numbers: [],
+};
 
 /** A name as a customer of each language would have it. */
 export const NAMES: Record<Locale, string> = {
