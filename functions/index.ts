@@ -1,4 +1,4 @@
-import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
+import { FONT_ASSETS } from '../lib/certificates/render/letters/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
 import { ROUND_HOURS } from '../lib/feeds/due.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
@@ -44,6 +44,8 @@ export type Declared = {
   passwords?: PasswordUse[];
   /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
   makersKeys?: boolean;
+  /** Whether it signs certificates, and keeps what it signed. */
+  signs?: boolean;
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
   /** Whether it raises causes for mail, or sends it: then it knows from whom. */
@@ -242,6 +244,7 @@ export const webFunctions: { certificates?: WebFunction; unsubscribe?: WebFuncti
   certificates: {
     file: 'certificates.ts',
     table: 'read',
+    signs: true,
     timeoutSeconds: 15,
     // Drawing a PDF is all computing: more memory is more processor.
     memory: 1769,

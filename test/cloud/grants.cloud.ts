@@ -88,7 +88,8 @@ async function usePasswords(account: TestAccount): Promise<void> {
 
 async function useSite(account: TestAccount): Promise<void> {
   const { body } = await account.post('/biomass/offsets', { pages: 16_666 });
-  expect((await fetch(`${cloud.siteUrl}/${body.certificate_id}`)).status).toBe(200);
+  for (const path of [body.certificate_id, `${body.certificate_id}.json`, '.well-known/jwks.json'])
+    expect((await fetch(`${cloud.siteUrl}/${path}`)).status).toBe(200);
 }
 
 /** A month that is over, made in this process by another clock; then each schedule, and a message that nobody understands. */

@@ -39,11 +39,22 @@ const RECORDS =
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER LISTENER DUE`;
-const KINDS = new Set([...RECORDS.split(' '), ...DERIVED.split(/\s+/), 'TOTALS', 'COUNTS', 'WINDOW', 'VERSION']);
+const KINDS = new Set([
+  ...RECORDS.split(' '),
+  ...DERIVED.split(/\s+/),
+  'TOTALS',
+  'COUNTS',
+  'WINDOW',
+  'SIGNED',
+  'WITHDRAWN',
+  'VERSION',
+]);
 
-function kindOf({ pk, sk }: StoredItem): string {
+function kindOf({ pk, sk, withdrawn_at }: StoredItem): string {
   if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
   if (pk.startsWith('KEY#') && sk === 'KEY') return 'KEY_OWNER';
+  if (pk.startsWith('SIGNED#')) return 'SIGNED';
+  if (withdrawn_at !== undefined) return 'WITHDRAWN';
   return sk.split('#', 1)[0] ?? '';
 }
 

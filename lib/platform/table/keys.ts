@@ -79,8 +79,11 @@ export const keys = {
   // the sum of a month's deposits
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
 
-  // the path behind a certificate's id, for whoever has the link
+  // the path behind a certificate's id, for whoever has the link, or that it was withdrawn
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
+
+  // a certificate's facts as they were signed, apart from all accounts: whoever shows certificates may write these alone
+  signedFacts: (id: string): Key => ({ pk: `SIGNED#${id}`, sk: 'FACTS' }),
 
   // the path behind a carbon offset's id, whose last two digits tell the offsets of one order apart
   carbonOffsetDirectory: (id: string): Key => ({ pk: `ID#${id.slice(0, -2)}`, sk: 'CARBON_OFFSET_PATH' }),
