@@ -25,11 +25,11 @@ export const certificateCommands: Commands = {
       const file = requiredPositional(given, 0, 'FILE');
       const { payload, kid } = verified(jwsIn(file), await keysFrom(textOption(given, 'keys')), file);
       const facts = JSON.parse(payload) as SignedFacts;
-      out.rows(Object.entries(facts).map(([fact, value]) => ({ fact, value: shown(value) })));
+      const rows = Object.entries(facts).map(([fact, value]) => ({ fact, value: shown(value) }));
+      out.list({ columns: ['fact', 'value'], rows }, { genuine: true, kid, facts });
       out.line(
         `Genuine: signed by ${facts.issuer} with the key ${kid}. Whether it was withdrawn since, ${facts.url} tells.`,
       );
-      out.json({ genuine: true, kid, facts });
     },
   },
   'certificates rotate': {
