@@ -1,21 +1,22 @@
 import { clock } from '../platform/clock.ts';
-import type { Locale } from '../platform/locale.ts';
+import { newCode } from '../sign-in/codes.ts';
+import { personOf } from '../users/people.ts';
 import { deliver } from './deliver.ts';
 import type { MailMessage } from './jobs.ts';
 import { signInContent } from './kinds/sign-in.ts';
 import { written } from './render/written.ts';
 
-/** Makes the code of somebody who asked to sign in; undefined where nobody has the address. */
-export type NewCode = (
-  email: string,
-  now: Date,
-) => Promise<{ code: string; locale: Locale; full_name: string } | undefined>;
-
-/** Mails a code. The code is made once the mail is claimed, so a message that comes twice makes no second one. */
-export const mailCode = ({ id, email }: MailMessage, newCode: NewCode): Promise<void> =>
+/**
+ * Mails a code. It is made once the mail is claimed, so a message that comes twice makes no second one, and for every
+ * address, so that the table tells nobody which are known. It goes to the address as its user has it, never as it was
+ * typed: what is compared alike may lead to another mailbox.
+ */
+export const mailCode = ({ id, email }: MailMessage): Promise<void> =>
   deliver(`sign_in ${id}`, async () => {
-    const made = await newCode(email, clock.now());
-    if (!made) return undefined;
-    const { code, locale, full_name: name } = made;
-    return { to: { address: email, name }, ...written(signInContent({ locale, code })) };
+    const code = await newCode(email, clock.now());
+    const person = await personOf(email);
+    const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
+    if (!newest) return undefined;
+    const { locale, full_name: name, email: address } = newest.user;
+    return { to: { address, name }, ...written(signInContent({ locale, code })) };
   });
