@@ -589,6 +589,83 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for a sign-in code by mail
+     * @description The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network.
+     */
+    post: operations['createSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_in/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with the code of the mail
+     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries.
+     */
+    post: operations['createSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the session, or with everywhere=true all sessions of the person
+     * @description It ends within 60 seconds wherever it is used.
+     */
+    post: operations['deleteSession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who has signed in, and for which accounts */
+    get: operations['getMe'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/totals': {
     parameters: {
       query?: never;
@@ -2085,6 +2162,11 @@ export interface components {
        */
       certificate_url: string;
     };
+    Me: {
+      email: string;
+      /** @description The accounts whose user the person is, by name. */
+      accounts: components['schemas']['MyAccount'][];
+    };
     MonthFigures: {
       /** @example 2026-11 */
       month: string;
@@ -2100,6 +2182,17 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
+    };
+    MyAccount: {
+      /** Format: uuid */
+      account_id: string;
+      name: string;
+      role: string;
+      /**
+       * @description In this account and all below it.
+       * @enum {string}
+       */
+      permission: 'full' | 'restricted';
     };
     NewAccount: {
       name: string;
@@ -2257,6 +2350,10 @@ export interface components {
       /** @description Some systems need none. */
       password?: string | null;
     };
+    NewSignIn: {
+      /** Format: email */
+      email: string;
+    };
     NewUser: {
       /** Format: email */
       email: string;
@@ -2390,6 +2487,36 @@ export interface components {
       username?: string;
       /** @description Null removes it. */
       password?: string | null;
+    };
+    Session: {
+      email: string;
+      /** @description The accounts whose user the person is, by name. */
+      accounts: components['schemas']['MyAccount'][];
+      /**
+       * Format: date-time
+       * @description When the session ends unless it is used; each use moves it, up to 30 days in all.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string;
+    };
+    SignIn: {
+      email: string;
+      /**
+       * Format: date-time
+       * @description Until when the code can be used.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string;
+    };
+    SignInCode: {
+      /** Format: email */
+      email: string;
+      /** @example 12345678 */
+      code: string;
+    };
+    SignedOut: {
+      /** @constant */
+      signed_out: true;
     };
     Totals: {
       /** @description The account's own. */
@@ -4958,6 +5085,177 @@ export interface operations {
           'text/javascript': string;
         };
       };
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "jo.green@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['NewSignIn'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "expires_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['SignIn'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "jo.green@example.com",
+         *       "code": "12345678"
+         *     }
+         */
+        'application/json': components['schemas']['SignInCode'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "expires_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Session'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSession: {
+    parameters: {
+      query?: {
+        /** @description Ends the sessions on all other devices too. */
+        everywhere?: 'true' | 'false';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "signed_out": true
+           *     }
+           */
+          'application/json': components['schemas']['SignedOut'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };

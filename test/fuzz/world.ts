@@ -134,6 +134,8 @@ export function validBody(
       permission: 'full',
     },
     updateUser: { full_name: name, locale: 'ja', permission: 'restricted', notifications: ['feeds', 'webhooks'] },
+    createSignIn: { email: `${name.replaceAll(' ', '.')}@example.com` },
+    createSession: { email: `${name.replaceAll(' ', '.')}@example.com`, code: '12345678' },
     createApiKey: { label: name, revision: '1.6.3' },
     // An address of this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },

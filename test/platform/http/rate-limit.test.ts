@@ -23,7 +23,10 @@ describe('the rate limit of a key', () => {
     expect(count(answers, 200)).toBe(40);
     expect(answers.at(-1)).toMatchObject({
       status: 429,
-      body: { code: 429, error: 'More than 40 requests in a minute with this key or session; try again in 40 seconds.' },
+      body: {
+        code: 429,
+        error: 'More than 40 requests in a minute with this key or session; try again in 40 seconds.',
+      },
       headers: { 'retry-after': '40', ratelimit: '"default";r=0;t=40', 'ratelimit-policy': '"default";q=40;w=60' },
     });
     vi.setSystemTime(new Date('2026-11-15T10:01:00Z'));
