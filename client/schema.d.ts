@@ -426,6 +426,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the months that paper was deposited in, newest first */
+    get: operations['listMonths'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/months/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it */
+    get: operations['getMonth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/statements/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the offsets dated in a month cost, oldest first
+     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     */
+    get: operations['listStatement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -909,6 +963,126 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/webhooks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the webhooks of an account, newest first */
+    get: operations['listWebhooks'];
+    put?: never;
+    /**
+     * Be told of what happens in an account and below it
+     * @description Events are sent by the Standard Webhooks specification. The answer alone shows the secret that they are signed with. An account has up to 20 webhooks.
+     */
+    post: operations['createWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a webhook */
+    get: operations['getWebhook'];
+    put?: never;
+    post?: never;
+    /** Delete a webhook; what waits to be sent is not sent */
+    delete: operations['deleteWebhook'];
+    options?: never;
+    head?: never;
+    /**
+     * Change a webhook, or switch it on or off
+     * @description Switching it off gives up what waits to be sent; each such delivery can be sent again once the webhook is on.
+     */
+    patch: operations['updateWebhook'];
+    trace?: never;
+  };
+  '/webhooks/{id}/secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Renew the secret of a webhook
+     * @description For 24 hours deliveries carry a signature by the new secret and one by the old, so that the receiver can change over without missing any.
+     */
+    post: operations['renewWebhookSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event
+     * @description Its type is webhook.test. The answer is its delivery, which waits to be sent: list the deliveries to see how it went.
+     */
+    post: operations['testWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{id}/deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the deliveries of a webhook in the last 30 days, newest first */
+    get: operations['listWebhookDeliveries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{id}/deliveries/{delivery_id}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a delivery again now, also one that succeeded
+     * @description The receiver knows it by the same `webhook-id`.
+     */
+    post: operations['retryWebhookDelivery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/accounts': {
     parameters: {
       query?: never;
@@ -1250,6 +1424,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/months': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the months that paper was deposited in, newest first, for an account below */
+    get: operations['listMonthsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/months/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it, for an account below */
+    get: operations['getMonthForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/statements/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the offsets dated in a month cost, oldest first, for an account below
+     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     */
+    get: operations['listStatementForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/orders': {
     parameters: {
       query?: never;
@@ -1585,8 +1813,367 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/webhooks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the webhooks of an account, newest first, for an account below */
+    get: operations['listWebhooksForAccount'];
+    put?: never;
+    /**
+     * Be told of what happens in an account and below it, for an account below
+     * @description Events are sent by the Standard Webhooks specification. The answer alone shows the secret that they are signed with. An account has up to 20 webhooks.
+     */
+    post: operations['createWebhookForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/webhooks/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a webhook, for an account below */
+    get: operations['getWebhookForAccount'];
+    put?: never;
+    post?: never;
+    /** Delete a webhook; what waits to be sent is not sent, for an account below */
+    delete: operations['deleteWebhookForAccount'];
+    options?: never;
+    head?: never;
+    /**
+     * Change a webhook, or switch it on or off, for an account below
+     * @description Switching it off gives up what waits to be sent; each such delivery can be sent again once the webhook is on.
+     */
+    patch: operations['updateWebhookForAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/webhooks/{id}/secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Renew the secret of a webhook, for an account below
+     * @description For 24 hours deliveries carry a signature by the new secret and one by the old, so that the receiver can change over without missing any.
+     */
+    post: operations['renewWebhookSecretForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/webhooks/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event, for an account below
+     * @description Its type is webhook.test. The answer is its delivery, which waits to be sent: list the deliveries to see how it went.
+     */
+    post: operations['testWebhookForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/webhooks/{id}/deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the deliveries of a webhook in the last 30 days, newest first, for an account below */
+    get: operations['listWebhookDeliveriesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/webhooks/{id}/deliveries/{delivery_id}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a delivery again now, also one that succeeded, for an account below
+     * @description The receiver knows it by the same `webhook-id`.
+     */
+    post: operations['retryWebhookDeliveryForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  'account.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An account was created. */
+    post: operations['onAccountCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'account.activated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An account that was inactive is active again. */
+    post: operations['onAccountActivated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'account.deactivated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An account was deactivated. */
+    post: operations['onAccountDeactivated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'biomass_offset.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Trees were reforested: by request, by an order, or by the close of a month. */
+    post: operations['onBiomassOffsetCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'biomass_offset.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A biomass offset was deleted, and its certificate with it. The data are those it had. */
+    post: operations['onBiomassOffsetDeleted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'certificate.issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A certificate was issued. */
+    post: operations['onCertificateIssued'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'month.closed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An account's month was closed, and what its deposits come to was issued. */
+    post: operations['onMonthClosed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'order.placed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An order was placed. */
+    post: operations['onOrderPlaced'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'carbon_offset.fulfilled': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Credits were retired for a carbon offset. */
+    post: operations['onCarbonOffsetFulfilled'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'quote.executed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A quote was executed as a biomass offset. */
+    post: operations['onQuoteExecuted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'feed.healthy': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A feed that could not be collected from is healthy again. */
+    post: operations['onFeedHealthy'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'feed.unhealthy': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A feed cannot be collected from. */
+    post: operations['onFeedUnhealthy'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'feed.held': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A device's reading is beyond what is plausible: it is held until somebody decides on it. */
+    post: operations['onFeedHeld'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'webhook.test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A test, asked for by POST /webhooks/{id}/test. */
+    post: operations['onWebhookTest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     Account: {
@@ -1626,11 +2213,155 @@ export interface components {
        */
       deactivated_at: string | null;
     };
+    AccountActivatedEvent: {
+      /** @constant */
+      type: 'account.activated';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @description Unique among the accounts of the same parent, without regard to case. */
+        name: string;
+        /** @description The name shown on certificates and in communications. */
+        display_name: string;
+        /** @description Your own identifier, unique among the accounts of the same parent. */
+        external_id: string | null;
+        /** @enum {string} */
+        role: 'distributor' | 'channel' | 'customer';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        /**
+         * Format: uuid
+         * @description Null for an account without a parent.
+         */
+        parent_id: string | null;
+        /** @enum {string} */
+        status: 'active' | 'inactive';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        activated_at: string | null;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        deactivated_at: string | null;
+        account: components['schemas']['EventAccount'];
+      };
+    };
     AccountChange: {
       name?: string;
       display_name?: string;
       /** @description Null removes it. */
       external_id?: string | null;
+    };
+    AccountCreatedEvent: {
+      /** @constant */
+      type: 'account.created';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @description Unique among the accounts of the same parent, without regard to case. */
+        name: string;
+        /** @description The name shown on certificates and in communications. */
+        display_name: string;
+        /** @description Your own identifier, unique among the accounts of the same parent. */
+        external_id: string | null;
+        /** @enum {string} */
+        role: 'distributor' | 'channel' | 'customer';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        /**
+         * Format: uuid
+         * @description Null for an account without a parent.
+         */
+        parent_id: string | null;
+        /** @enum {string} */
+        status: 'active' | 'inactive';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        activated_at: string | null;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        deactivated_at: string | null;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    AccountDeactivatedEvent: {
+      /** @constant */
+      type: 'account.deactivated';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @description Unique among the accounts of the same parent, without regard to case. */
+        name: string;
+        /** @description The name shown on certificates and in communications. */
+        display_name: string;
+        /** @description Your own identifier, unique among the accounts of the same parent. */
+        external_id: string | null;
+        /** @enum {string} */
+        role: 'distributor' | 'channel' | 'customer';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        /**
+         * Format: uuid
+         * @description Null for an account without a parent.
+         */
+        parent_id: string | null;
+        /** @enum {string} */
+        status: 'active' | 'inactive';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        activated_at: string | null;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        deactivated_at: string | null;
+        account: components['schemas']['EventAccount'];
+      };
     };
     AccountTotals: {
       /** Format: uuid */
@@ -1733,6 +2464,121 @@ export interface components {
       pages: number;
       trees: number;
     };
+    BiomassOffsetCreatedEvent: {
+      /** @constant */
+      type: 'biomass_offset.created';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** Format: uuid */
+        order_id: string | null;
+        /**
+         * Format: uuid
+         * @description The quote it executed.
+         */
+        quote_id: string | null;
+        /**
+         * Format: uuid
+         * @description Where the trees are planted.
+         */
+        project_id: string;
+        /** Format: uuid */
+        certificate_id: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        date: string;
+        pages: number;
+        trees: number;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    BiomassOffsetDeletedEvent: {
+      /** @constant */
+      type: 'biomass_offset.deleted';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** Format: uuid */
+        order_id: string | null;
+        /**
+         * Format: uuid
+         * @description The quote it executed.
+         */
+        quote_id: string | null;
+        /**
+         * Format: uuid
+         * @description Where the trees are planted.
+         */
+        project_id: string;
+        /** Format: uuid */
+        certificate_id: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        date: string;
+        pages: number;
+        trees: number;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    Books: {
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description `closing` from the end of the books until the deposits have become certificates.
+       * @enum {string}
+       */
+      state: 'open' | 'closing' | 'closed';
+      /**
+       * Format: date-time
+       * @description The end of the books: the 1st of the next month at 12:00 UTC.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closes_at: string;
+      /**
+       * Format: date-time
+       * @description When the deposits became certificates.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closed_at: string | null;
+      deposits: number;
+      /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+      pages: number;
+      /** @description The same in trees. */
+      trees: number;
+      /** @description What would be issued if the month were closed now; empty once it is. */
+      planned: components['schemas']['PlannedOffset'][];
+      /** @description Empty until closed. */
+      biomass_offset_ids: string[];
+      /** @description Empty until closed. */
+      certificate_ids: string[];
+    };
     CarbonOffset: {
       /** Format: uuid */
       id: string;
@@ -1770,6 +2616,54 @@ export interface components {
       /** @description The registry's, of the credits used; empty until fulfilled. */
       serial_numbers: string[];
     };
+    CarbonOffsetFulfilledEvent: {
+      /** @constant */
+      type: 'carbon_offset.fulfilled';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** Format: uuid */
+        order_id: string | null;
+        /** Format: uuid */
+        project_id: string;
+        project_name: string;
+        project_type: string;
+        registry_name: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        date: string;
+        /** @description Metric tons of CO2 equivalent. */
+        mtco2e: number;
+        /** @enum {string} */
+        status: 'processing' | 'fulfilled';
+        /**
+         * Format: date-time
+         * @description Earliest vintage start of the credits used; null until fulfilled.
+         * @example 2025-03-15T09:30:00Z
+         */
+        vintage_start_date: string | null;
+        /**
+         * Format: date-time
+         * @description Latest vintage end of the credits used; null until fulfilled.
+         * @example 2025-03-15T09:30:00Z
+         */
+        vintage_end_date: string | null;
+        /** @description The registry's, of the credits used; empty until fulfilled. */
+        serial_numbers: string[];
+        account: components['schemas']['EventAccount'];
+      };
+    };
     CarbonProject: {
       /** Format: uuid */
       id: string;
@@ -1782,6 +2676,41 @@ export interface components {
       price: number;
       /** @description Orders may name active projects only. */
       active: boolean;
+    };
+    CertificateIssuedEvent: {
+      /** @constant */
+      type: 'certificate.issued';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        date: string;
+        /** @description Standard pages reforested on the certificate. */
+        pages: number;
+        /** @description Trees reforested on the certificate. */
+        trees: number;
+        /** Format: uuid */
+        project_id: string;
+        /** @description Where the trees are planted. */
+        project: components['schemas']['ForestryProject'];
+        /** @description A page for people, open to whoever has the link. */
+        url: string;
+        /** @description The same as a PDF. */
+        pdf_url: string;
+        account: components['schemas']['EventAccount'];
+      };
     };
     CreatedApiKey: {
       /** Format: uuid */
@@ -1887,6 +2816,44 @@ export interface components {
       /** @constant */
       deleted: true;
     };
+    Delivery: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description The same for all webhooks and all attempts; sent as `webhook-id`.
+       * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+       */
+      event_id: string;
+      /** @example certificate.issued */
+      type: string;
+      /**
+       * @description pending: it is to be sent at next_attempt_at. failed: it was tried often enough, or nobody wants it.
+       * @enum {string}
+       */
+      status: 'pending' | 'succeeded' | 'failed';
+      /** @description How often it was sent. */
+      attempt: number;
+      /** @description Of the last attempt; null if there was no answer. */
+      response_status: number | null;
+      /**
+       * @description The first 500 characters of the last answer; if there was none, why.
+       * @example ok
+       */
+      response_text: string | null;
+      duration_ms: number | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      next_attempt_at: string | null;
+    };
     Deposit: {
       /** Format: uuid */
       id: string;
@@ -1911,6 +2878,12 @@ export interface components {
       length: number;
       /** @description Grams per square metre. */
       gsm: number;
+    };
+    /** @description The account that it happened in: your own, or one below it. */
+    EventAccount: {
+      /** Format: uuid */
+      id: string;
+      external_id: string | null;
     };
     ExpandedAccount: {
       /** Format: uuid */
@@ -2101,6 +3074,208 @@ export interface components {
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
     };
+    FeedHealthyEvent: {
+      /** @constant */
+      type: 'feed.healthy';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The print-monitoring system that pages are collected from. */
+        type: string;
+        /**
+         * Format: uuid
+         * @description The server it connects to; null if its type needs none.
+         */
+        server_id: string | null;
+        /** @description What the system knows the customer by; null if its type needs none. */
+        external_id: string | null;
+        /** @enum {string} */
+        collection_scope: 'all' | 'managed_only';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        /** @enum {string} */
+        status: 'active' | 'inactive';
+        /**
+         * Format: date-time
+         * @description Nothing is collected for days before it.
+         * @example 2025-03-15T09:30:00Z
+         */
+        activated_at: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        deactivated_at: string | null;
+        /**
+         * @description What the last check or collection came to.
+         * @enum {string}
+         */
+        health_check: 'healthy' | 'unhealthy';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        health_check_checked_at: string;
+        /**
+         * Format: date-time
+         * @description When health_check last became another.
+         * @example 2025-03-15T09:30:00Z
+         */
+        health_check_changed_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    FeedHeldEvent: {
+      /** @constant */
+      type: 'feed.held';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The print-monitoring system that pages are collected from. */
+        type: string;
+        /**
+         * Format: uuid
+         * @description The server it connects to; null if its type needs none.
+         */
+        server_id: string | null;
+        /** @description What the system knows the customer by; null if its type needs none. */
+        external_id: string | null;
+        /** @enum {string} */
+        collection_scope: 'all' | 'managed_only';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        /** @enum {string} */
+        status: 'active' | 'inactive';
+        /**
+         * Format: date-time
+         * @description Nothing is collected for days before it.
+         * @example 2025-03-15T09:30:00Z
+         */
+        activated_at: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        deactivated_at: string | null;
+        /**
+         * @description What the last check or collection came to.
+         * @enum {string}
+         */
+        health_check: 'healthy' | 'unhealthy';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        health_check_checked_at: string;
+        /**
+         * Format: date-time
+         * @description When health_check last became another.
+         * @example 2025-03-15T09:30:00Z
+         */
+        health_check_changed_at: string;
+        /** @description The reading in question. */
+        held: {
+          device: string;
+          pages: number;
+          /** Format: date */
+          day: string;
+        };
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    FeedUnhealthyEvent: {
+      /** @constant */
+      type: 'feed.unhealthy';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The print-monitoring system that pages are collected from. */
+        type: string;
+        /**
+         * Format: uuid
+         * @description The server it connects to; null if its type needs none.
+         */
+        server_id: string | null;
+        /** @description What the system knows the customer by; null if its type needs none. */
+        external_id: string | null;
+        /** @enum {string} */
+        collection_scope: 'all' | 'managed_only';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        /** @enum {string} */
+        status: 'active' | 'inactive';
+        /**
+         * Format: date-time
+         * @description Nothing is collected for days before it.
+         * @example 2025-03-15T09:30:00Z
+         */
+        activated_at: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        deactivated_at: string | null;
+        /**
+         * @description What the last check or collection came to.
+         * @enum {string}
+         */
+        health_check: 'healthy' | 'unhealthy';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        health_check_checked_at: string;
+        /**
+         * Format: date-time
+         * @description When health_check last became another.
+         * @example 2025-03-15T09:30:00Z
+         */
+        health_check_changed_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
     Figures: {
       /** @description Standard pages reforested. */
       pages: number;
@@ -2167,8 +3342,59 @@ export interface components {
       /** @description The accounts whose user the person is, by name. */
       accounts: components['schemas']['MyAccount'][];
     };
+    MonthClosedEvent: {
+      /** @constant */
+      type: 'month.closed';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        account_id: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /**
+         * @description `closing` from the end of the books until the deposits have become certificates.
+         * @enum {string}
+         */
+        state: 'open' | 'closing' | 'closed';
+        /**
+         * Format: date-time
+         * @description The end of the books: the 1st of the next month at 12:00 UTC.
+         * @example 2025-03-15T09:30:00Z
+         */
+        closes_at: string;
+        /**
+         * Format: date-time
+         * @description When the deposits became certificates.
+         * @example 2025-03-15T09:30:00Z
+         */
+        closed_at: string | null;
+        deposits: number;
+        /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+        pages: number;
+        /** @description The same in trees. */
+        trees: number;
+        /** @description What would be issued if the month were closed now; empty once it is. */
+        planned: components['schemas']['PlannedOffset'][];
+        /** @description Empty until closed. */
+        biomass_offset_ids: string[];
+        /** @description Empty until closed. */
+        certificate_ids: string[];
+        account: components['schemas']['EventAccount'];
+      };
+    };
     MonthFigures: {
-      /** @example 2026-11 */
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
       month: string;
       /** @description Standard pages reforested. */
       pages: number;
@@ -2373,6 +3599,30 @@ export interface components {
       /** @description Defaults to certificates; for a full user, to all. */
       notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
     };
+    NewWebhook: {
+      /**
+       * Format: uri
+       * @description Must begin with https:// and lead to the public internet.
+       */
+      url: string;
+      /** @description What it is told: at least one. */
+      events: (
+        | 'account.created'
+        | 'account.activated'
+        | 'account.deactivated'
+        | 'biomass_offset.created'
+        | 'biomass_offset.deleted'
+        | 'certificate.issued'
+        | 'month.closed'
+        | 'order.placed'
+        | 'carbon_offset.fulfilled'
+        | 'quote.executed'
+        | 'feed.healthy'
+        | 'feed.unhealthy'
+        | 'feed.held'
+      )[];
+      description?: string | null;
+    };
     Order: {
       /** Format: uuid */
       id: string;
@@ -2406,6 +3656,51 @@ export interface components {
       carbon_offset_ids: string[];
       external_id: string | null;
     };
+    OrderPlacedEvent: {
+      /** @constant */
+      type: 'order.placed';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        biomass_project_ids: string[];
+        carbon_project_ids: string[];
+        /** @enum {string} */
+        status: 'draft' | 'placed';
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        standard_sheets: number;
+        /** @description Grams of paper. */
+        paper_mass_g: number;
+        trees: number;
+        /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
+        mtco2e: number;
+        /** @description USD. */
+        biomass_price: number;
+        /** @description USD; 0 without carbon projects. */
+        carbon_price: number;
+        /** @description USD: the sum of both. */
+        price: number;
+        /** @description Empty until placed. */
+        biomass_offset_ids: string[];
+        /** @description Empty until placed. */
+        carbon_offset_ids: string[];
+        external_id: string | null;
+        items: components['schemas']['PaperItem'][];
+        account: components['schemas']['EventAccount'];
+      };
+    };
     PaperItem: {
       /** @description Null when the item was given by its mass. */
       quantity: number | null;
@@ -2414,6 +3709,16 @@ export interface components {
       gsm: number | null;
       /** @description Grams in total. */
       mass: number;
+    };
+    PlannedOffset: {
+      /**
+       * Format: uuid
+       * @description Null when the account has no active favorite: then one is drawn.
+       */
+      project_id: string | null;
+      project_name: string | null;
+      pages: number;
+      trees: number;
     };
     ProjectSetting: {
       /** Format: uuid */
@@ -2448,6 +3753,46 @@ export interface components {
        */
       biomass_offset_id: string | null;
       biomass_offset_ids: string[];
+    };
+    QuoteExecutedEvent: {
+      /** @constant */
+      type: 'quote.executed';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** Format: uuid */
+        project_id: string;
+        project_ids: string[];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        trees: number;
+        standard_pages: number;
+        /** @description Grams of paper. */
+        mass: number;
+        /** @description USD. */
+        price: number;
+        external_id: string | null;
+        /**
+         * Format: uuid
+         * @description The offset that executing the quote created.
+         */
+        biomass_offset_id: string | null;
+        biomass_offset_ids: string[];
+        items: components['schemas']['PaperItem'][];
+        account: components['schemas']['EventAccount'];
+      };
     };
     RowResult: {
       /** @description Its place in the body, from 1, without a header. */
@@ -2518,6 +3863,36 @@ export interface components {
       /** @constant */
       signed_out: true;
     };
+    StatementLine: {
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      account_external_id: string | null;
+      /** Format: uuid */
+      offset_id: string;
+      /** @enum {string} */
+      kind: 'biomass' | 'carbon';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Of a biomass offset. */
+      pages: number | null;
+      /** @description Of a biomass offset. */
+      trees: number | null;
+      /** @description Of a carbon offset, in metric tons of CO2 equivalent. */
+      mtco2e: number | null;
+      /** @description USD. Null for a carbon offset from before prices were kept. */
+      price: number | null;
+      /**
+       * Format: date-time
+       * @description Null until it is billed.
+       * @example 2025-03-15T09:30:00Z
+       */
+      billed_at: string | null;
+    };
     Totals: {
       /** @description The account's own. */
       own: components['schemas']['Figures'];
@@ -2582,6 +3957,124 @@ export interface components {
       date: string;
       pages: number;
       trees: number;
+    };
+    Webhook: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      url: string;
+      events: (
+        | 'account.created'
+        | 'account.activated'
+        | 'account.deactivated'
+        | 'biomass_offset.created'
+        | 'biomass_offset.deleted'
+        | 'certificate.issued'
+        | 'month.closed'
+        | 'order.placed'
+        | 'carbon_offset.fulfilled'
+        | 'quote.executed'
+        | 'feed.healthy'
+        | 'feed.unhealthy'
+        | 'feed.held'
+      )[];
+      description: string | null;
+      /**
+       * @description failing: the last attempt failed, and it is tried on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
+       * @enum {string}
+       */
+      status: 'active' | 'failing' | 'off';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    WebhookChange: {
+      /**
+       * Format: uri
+       * @description Must begin with https:// and lead to the public internet.
+       */
+      url?: string;
+      /** @description What it is told: at least one. */
+      events?: (
+        | 'account.created'
+        | 'account.activated'
+        | 'account.deactivated'
+        | 'biomass_offset.created'
+        | 'biomass_offset.deleted'
+        | 'certificate.issued'
+        | 'month.closed'
+        | 'order.placed'
+        | 'carbon_offset.fulfilled'
+        | 'quote.executed'
+        | 'feed.healthy'
+        | 'feed.unhealthy'
+        | 'feed.held'
+      )[];
+      /** @description Null removes it. */
+      description?: string | null;
+      /**
+       * @description active switches it on again, off stops it.
+       * @enum {string}
+       */
+      status?: 'active' | 'off';
+    };
+    WebhookTestEvent: {
+      /** @constant */
+      type: 'webhook.test';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        webhook_id: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    WebhookWithSecret: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      url: string;
+      events: (
+        | 'account.created'
+        | 'account.activated'
+        | 'account.deactivated'
+        | 'biomass_offset.created'
+        | 'biomass_offset.deleted'
+        | 'certificate.issued'
+        | 'month.closed'
+        | 'order.placed'
+        | 'carbon_offset.fulfilled'
+        | 'quote.executed'
+        | 'feed.healthy'
+        | 'feed.unhealthy'
+        | 'feed.held'
+      )[];
+      description: string | null;
+      /**
+       * @description failing: the last attempt failed, and it is tried on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
+       * @enum {string}
+       */
+      status: 'active' | 'failing' | 'off';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * @description What deliveries are signed with. It is shown in this answer alone: keep it. Null when the answer is a repeated one, by its Idempotency-Key.
+       * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+       */
+      secret: string | null;
     };
   };
   responses: {
@@ -4415,6 +5908,188 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listMonths: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "month": "2025-03",
+           *         "state": "open",
+           *         "closes_at": "2025-03-15T09:30:00Z",
+           *         "closed_at": "2025-03-15T09:30:00Z",
+           *         "deposits": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "planned": [
+           *           {
+           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *             "project_name": "Rimba Peatland",
+           *             "pages": 16666,
+           *             "trees": 2
+           *           }
+           *         ],
+           *         "biomass_offset_ids": [],
+           *         "certificate_ids": [
+           *           "01959923-91c0-703d-866d-d08835c1ca3f"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Books'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMonth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "closes_at": "2025-03-15T09:30:00Z",
+           *       "closed_at": "2025-03-15T09:30:00Z",
+           *       "deposits": 1,
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "planned": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "pages": 16666,
+           *           "trees": 2
+           *         }
+           *       ],
+           *       "biomass_offset_ids": [],
+           *       "certificate_ids": [
+           *         "01959923-91c0-703d-866d-d08835c1ca3f"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Books'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listStatement: {
+    parameters: {
+      query?: {
+        /** @description `below`: also all accounts below, at any depth. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "account_external_id": "some account external id",
+           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
+           *         "kind": "biomass",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "price": 5,
+           *         "billed_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StatementLine'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrders: {
     parameters: {
       query?: {
@@ -5315,7 +6990,7 @@ export interface operations {
            *       },
            *       "months": [
            *         {
-           *           "month": "2026-11",
+           *           "month": "2025-03",
            *           "pages": 16666,
            *           "trees": 2,
            *           "paper_kg": 1,
@@ -6418,6 +8093,468 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listWebhooks: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-79fd-809d-c33545f9cc19",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "url": "https://print.example.com",
+           *         "events": [
+           *           "account.created"
+           *         ],
+           *         "description": "some description",
+           *         "status": "active",
+           *         "created_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Webhook'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://print.example.com",
+         *       "events": [
+         *         "account.created"
+         *       ],
+         *       "description": "some description"
+         *     }
+         */
+        'application/json': components['schemas']['NewWebhook'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-789b-8bfd-2dc75a93d8ad",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "url": "https://print.example.com",
+           *       "events": [
+           *         "account.created"
+           *       ],
+           *       "description": "some description",
+           *       "status": "active",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookWithSecret'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "url": "https://print.example.com",
+           *       "events": [
+           *         "account.created"
+           *       ],
+           *       "description": "some description",
+           *       "status": "active",
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Webhook'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://print.example.com",
+         *       "events": [
+         *         "account.created"
+         *       ],
+         *       "description": "some description",
+         *       "status": "active"
+         *     }
+         */
+        'application/json': components['schemas']['WebhookChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "url": "https://print.example.com",
+           *       "events": [
+           *         "account.created"
+           *       ],
+           *       "description": "some description",
+           *       "status": "active",
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Webhook'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  renewWebhookSecret: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-7cf5-8fa4-4ec0643686d3 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-789b-8bfd-2dc75a93d8ad",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "url": "https://print.example.com",
+           *       "events": [
+           *         "account.created"
+           *       ],
+           *       "description": "some description",
+           *       "status": "active",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookWithSecret'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  testWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-7a96-856e-bbd8064e7d98 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
+           *       "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
+           *       "type": "certificate.issued",
+           *       "status": "pending",
+           *       "attempt": 1,
+           *       "response_status": 1,
+           *       "response_text": "ok",
+           *       "duration_ms": 1,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "next_attempt_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Delivery'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7478-897a-b96e4a5ae73b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
+           *         "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
+           *         "type": "certificate.issued",
+           *         "status": "pending",
+           *         "attempt": 1,
+           *         "response_status": 1,
+           *         "response_text": "ok",
+           *         "duration_ms": 1,
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "next_attempt_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Delivery'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  retryWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7478-897a-b96e4a5ae73b */
+        id: string;
+        /** @example 01959923-91c0-7b4a-8f39-d5b65a14849e */
+        delivery_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
+           *       "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
+           *       "type": "certificate.issued",
+           *       "status": "pending",
+           *       "attempt": 1,
+           *       "response_status": 1,
+           *       "response_text": "ok",
+           *       "duration_ms": 1,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "next_attempt_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Delivery'];
         };
       };
       400: components['responses']['Invalid'];
@@ -8024,6 +10161,205 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listMonthsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "month": "2025-03",
+           *         "state": "open",
+           *         "closes_at": "2025-03-15T09:30:00Z",
+           *         "closed_at": "2025-03-15T09:30:00Z",
+           *         "deposits": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "planned": [
+           *           {
+           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *             "project_name": "Rimba Peatland",
+           *             "pages": 16666,
+           *             "trees": 2
+           *           }
+           *         ],
+           *         "biomass_offset_ids": [],
+           *         "certificate_ids": [
+           *           "01959923-91c0-703d-866d-d08835c1ca3f"
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Books'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getMonthForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "closes_at": "2025-03-15T09:30:00Z",
+           *       "closed_at": "2025-03-15T09:30:00Z",
+           *       "deposits": 1,
+           *       "pages": 16666,
+           *       "trees": 2,
+           *       "planned": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "pages": 16666,
+           *           "trees": 2
+           *         }
+           *       ],
+           *       "biomass_offset_ids": [],
+           *       "certificate_ids": [
+           *         "01959923-91c0-703d-866d-d08835c1ca3f"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Books'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listStatementForAccount: {
+    parameters: {
+      query?: {
+        /** @description `below`: also all accounts below, at any depth. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "account_external_id": "some account external id",
+           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
+           *         "kind": "biomass",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "mtco2e": 0.100961,
+           *         "price": 5,
+           *         "billed_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StatementLine'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrdersForAccount: {
     parameters: {
       query?: {
@@ -8703,7 +11039,7 @@ export interface operations {
            *       },
            *       "months": [
            *         {
-           *           "month": "2026-11",
+           *           "month": "2025-03",
            *           "pages": 16666,
            *           "trees": 2,
            *           "paper_kg": 1,
@@ -9933,6 +12269,1515 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
+    };
+  };
+  listWebhooksForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-79fd-809d-c33545f9cc19",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "url": "https://print.example.com",
+           *         "events": [
+           *           "account.created"
+           *         ],
+           *         "description": "some description",
+           *         "status": "active",
+           *         "created_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Webhook'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createWebhookForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://print.example.com",
+         *       "events": [
+         *         "account.created"
+         *       ],
+         *       "description": "some description"
+         *     }
+         */
+        'application/json': components['schemas']['NewWebhook'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-789b-8bfd-2dc75a93d8ad",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "url": "https://print.example.com",
+           *       "events": [
+           *         "account.created"
+           *       ],
+           *       "description": "some description",
+           *       "status": "active",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookWithSecret'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getWebhookForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "url": "https://print.example.com",
+           *       "events": [
+           *         "account.created"
+           *       ],
+           *       "description": "some description",
+           *       "status": "active",
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Webhook'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteWebhookForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateWebhookForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://print.example.com",
+         *       "events": [
+         *         "account.created"
+         *       ],
+         *       "description": "some description",
+         *       "status": "active"
+         *     }
+         */
+        'application/json': components['schemas']['WebhookChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "url": "https://print.example.com",
+           *       "events": [
+           *         "account.created"
+           *       ],
+           *       "description": "some description",
+           *       "status": "active",
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Webhook'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  renewWebhookSecretForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7cf5-8fa4-4ec0643686d3 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-789b-8bfd-2dc75a93d8ad",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "url": "https://print.example.com",
+           *       "events": [
+           *         "account.created"
+           *       ],
+           *       "description": "some description",
+           *       "status": "active",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookWithSecret'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  testWebhookForAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7a96-856e-bbd8064e7d98 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
+           *       "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
+           *       "type": "certificate.issued",
+           *       "status": "pending",
+           *       "attempt": 1,
+           *       "response_status": 1,
+           *       "response_text": "ok",
+           *       "duration_ms": 1,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "next_attempt_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Delivery'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listWebhookDeliveriesForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7478-897a-b96e4a5ae73b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
+           *         "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
+           *         "type": "certificate.issued",
+           *         "status": "pending",
+           *         "attempt": 1,
+           *         "response_status": 1,
+           *         "response_text": "ok",
+           *         "duration_ms": 1,
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "next_attempt_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Delivery'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  retryWebhookDeliveryForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7478-897a-b96e4a5ae73b */
+        id: string;
+        /** @example 01959923-91c0-7b4a-8f39-d5b65a14849e */
+        delivery_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
+           *       "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
+           *       "type": "certificate.issued",
+           *       "status": "pending",
+           *       "attempt": 1,
+           *       "response_status": 1,
+           *       "response_text": "ok",
+           *       "duration_ms": 1,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "next_attempt_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Delivery'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  onAccountCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "account.created",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-787b-8744-9c763431a2fc",
+         *         "name": "Blue Office",
+         *         "display_name": "Blue Office",
+         *         "external_id": "crm-1042",
+         *         "role": "customer",
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
+         *         "status": "active",
+         *         "activated_at": "2025-03-15T09:30:00Z",
+         *         "deactivated_at": null,
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['AccountCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onAccountActivated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "account.activated",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-788f-8a56-55e7028d0b85",
+         *         "name": "Blue Office",
+         *         "display_name": "Blue Office",
+         *         "external_id": "crm-1042",
+         *         "role": "customer",
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
+         *         "status": "active",
+         *         "activated_at": "2025-03-15T09:30:00Z",
+         *         "deactivated_at": null,
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['AccountActivatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onAccountDeactivated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "account.deactivated",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-71a3-8418-642e86fde42e",
+         *         "name": "Blue Office",
+         *         "display_name": "Blue Office",
+         *         "external_id": "crm-1042",
+         *         "role": "customer",
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
+         *         "status": "active",
+         *         "activated_at": "2025-03-15T09:30:00Z",
+         *         "deactivated_at": null,
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['AccountDeactivatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onBiomassOffsetCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "biomass_offset.created",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-72f2-87a2-a9744633f26a",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "order_id": null,
+         *         "quote_id": null,
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+         *         "date": "2025-03-15T09:30:00Z",
+         *         "pages": 16666,
+         *         "trees": 2,
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BiomassOffsetCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onBiomassOffsetDeleted: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "biomass_offset.deleted",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7b3a-84b1-33d8d4b17af2",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "order_id": null,
+         *         "quote_id": null,
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+         *         "date": "2025-03-15T09:30:00Z",
+         *         "pages": 16666,
+         *         "trees": 2,
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BiomassOffsetDeletedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onCertificateIssued: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "certificate.issued",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-73db-8e4c-e241b1a30fb7",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "date": "2025-03-15T09:30:00Z",
+         *         "pages": 16666,
+         *         "trees": 2,
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "project": {
+         *           "id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *           "name": "Sierra Gorda Oaks",
+         *           "status": "active",
+         *           "forest_latitude": 21.2173,
+         *           "forest_longitude": -99.4633,
+         *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+         *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+         *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+         *           "content_images": [
+         *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
+         *             "https://images.example.org/sierra-gorda-oaks/2.jpg"
+         *           ]
+         *         },
+         *         "url": "https://print.example.com",
+         *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CertificateIssuedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onMonthClosed: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "month.closed",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "month": "2025-03",
+         *         "state": "open",
+         *         "closes_at": "2025-03-15T09:30:00Z",
+         *         "closed_at": "2025-03-15T09:30:00Z",
+         *         "deposits": 1,
+         *         "pages": 16666,
+         *         "trees": 2,
+         *         "planned": [
+         *           {
+         *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *             "project_name": "Rimba Peatland",
+         *             "pages": 16666,
+         *             "trees": 2
+         *           }
+         *         ],
+         *         "biomass_offset_ids": [],
+         *         "certificate_ids": [
+         *           "01959923-91c0-703d-866d-d08835c1ca3f"
+         *         ],
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['MonthClosedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOrderPlaced: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.placed",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-76fc-8f42-113850e91868",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "biomass_project_ids": [
+         *           "018cc251-f403-737c-8b42-15389d9989dc"
+         *         ],
+         *         "carbon_project_ids": [
+         *           "018cc251-f40c-7135-abb5-40d597556eb6"
+         *         ],
+         *         "status": "draft",
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "standard_sheets": 16666,
+         *         "paper_mass_g": 75400.058877,
+         *         "trees": 2,
+         *         "mtco2e": 0.100961,
+         *         "biomass_price": 5,
+         *         "carbon_price": 1.84,
+         *         "price": 5,
+         *         "biomass_offset_ids": [],
+         *         "carbon_offset_ids": [],
+         *         "external_id": "crm-1042",
+         *         "items": [
+         *           {
+         *             "quantity": 16666,
+         *             "width": 0.2159,
+         *             "length": 0.2794,
+         *             "gsm": 75,
+         *             "mass": 75400.058877
+         *           }
+         *         ],
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['OrderPlacedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onCarbonOffsetFulfilled: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "carbon_offset.fulfilled",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7416-88ad-3fd035525611",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "order_id": null,
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "project_name": "Rimba Peatland",
+         *         "project_type": "Avoided peatland conversion",
+         *         "registry_name": "Verra",
+         *         "date": "2025-03-15T09:30:00Z",
+         *         "mtco2e": 0.100961,
+         *         "status": "processing",
+         *         "vintage_start_date": null,
+         *         "vintage_end_date": null,
+         *         "serial_numbers": [],
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CarbonOffsetFulfilledEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onQuoteExecuted: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "quote.executed",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7cae-8dd5-f42341e57287",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "project_ids": [
+         *           "018cc251-f403-737c-8b42-15389d9989dc"
+         *         ],
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "trees": 2,
+         *         "standard_pages": 16666,
+         *         "mass": 75400.058877,
+         *         "price": 5,
+         *         "external_id": "crm-1042",
+         *         "biomass_offset_id": null,
+         *         "biomass_offset_ids": [],
+         *         "items": [
+         *           {
+         *             "quantity": 16666,
+         *             "width": 0.2159,
+         *             "length": 0.2794,
+         *             "gsm": 75,
+         *             "mass": 75400.058877
+         *           }
+         *         ],
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['QuoteExecutedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onFeedHealthy: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "feed.healthy",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7977-8123-b89dca95d03c",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "type": "papercut",
+         *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+         *         "external_id": "crm-1042",
+         *         "collection_scope": "all",
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "status": "active",
+         *         "activated_at": "2025-03-15T09:30:00Z",
+         *         "deactivated_at": null,
+         *         "health_check": "healthy",
+         *         "health_check_checked_at": "2025-03-15T09:30:00Z",
+         *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['FeedHealthyEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onFeedUnhealthy: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "feed.unhealthy",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7bf2-8086-cfd2f5243feb",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "type": "papercut",
+         *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+         *         "external_id": "crm-1042",
+         *         "collection_scope": "all",
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "status": "active",
+         *         "activated_at": "2025-03-15T09:30:00Z",
+         *         "deactivated_at": null,
+         *         "health_check": "healthy",
+         *         "health_check_checked_at": "2025-03-15T09:30:00Z",
+         *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['FeedUnhealthyEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onFeedHeld: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "feed.held",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7822-840a-63475ee86097",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "type": "papercut",
+         *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+         *         "external_id": "crm-1042",
+         *         "collection_scope": "all",
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "status": "active",
+         *         "activated_at": "2025-03-15T09:30:00Z",
+         *         "deactivated_at": null,
+         *         "health_check": "healthy",
+         *         "health_check_checked_at": "2025-03-15T09:30:00Z",
+         *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "held": {
+         *           "device": "some device",
+         *           "pages": 16666,
+         *           "day": "2025-03-15"
+         *         },
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['FeedHeldEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onWebhookTest: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "webhook.test",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "webhook_id": "01959923-91c0-79fd-809d-c33545f9cc19",
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['WebhookTestEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
     };
   };
 }

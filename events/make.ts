@@ -117,6 +117,7 @@ const scheduledEvent = (name: string): object => ({
 const MESSAGES: Record<string, object> = {
   'close-months': { shard: 'OPEN_MONTHS#0', through: '2026-10' },
   'collect-feeds': { shard: 'FEED_SERVERS#0', day: '2026-11-14' },
+  webhooks: { path: exampleId('account'), webhook: exampleId('webhook') },
 };
 
 function sqsEvent(queue: string): object {

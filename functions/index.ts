@@ -4,6 +4,7 @@ import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import { MAIL_QUEUE } from '../lib/mails/jobs.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
+import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
 import { apiKeys } from './api-keys.ts';
 import { biomass } from './biomass.ts';
@@ -13,6 +14,7 @@ import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
 import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
+import { months } from './months.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
@@ -21,6 +23,7 @@ import { signIn } from './sign-in.ts';
 import { totals } from './totals.ts';
 import { users } from './users.ts';
 import { volume } from './volume.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * The one list of what runs. The CDK stack makes a Lambda with its grants and routes for each entry, the local server
@@ -35,8 +38,10 @@ export type Declared = {
   file: string;
   /** What the function may do with the table: a group that only reads is granted only that. */
   table: Table;
-  /** What it may do with the passwords of servers. Who decrypts them connects with them, and is given makers' keys too. */
+  /** What it may do with the passwords of servers and the secrets of webhooks. */
   passwords?: PasswordUse[];
+  /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
+  makersKeys?: boolean;
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
@@ -53,6 +58,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
   favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
+  months: { file: 'months.ts', endpoints: months, table: 'read' },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
@@ -61,7 +67,14 @@ export const apiFunctions: Record<string, ApiFunction> = {
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },
   servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
-  feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: ['decrypt'] },
+  feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: ['decrypt'], makersKeys: true },
+  webhooks: {
+    file: 'webhooks.ts',
+    endpoints: webhooks,
+    table: 'write',
+    passwords: ['encrypt'],
+    sends: [WEBHOOK_QUEUE],
+  },
 };
 
 /** A function that a schedule or a queue starts. Every step of its work may happen twice. */
@@ -138,8 +151,29 @@ export const jobFunctions: Record<string, JobFunction> = {
     table: 'write',
     index: true,
     passwords: ['decrypt'],
+    makersKeys: true,
     timeoutSeconds: 900,
     memory: 1024,
+  },
+  'webhook-start': {
+    file: 'webhook-start.ts',
+    schedule: { cron: '* * * * *' },
+    sends: [WEBHOOK_QUEUE],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'webhook-work': {
+    file: 'webhook-work.ts',
+    queue: WEBHOOK_QUEUE,
+    sends: [WEBHOOK_QUEUE],
+    concurrency: 20,
+    table: 'write',
+    index: false,
+    passwords: ['decrypt'],
+    timeoutSeconds: 60,
+    memory: 512,
   },
 };
 
@@ -149,6 +183,7 @@ export type ChangesFunction = Declared & { timeoutSeconds: number; memory: numbe
 export const changesFunction: ChangesFunction = {
   file: 'changes.ts',
   table: 'write',
+  sends: [WEBHOOK_QUEUE],
   timeoutSeconds: 120,
   memory: 1024,
 };

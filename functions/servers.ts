@@ -4,9 +4,9 @@ import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
-import { NewServer, newServer, Server, ServerChange } from '../lib/servers/server.ts';
+import { allowsLoopback, checkUrl } from '../lib/platform/outbound/url.ts';
+import { NewServer, newServer, SERVER_URL, Server, ServerChange } from '../lib/servers/server.ts';
 import * as store from '../lib/servers/store.ts';
-import { allowsLoopback, checkUrl } from '../lib/servers/url.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -41,7 +41,7 @@ const createServer = endpoint({
   response: Server,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
-    checkUrl(body.url, allowsLoopback());
+    checkUrl(body.url, allowsLoopback(), SERVER_URL);
     const server = newServer(body, { id: idAt(now), account_id: account.id, now });
     await store.insertServer(account.path, server, body.password, remember(server));
     return server;
@@ -60,7 +60,7 @@ const updateServer = endpoint({
   response: Server,
   faults: ['invalid', 'not_found'],
   async run({ account, params: { id }, body }) {
-    if (body.url !== undefined) checkUrl(body.url, allowsLoopback());
+    if (body.url !== undefined) checkUrl(body.url, allowsLoopback(), SERVER_URL);
     return store.updateServer(account.path, id, body);
   },
 });

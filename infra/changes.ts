@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Validations } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -16,7 +16,7 @@ export type Changes = { deployed: Deployed; failed: Queue };
 /**
  * The table's stream, handed to the function in batches: only records that a listener wants, from where it failed the last
  * time, in halves when a batch fails as a whole. A record that fails for hours is given up and noted in a queue, so that
- * those behind it go on; `regrove totals check --repair` then sets right what it left out.
+ * those behind it go on; `regrove changes replay` hands it to the listeners again for as long as the stream keeps it.
  */
 export function listenToTable(scope: Construct, declared: ChangesFunction, shared: Shared): Changes {
   const { timeoutSeconds, memory } = declared;
@@ -48,6 +48,10 @@ export function listenToTable(scope: Construct, declared: ChangesFunction, share
     filters: prefixes().map((prefix) =>
       FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(prefix) } } } }),
     ),
+  });
+  new CfnOutput(scope, 'FailedChangesUrl', {
+    value: failed.queueUrl,
+    description: 'For the operator: changes replay --from URL.',
   });
   return { deployed, failed };
 }

@@ -28,7 +28,7 @@ export function environmentOf({ table, config, certificateUrl, passwordsKey }: S
     REGROVE_PAPER: JSON.stringify(config.paper),
     REGROVE_CERTIFICATE_URL: certificateUrl,
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
-    ...(passwords.includes('decrypt') && integrations(config)),
+    ...(declared.makersKeys && integrations(config)),
   };
 }
 

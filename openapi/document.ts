@@ -9,6 +9,7 @@ import type { JsonSchema } from './json-schema.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { sharedParameters } from './parameters.ts';
 import { schemasIn } from './schemas.ts';
+import { type WebhookItem, webhooksOf } from './webhooks.ts';
 
 /**
  * The OpenAPI document of a revision, made from the endpoints alone. Only `npm run openapi` and the tests make it: the
@@ -18,6 +19,7 @@ export type Document = {
   openapi: '3.1.1';
   info: Record<string, unknown> & { version: Revision };
   paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, WebhookItem>;
   components: { schemas: Record<string, JsonSchema>; responses: typeof SHARED_ANSWERS } & Record<string, object>;
   [part: string]: unknown;
 };
@@ -31,6 +33,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
     const operation = operationOf(place.name, place.endpoint, place, revision, schemas);
     paths[place.path] = { ...paths[place.path], [place.endpoint.method.toLowerCase()]: operation };
   }
+  const webhooks = tags.has('webhooks') ? webhooksOf(revision, schemas) : {};
   return {
     openapi: '3.1.1',
     info: {
@@ -44,10 +47,11 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
       { url: 'https://api.example.com/v1', description: 'A deployment of your own' },
       { url: '/v1', description: 'The host that serves this document' },
     ],
-    security: [{ bearer: [] }, { basic: [] }],
+    security: revision === NEWEST ? [{ bearer: [] }, { basic: [] }, { session: [] }] : [{ bearer: [] }, { basic: [] }],
     tags: [...tags].map(tagOf),
     'x-tagGroups': chapters([...tags]),
     paths,
+    ...(Object.keys(webhooks).length > 0 && { webhooks }),
     components: {
       schemas: Object.fromEntries(
         Object.entries({ ...schemas.components, Failure: FAILURE_SCHEMA }).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -55,7 +59,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
       parameters: sharedParameters(revision),
       headers: sharedHeaders(revision),
       responses: SHARED_ANSWERS,
-      securitySchemes: SECURITY,
+      securitySchemes: revision === NEWEST ? { ...SECURITY, ...OF_PEOPLE } : SECURITY,
     },
   };
 }
@@ -115,4 +119,13 @@ ${list}
 const SECURITY = {
   basic: { type: 'http', scheme: 'basic', description: 'The API key as the user name, with an empty password.' },
   bearer: { type: 'http', scheme: 'bearer', description: 'The API key.' },
+};
+
+const OF_PEOPLE = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-regrove',
+    description: 'Of a person who has signed in. Every path then names its account, and X-User-Agent is required.',
+  },
 };

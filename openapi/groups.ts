@@ -33,6 +33,10 @@ const ABOUT: Record<string, About> = {
     description: 'Collect page counts from a print-monitoring system every day and deposit them.',
   },
   forestry: { title: 'Forestry projects', description: 'The projects that trees are planted in.' },
+  months: {
+    title: 'Months and statements',
+    description: 'The books of each month: what was deposited, what it comes to, what became of it, and what it costs.',
+  },
   orders: {
     title: 'Orders',
     description: 'Turn raw paper into biomass and carbon amounts and prices; placing one creates the offsets.',
@@ -53,7 +57,16 @@ const ABOUT: Record<string, About> = {
     title: 'Servers',
     description: 'Connections to print-monitoring systems that feeds collect from. Passwords are never returned.',
   },
+  totals: {
+    title: 'Totals',
+    description: 'Pages, trees, paper and CO2 of an account, of everything below it, and of both together.',
+  },
   users: { title: 'Users', description: 'The people of an account, each with the language they are addressed in.' },
+  webhooks: {
+    title: 'Webhooks',
+    description:
+      'Have your own software told of what happens in an account and below it, by the Standard Webhooks specification. Events arrive at least once, each with the same `webhook-id` however often it is sent.',
+  },
   volume: { title: 'Volume', description: 'Pages and trees month by month.' },
 };
 

@@ -1,10 +1,13 @@
-import { getAccountScope } from '../lib/accounts/store.ts';
+import { getAccountScope, listRoots, requireAccount } from '../lib/accounts/store.ts';
+import { eachAccount, type Walked } from '../lib/accounts/walk.ts';
+import { inParallel } from '../lib/platform/concurrency.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
-import { type Given, notFound, textOption } from './command.ts';
+import type { AccountPath } from '../lib/platform/table/account-path.ts';
+import { type Given, Misuse, notFound, textOption } from './command.ts';
 
 /** The account with an id that the operator wrote. */
 export async function requireAccountScope(id: string): Promise<AccountScope> {
-  const account = await getAccountScope(id);
+  const account = await getAccountScope(id.toLowerCase());
   if (!account) throw notFound('account', id);
   return account;
 }
@@ -14,3 +17,45 @@ export async function accountOption(given: Given, name = 'account'): Promise<Acc
   const id = textOption(given, name);
   return id === undefined ? undefined : requireAccountScope(id);
 }
+
+/** The account at the top, where there is no doubt which that is. */
+export async function onlyRoot(): Promise<AccountScope> {
+  const roots = await Array.fromAsync(listRoots());
+  const [root] = roots;
+  if (!root) throw new Misuse('There is no account yet; make one with "accounts create --name NAME".');
+  if (roots.length > 1) {
+    const some = roots.slice(0, 5).map(titled).join(', ');
+    throw new Misuse(
+      `--account is missing, and ${roots.length} accounts have no parent: ${some}${roots.length > 5 ? ', …' : ''}.`,
+    );
+  }
+  return requireAccountScope(root.id);
+}
+
+/** `"Riverside School" (0193…)`: an id alone tells a person nothing. */
+export const titled = ({ name, id }: { name: string; id: string }): string => `${JSON.stringify(name)} (${id})`;
+
+export const titleOf = async (path: AccountPath): Promise<string> => titled((await requireAccount(path)).account);
+
+export const nameOf = async (path: AccountPath): Promise<string> => (await requireAccount(path)).account.name;
+
+/** The accounts that a command is about, parents before children: that of --account and those below it, or all. */
+export async function* accountsGiven(given: Given): AsyncGenerator<Walked> {
+  yield* eachAccount((await accountOption(given))?.path);
+}
+
+/** Works on each of these accounts, a few at a time; the results are in the order of the accounts. */
+export async function mapAccounts<T>(given: Given, work: (account: Walked) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let count = 0;
+  await inParallel(ACCOUNTS_AT_ONCE, numbered(accountsGiven(given)), async ([place, account]) => {
+    results[place] = await work(account);
+  });
+  return results;
+
+  async function* numbered(accounts: AsyncIterable<Walked>): AsyncGenerator<[number, Walked]> {
+    for await (const account of accounts) yield [count++, account];
+  }
+}
+
+const ACCOUNTS_AT_ONCE = 8;

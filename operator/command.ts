@@ -7,19 +7,26 @@ export type Command = {
   /** What follows the command's name, such as `ACCOUNT_ID [--label TEXT]`. */
   usage: string;
   summary: string;
+  /** What else `--help` tells, in lines of at most 100 characters. */
+  details?: string;
   /** A line of explanation for each option. */
   options: Record<string, ParseArgsOptionsConfig[string] & { about: string }>;
   positionals: { min: number; max: number };
-  /** It speaks with the running server of this machine instead of opening the data, so there is no --table for it. */
-  isLocal?: true;
-  /** Throws what the words alone show to be wrong: it is refused before any data are opened. */
-  check?(given: Given): void;
+  /** It tells a list, so there is --csv for it. */
+  lists?: true;
+  /**
+   * It speaks with the running server of this machine instead of opening the data: always, so there is no --table for
+   * it, or unless there is a --table.
+   */
+  asksServer?: 'always' | 'without a table';
+  /** Throws what the words, and the files that they name, show to be wrong: it is refused before any data are opened. */
+  check?(given: Given): void | Promise<void>;
   run(given: Given, out: Output): Promise<void>;
 };
 
 export type Given = { values: Record<string, string | string[] | boolean | undefined>; positionals: string[] };
 
-/** Commands by their name of two words. */
+/** Commands by their name: a noun and a verb, or one word. */
 export type Commands = Record<string, Command>;
 
 /** The operator wrote something that cannot be; main.ts says so and exits with 2. */

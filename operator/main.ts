@@ -3,10 +3,11 @@ import { CannotStart } from '../infra/local/cannot-start.ts';
 import { makeFilesPrivate } from '../infra/local/data-folder.ts';
 import { WrongConstants } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
+import { logTo } from '../lib/platform/log.ts';
 import { type Command, type Given, Misuse, textOption } from './command.ts';
 import { commands } from './commands/index.ts';
 import { connectData } from './connect.ts';
-import { outputTo, type Streams } from './output.ts';
+import { type Form, outputTo, type Streams } from './output.ts';
 
 /**
  * `npm run regrove -- <command>`: what an operator does, with the same functions the service uses, on the data of this
@@ -19,6 +20,7 @@ const COMMON = {
   },
   region: { type: 'string', about: "AWS region of the table; without it, the environment's" },
   json: { type: 'boolean', about: 'print the result as JSON' },
+  csv: { type: 'boolean', about: 'print the list as CSV, with a header line' },
   help: { type: 'boolean', short: 'h', about: 'explain the command' },
 } as const;
 
@@ -32,12 +34,11 @@ export async function main(words: string[], streams: Streams = { out: process.st
 }
 
 async function runWords(words: string[], streams: Streams): Promise<number> {
-  const [noun = '', verb = '', ...rest] = words;
-  const name = `${noun} ${verb}`;
+  const [name, rest] = named(words);
   const command = commands[name];
   if (!command) return overview(words, streams);
 
-  if (command.isLocal && rest.some((word) => word.startsWith('--table')))
+  if (command.asksServer === 'always' && rest.some((word) => word.startsWith('--table')))
     throw new Misuse(`regrove ${name} is for the server of this machine; a deployed service always has the real time.`);
   const given = parseArgs({ args: rest, options: optionsOf(command), allowPositionals: true, strict: true }) as Given;
   const { values, positionals } = given;
@@ -48,10 +49,11 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   if (positionals.length < command.positionals.min || positionals.length > command.positionals.max) {
     throw new Misuse(`Usage: regrove ${name} ${command.usage}`);
   }
-  command.check?.(given);
-  const out = outputTo(streams, values.json === true);
+  await command.check?.(given);
+  const out = outputTo(streams, formGiven(given));
   const table = textOption(given, 'table');
-  const data = command.isLocal ? undefined : await connectData({ table, region: textOption(given, 'region') });
+  const isServerAsked = command.asksServer === 'always' || (command.asksServer !== undefined && !table);
+  const data = isServerAsked ? undefined : await connectData({ table, region: textOption(given, 'region') });
   try {
     await command.run(given, out);
   } finally {
@@ -61,9 +63,26 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   return process.exitCode === undefined ? 0 : Number(process.exitCode);
 }
 
-function optionsOf({ options, isLocal }: Command) {
-  const { table, region, ...always } = COMMON;
-  return isLocal ? { ...options, ...always } : { ...options, ...always, table, region };
+/** A noun and a verb, or a command of one word. */
+function named(words: string[]): [string, string[]] {
+  const [first = '', second = ''] = words;
+  return commands[first] ? [first, words.slice(1)] : [`${first} ${second}`, words.slice(2)];
+}
+
+function formGiven({ values }: Given): Form {
+  if (values.json === true && values.csv === true) throw new Misuse('Give --json or --csv, not both.');
+  return values.json === true ? 'json' : values.csv === true ? 'csv' : 'text';
+}
+
+function optionsOf({ options, lists, asksServer }: Command) {
+  const { table, region, csv, json, help } = COMMON;
+  return {
+    ...options,
+    json,
+    ...(lists && { csv }),
+    help,
+    ...(asksServer !== 'always' && { table, region }),
+  };
 }
 
 function overview(words: string[], { out, err }: Streams): number {
@@ -88,7 +107,8 @@ function explained(name: string, command: Command): string {
     const shown = `--${option}${type === 'string' ? ' …' : ''}`;
     return `  ${shown.padEnd(20)} ${about}`;
   });
-  return [`regrove ${name} ${command.usage}`.trimEnd(), '', command.summary, '', ...options].join('\n');
+  const details = command.details ? ['', command.details] : [];
+  return [`regrove ${name} ${command.usage}`.trimEnd(), '', command.summary, ...details, '', ...options].join('\n');
 }
 
 function failed(error: unknown, { err }: Streams): number {
@@ -102,5 +122,9 @@ function failed(error: unknown, { err }: Streams): number {
 
 if (import.meta.main) {
   makeFilesPrivate();
+  // Standard output is for the result alone.
+  logTo((line) => void process.stderr.write(`${JSON.stringify(line)}\n`));
+  // Whoever reads it may stop early, as `head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -1,33 +1,51 @@
-/** What a command tells: aligned columns for people, JSON for programs, and progress only where somebody watches. */
+import { csvHeader, csvLine } from '../lib/platform/http/csv.ts';
+import { jsonRow, type List, shownCell, tableLines } from './list.ts';
+
+/**
+ * What a command tells: sentences and aligned columns for people, JSON or CSV for programs, and progress only where
+ * somebody watches. In JSON and CSV nothing else is written to standard output.
+ */
+export type Form = 'text' | 'json' | 'csv';
+
 export type Output = {
+  readonly form: Form;
+  /** A sentence for people. */
   line(text: string): void;
-  rows(rows: Record<string, string | number | boolean | null>[]): void;
+  /** A list in the form that was asked for. Its JSON is the rows, unless the command has more to tell. */
+  list(list: List, json?: unknown): void;
+  /** The result of a command that tells no list. */
+  json(value: unknown): void;
   /** Shows how far long work is: redrawn in place on a terminal, silent when piped. */
   progress(text: string): void;
-  /** Results as JSON, if that was asked for; then nothing else is printed to standard output. */
-  readonly isJson: boolean;
-  json(value: unknown): void;
 };
 
 /** Where it is told: the two streams of a process, or of a test. */
 export type Streams = Record<'out' | 'err', { write(text: string): unknown; isTTY?: boolean; columns?: number }>;
 
-export function outputTo(streams: Streams, isJson: boolean): Output & { end(): void } {
+export function outputTo(streams: Streams, form: Form): Output & { end(): void } {
   let shown = 0;
   const clear = () => {
     if (shown > 0) streams.err.write(`\r${' '.repeat(shown)}\r`);
     shown = 0;
   };
+  const writeJson = (value: unknown) => streams.out.write(`${JSON.stringify(value, null, 2)}\n`);
   return {
-    isJson,
+    form,
     line(text) {
       clear();
-      if (!isJson) streams.out.write(`${text}\n`);
+      if (form === 'text') streams.out.write(`${text}\n`);
     },
-    rows(rows) {
+    list(list, json = list.rows.map(jsonRow)) {
       clear();
-      if (isJson) return;
-      for (const text of aligned(rows)) streams.out.write(`${text}\n`);
+      if (form === 'json') writeJson(json);
+      else
+        streams.out.write(
+          form === 'csv' ? csvOf(list) : `${tableLines(list, streams.out.isTTY === true).join('\n')}\n`,
+        );
+    },
+    json(value) {
+      clear();
+      if (form === 'json') writeJson(value);
     },
     progress(text) {
       if (!streams.err.isTTY) return;
@@ -35,12 +53,18 @@ export function outputTo(streams: Streams, isJson: boolean): Output & { end(): v
       streams.err.write(`\r${fitting.padEnd(shown)}`);
       shown = fitting.length;
     },
-    json(value) {
-      clear();
-      if (isJson) streams.out.write(`${JSON.stringify(value, null, 2)}\n`);
-    },
     end: clear,
   };
+}
+
+/** By the same writer as every list of the API, so that a spreadsheet opens both alike. */
+function csvOf(list: List): string {
+  const { columns, rows, sums = [] } = list;
+  const paths = columns.map((name) => [name]);
+  const lines = [...rows, ...sums].map((row) =>
+    csvLine(paths, Object.fromEntries(columns.map((name) => [name, shownCell(list, name, row[name])]))),
+  );
+  return [csvHeader(paths), ...lines].join('');
 }
 
 /** `1 month`, `2 months`. */
@@ -51,21 +75,4 @@ export function bar(done: number, total: number, width = 24): string {
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const full = Math.round(share * width);
   return `[${'█'.repeat(full)}${'░'.repeat(width - full)}] ${done} of ${total}`;
-}
-
-function aligned(rows: Record<string, string | number | boolean | null>[]): string[] {
-  const [first] = rows;
-  if (!first) return ['(none)'];
-  const names = Object.keys(first);
-  const cells = [
-    names.map((name) => name.replaceAll('_', ' ')),
-    ...rows.map((row) => names.map((name) => String(row[name] ?? '-'))),
-  ];
-  const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

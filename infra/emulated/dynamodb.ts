@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { Asked } from './iam.ts';
+import type { Partitions, Written } from './partitions.ts';
 import { type Answer, refused, type Service } from './service.ts';
 import { ACCOUNT, REGION } from './template.ts';
 
@@ -7,10 +8,23 @@ import { ACCOUNT, REGION } from './template.ts';
  * DynamoDB in front of the embedded engine: each call needs what AWS's service authorization reference says it needs, a
  * transaction the action of each of its parts.
  */
-export const dynamodb = (engine: string): Service => ({
+export const dynamodb = (engine: string, partitions: Partitions): Service => ({
   permissions: (operation, body) => permissionsOf(operation, body as Body),
-  answer: (operation, _, text) => forward(engine, operation, text),
+  answer: async (operation, body, text) =>
+    partitions.refusal(operation, writesOf(operation, body as Body)) ?? forward(engine, operation, text),
 });
+
+/** What a call writes, by partition: an item is one unit for each KB, and two in a transaction. */
+function writesOf(operation: string, body: Body): Written[] {
+  if (operation === 'TransactWriteItems')
+    return (body.TransactItems ?? [])
+      .flatMap((item) => Object.values(item))
+      .map((part) => ({ pk: pkOf(part)[0] ?? '', units: 2 * kilobytes(part) }));
+  const isWrite = ['PutItem', 'UpdateItem', 'DeleteItem'].includes(operation);
+  return isWrite ? [{ pk: pkOf(body)[0] ?? '', units: kilobytes(body) }] : [];
+}
+
+const kilobytes = ({ Item }: Body): number => Math.max(1, Math.ceil(JSON.stringify(Item ?? '').length / 1024));
 
 type Key = Record<string, { S?: string }>;
 type Body = {

@@ -67,7 +67,13 @@ const ENTRIES_MAX = 10;
 const BYTES_MAX = 1_048_576;
 
 type Entry = { Id: string; MessageBody: string };
-type Body = { QueueUrl?: string; Entries?: Entry[]; MessageBody?: string };
+type Body = {
+  QueueUrl?: string;
+  Entries?: Entry[];
+  MessageBody?: string;
+  MaxNumberOfMessages?: number;
+  ReceiptHandle?: string;
+};
 
 export function sqs(queues: Queues): Service {
   const queueAt = (url = ''): Queue | undefined =>
@@ -79,9 +85,15 @@ export function sqs(queues: Queues): Service {
       return [{ action: `sqs:${action}`, resource: queueAt(QueueUrl)?.arn ?? String(QueueUrl) }];
     },
     answer(operation, given, _, headers) {
-      const { QueueUrl, Entries, MessageBody = '' } = given as Body;
+      const { QueueUrl, Entries, MessageBody = '', MaxNumberOfMessages = 1, ReceiptHandle = '' } = given as Body;
       const queue = queueAt(QueueUrl);
       if (!queue) return refused(400, 'QueueDoesNotExist', 'The specified queue does not exist.');
+      if (operation === 'ReceiveMessage')
+        return done({ Messages: receive(queues, queue, MaxNumberOfMessages).map(received) });
+      if (operation === 'DeleteMessage') {
+        remove(queue, ReceiptHandle);
+        return done({});
+      }
       if (operation !== 'SendMessage' && operation !== 'SendMessageBatch')
         return refused(400, 'UnsupportedOperation', operation);
       const entries = operation === 'SendMessage' ? [{ Id: '0', MessageBody }] : (Entries ?? []);
@@ -93,6 +105,11 @@ export function sqs(queues: Queues): Service {
     },
   };
 }
+
+const received = ({ id, body }: Message) => ({
+  ...{ MessageId: id, ReceiptHandle: id, Body: body },
+  MD5OfBody: createHash('md5').update(body).digest('hex'),
+});
 
 function problemOf(entries: Entry[]): string | undefined {
   if (entries.length === 0) return 'EmptyBatchRequest';

@@ -2,21 +2,17 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  type _Record,
-  DescribeStreamCommand,
-  DynamoDBStreamsClient,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-} from '@aws-sdk/client-dynamodb-streams';
+import { DescribeStreamCommand, DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import type { StreamEvent } from '../../lib/platform/changes/listen.ts';
 import { described, log } from '../../lib/platform/log.ts';
+import { recordsAfter } from '../stream-records.ts';
+import { type Kept, noteOf } from './failed-changes.ts';
 
 /**
  * Reads the stream of the engine on this machine and hands it to the function of changes, as the mapping on AWS does:
- * in batches, again from where it failed, and after so many tries without the change that it fails on. Its place is kept
+ * in batches, again from where it failed, and after so many tries without the change that it fails on, which is noted. Its place is kept
  * in the data folder after each batch, so that a server that was killed goes on where it was; what it had heard and not
  * yet marked is heard again.
  */
@@ -35,12 +31,13 @@ type Options = {
   idleMs?: number;
   /** Called after each batch with the last record that was heard. */
   onHeard?: ((sequence: string) => void) | undefined;
+  /** Keeps the note of a change that was given up; what fails in it is read again. */
+  onGivenUp?: ((note: Kept) => void) | undefined;
 };
 
 /** The last record heard of each shard. */
 type Place = { stream: string; shards: Record<string, string> };
 
-const BATCH = 1_000;
 const IDLE_MS = 100;
 const TRIES_MAX = 5;
 
@@ -51,6 +48,7 @@ export async function readChanges({
   handler,
   idleMs = IDLE_MS,
   onHeard,
+  onGivenUp,
 }: Options): Promise<ChangeReader> {
   const options = { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
   const streams = new DynamoDBStreamsClient(options);
@@ -63,8 +61,8 @@ export async function readChanges({
   async function round(): Promise<number> {
     let count = 0;
     for (const shard of await shardsOf(streams, stream)) {
-      const records = await recordsAfter(streams, stream, shard, place.shards[shard]);
-      await hear(handler, records);
+      const records = await recordsAfter(streams, { StreamArn: stream, ShardId: shard }, place.shards[shard]);
+      await hear(handler, records, (record) => onGivenUp?.(noteOf(record, stream, shard)));
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last === undefined) continue;
       count += records.length;
@@ -104,7 +102,7 @@ export async function readChanges({
 }
 
 /** Until all were heard, or given up after so many tries: a change that nobody can bear must not stop those behind it. */
-async function hear(handler: Handler, records: StreamRecord[]): Promise<void> {
+async function hear(handler: Handler, records: StreamRecord[], giveUp: (record: StreamRecord) => void): Promise<void> {
   let from = 0;
   for (let tries = 1; from < records.length; tries++) {
     const { batchItemFailures } = await handler({ Records: records.slice(from) });
@@ -117,7 +115,9 @@ async function hear(handler: Handler, records: StreamRecord[]): Promise<void> {
       await sleep(2 ** tries * 25);
       continue;
     }
-    log({ level: 'error', message: 'change given up', change: records[failed]?.eventID });
+    const record = records[failed];
+    log({ level: 'error', message: 'change given up', change: record?.eventID });
+    if (record) giveUp(record);
     from = failed + 1;
     tries = 0;
   }
@@ -127,31 +127,6 @@ async function shardsOf(streams: DynamoDBStreamsClient, stream: string): Promise
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: stream }));
   return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
 }
-
-async function recordsAfter(
-  streams: DynamoDBStreamsClient,
-  StreamArn: string,
-  ShardId: string,
-  sequence: string | undefined,
-): Promise<StreamRecord[]> {
-  const from =
-    sequence === undefined
-      ? ({ ShardIteratorType: 'TRIM_HORIZON' } as const)
-      : ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const);
-  const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ StreamArn, ShardId, ...from }));
-  const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: BATCH }));
-  return Records.map(inLambdasForm);
-}
-
-/** Lambda hands the moment over in seconds, the SDK as a date. */
-const inLambdasForm = ({ eventID, dynamodb }: _Record): StreamRecord =>
-  ({
-    eventID,
-    dynamodb: {
-      ...dynamodb,
-      ApproximateCreationDateTime: (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
-    },
-  }) as StreamRecord;
 
 async function streamOf(client: DynamoDBClient, table: string): Promise<string> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));

@@ -1,12 +1,15 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { CannotStart } from './cannot-start.ts';
-import type { ClockLine } from './control.ts';
 import { dataFolder } from './data-folder.ts';
 import { controlOf } from './one-server.ts';
 
 /** Asks the running server on the data folder; its lines come as they are written. */
-export async function* askServer(method: 'GET' | 'POST', path: string, body?: object): AsyncGenerator<ClockLine> {
+export async function* askServer<Line>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): AsyncGenerator<Line | { error: string }> {
   const folder = dataFolder();
   if (folder === 'memory')
     throw new CannotStart(
@@ -23,9 +26,9 @@ export async function* askServer(method: 'GET' | 'POST', path: string, body?: ob
     asked.end(body && JSON.stringify(body));
   });
   try {
-    for await (const line of createInterface(response)) yield JSON.parse(line) as ClockLine;
+    for await (const line of createInterface(response)) yield JSON.parse(line) as Line;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
-    throw new CannotStart('The server ended while the clock was moving; start it, and repeat the command.');
+    throw new CannotStart('The server ended before it was done; start it, and repeat the command.');
   }
 }

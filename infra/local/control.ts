@@ -6,13 +6,15 @@ import * as z from 'zod';
 import { clock } from '../../lib/platform/clock.ts';
 import { CannotStart } from './cannot-start.ts';
 import { clockAheadMs, clockMomentIn, moveClock } from './clock.ts';
+import type { ReplayLine } from './failed-changes.ts';
 import { listenToLog } from './log.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /**
  * What only the operator of this machine may ask of the running server: a socket in the data folder, which other users
  * cannot open and no web page can name. `GET /clock` tells the time; `POST /clock {by_ms}` or `{to}` moves it forward and
- * answers a line of JSON for each job that ran, as it ran, and the time at the end.
+ * answers a line of JSON for each job that ran, as it ran, and the time at the end. `POST /changes/replay` hands what the
+ * reader of changes gave up to the listeners again, and answers a line for each.
  */
 export type Control = { path: string; stop(): Promise<void> };
 
@@ -27,6 +29,7 @@ export async function startControl(options: {
   folder: string;
   schedule: Scheduler;
   hasSchedule: boolean;
+  replay(tell: (line: ReplayLine) => void): Promise<void>;
 }): Promise<Control> {
   const path = socketPath(options.folder);
   const state = (): ClockLine => ({
@@ -60,11 +63,16 @@ export async function startControl(options: {
   }
 
   const server = createServer((request, response) => {
-    const tell = (line: ClockLine) => void response.write(`${JSON.stringify(line)}\n`);
+    const tell = (line: ClockLine | ReplayLine) => void response.write(`${JSON.stringify(line)}\n`);
     // Whoever asked knows from now on that it is under way, however long the first job takes.
     response.flushHeaders();
-    const isForward = request.method === 'POST' && request.url === '/clock';
-    const work = isForward ? forward(request, tell) : Promise.resolve(tell(state()));
+    const asked = `${request.method} ${request.url}`;
+    const works: Record<string, () => Promise<void>> = {
+      'GET /clock': async () => tell(state()),
+      'POST /clock': () => forward(request, tell),
+      'POST /changes/replay': () => options.replay(tell),
+    };
+    const work = works[asked]?.() ?? Promise.reject(new Error(`There is nothing at ${asked}.`));
     work.catch((error: unknown) => tell({ error: String(error) })).finally(() => response.end());
   });
   rmSync(path, { force: true });

@@ -27,7 +27,10 @@ export async function startJobs(options: {
   const { functions = jobFunctions, patienceMs = 5_000 } = options;
   const handlers = options.handlers ?? (await handlersOf(functions));
   const workers = Object.entries(functions).flatMap(([name, { queue }]) => (queue ? [[queue, handlers[name]]] : []));
-  const queues = localQueues(Object.fromEntries(workers) as Record<string, Worker>);
+  const concurrency = Object.fromEntries(
+    Object.values(functions).flatMap((job) => (job.queue && job.concurrency ? [[job.queue, job.concurrency]] : [])),
+  );
+  const queues = localQueues(Object.fromEntries(workers) as Record<string, Worker>, { concurrency });
   useQueues(queues.queue);
 
   const jobs = Object.entries(functions).flatMap(([name, { schedule }]): Job[] => {

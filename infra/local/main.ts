@@ -8,6 +8,7 @@ import { clockAheadMs, distanceInWords } from './clock.ts';
 import { startControl } from './control.ts';
 import { openData } from './data.ts';
 import { dataFolder, makeFilesPrivate } from './data-folder.ts';
+import { failedChanges } from './failed-changes.ts';
 import { startJobs } from './jobs.ts';
 import { endLog, startLog } from './log.ts';
 import { beTheServer } from './one-server.ts';
@@ -41,7 +42,11 @@ async function main(): Promise<void> {
   const { handler } = await import('../../functions/changes.ts');
   const isEmbedded = folder !== 'memory' && !isEngineGiven;
   const onHeard = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
-  const changes = await readChanges({ endpoint: data.endpoint, table: tableName(), folder, handler, onHeard });
+  const failed = folder === 'memory' ? undefined : failedChanges(folder);
+  const changes = await readChanges({
+    ...{ endpoint: data.endpoint, table: tableName(), folder, handler, onHeard },
+    onGivenUp: failed?.keep,
+  });
   onEnd(() => changes.stop());
   const jobs = await startJobs({ schedule, settled: changes.drained });
   onEnd(async () => {
@@ -50,8 +55,9 @@ async function main(): Promise<void> {
     // What still runs fails with the engine, and the next start goes on with it.
     if (!areJobsEnded) endLog();
   });
-  if (one && folder !== 'memory') {
-    const control = await startControl({ folder, schedule: jobs.schedule, hasSchedule: schedule });
+  if (one && failed && folder !== 'memory') {
+    const replay: Parameters<typeof startControl>[0]['replay'] = (tell) => failed.replay(handler, tell);
+    const control = await startControl({ folder, schedule: jobs.schedule, hasSchedule: schedule, replay });
     onEnd(() => control.stop());
     one.listensAt(control.path);
   }

@@ -6,7 +6,8 @@ import { TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
 /**
  * Queues within this process, with the semantics of SQS that code must bear with: batches, partial failure, a message
  * comes back after a while, and after the last try goes to the dead letters. What is in it is gone with the process,
- * like the schedule's start that put it there; the next start finds the work again in the table's index.
+ * like the schedule's start that put it there; the next start finds the work again in the table's index. A queue that
+ * is to be worked on by several at once is, so that one batch that takes long does not hold up the next.
  */
 export type LocalQueues = {
   queue(name: string): Queue;
@@ -21,8 +22,12 @@ const BATCH = 10;
 
 type Message = { id: string; body: string; tries: number };
 
-export function localQueues(workers: Record<string, Worker>, options: { retryAfterMs?: number } = {}): LocalQueues {
-  const { retryAfterMs = 1_000 } = options;
+export function localQueues(
+  workers: Record<string, Worker>,
+  options: { retryAfterMs?: number; concurrency?: Record<string, number> } = {},
+): LocalQueues {
+  const { retryAfterMs = 1_000, concurrency = {} } = options;
+  const draining = new Map<string, number>();
   const waiting = new Map<string, Message[]>();
   const dead = new Map<string, unknown[]>();
   const working = new Set<Promise<void>>();
@@ -50,23 +55,38 @@ export function localQueues(workers: Record<string, Worker>, options: { retryAft
           );
       }
     }
+    // In the same step that found nothing waiting: whatever is sent from now on begins anew.
+    count(name, -1);
   }
+
+  const count = (name: string, by: 1 | -1) => draining.set(name, (draining.get(name) ?? 0) + by);
 
   function put(name: string, messages: Message[]): void {
     if (isStopped) return;
-    const isIdle = of(waiting, name).length === 0;
-    of(waiting, name).push(...messages);
+    const list = of(waiting, name);
+    const isIdle = list.length === 0;
+    list.push(...messages);
     const work = workers[name];
-    if (work && isIdle)
+    if (!work) return;
+    const atOnce = concurrency[name];
+    const room = atOnce === undefined ? Number(isIdle) : atOnce - (draining.get(name) ?? 0);
+    for (let more = Math.min(room, Math.ceil(list.length / BATCH)); more > 0; more--) {
+      count(name, 1);
       track(
         working,
         Promise.resolve().then(() => drain(name, work)),
       );
+    }
   }
 
   return {
     queue: (name) => ({
-      async send(messages) {
+      async send(messages, { delaySeconds = 0 } = {}) {
+        // It is not waited for: whoever delays a message has the table remind of it should this process end.
+        if (delaySeconds > 0) {
+          setTimeout(() => void this.send(messages), delaySeconds * 1000).unref();
+          return;
+        }
         const [, base] = /^(.+)-dead-letters$/.exec(name) ?? [];
         if (base) of(dead, base).push(...messages);
         else

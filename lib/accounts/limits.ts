@@ -7,12 +7,13 @@ import { keys, type Step } from '../platform/table/table.ts';
  * of the very write that adds one, also when many come at once. What an account had before its kind was counted is not
  * in it: such an account may have that many more.
  */
-export type Limited = 'servers' | 'feeds' | 'api_keys';
+export type Limited = 'servers' | 'feeds' | 'api_keys' | 'webhooks';
 
 const LIMITS: Record<Limited, { variable?: string; usual: number; are: string; instead: string }> = {
   servers: { variable: 'REGROVE_SERVERS_MAX', usual: 50, are: 'servers', instead: 'delete one first' },
   feeds: { variable: 'REGROVE_FEEDS_MAX', usual: 200, are: 'feeds', instead: 'delete one first' },
   api_keys: { usual: 50, are: 'keys that are not revoked', instead: 'revoke one first' },
+  webhooks: { usual: 20, are: 'webhooks', instead: 'delete one first' },
 };
 
 /** The part of a creation that counts it, and refuses it above the limit. */

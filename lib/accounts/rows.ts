@@ -58,9 +58,9 @@ const ambiguous = (externalId: string, count: number): Fault =>
     `account_external_id ${JSON.stringify(externalId)} names ${count} accounts below this one; give account_id.`,
   );
 
-/** By id, in as few calls as 100 a call make. */
+/** By id, in as few calls as there can be. */
 async function scopesOf(scope: AccountScope, ids: string[]): Promise<Map<string, AccountScope>> {
-  const found = await getMany(ids.map((id) => ({ key: keys.accountDirectory(id), form: Directory })));
+  const found = await table.getMany(ids.map((id) => ({ key: keys.accountDirectory(id), form: Directory })));
   return new Map(
     ids.flatMap((id, index) => {
       const account = scopeIn(id, found[index]);
@@ -77,7 +77,7 @@ async function foundBelow(scope: AccountScope, externalIds: string[]): Promise<M
   const found = new Map<string, AccountScope[]>();
   const look = async (parents: { path: AccountPath; role: string }[], wanted: string[]) => {
     const places = parents.flatMap((parent) => wanted.map((externalId) => ({ parent, externalId })));
-    const entries = await getMany(
+    const entries = await table.getMany(
       places.map(({ parent, externalId }) => ({ key: keys.childExternalId(parent.path, externalId), form: Entry })),
     );
     for (const [index, { parent, externalId }] of places.entries()) {
@@ -105,12 +105,25 @@ async function foundBelow(scope: AccountScope, externalIds: string[]): Promise<M
 
 const Entry = z.object({ id: z.string() });
 
-const KEYS_AT_ONCE = 100;
-
-async function getMany<F extends z.ZodObject>(wanted: { key: { pk: string; sk: string }; form: F }[]) {
-  const found: (z.output<F> | undefined)[] = [];
-  for (let from = 0; from < wanted.length; from += KEYS_AT_ONCE) {
-    found.push(...(await table.getMany(wanted.slice(from, from + KEYS_AT_ONCE))));
-  }
-  return found;
+/** Which accounts have the name, and the external id, that a row would give to a new one. */
+export async function accountsTaking(
+  places: { parent: AccountPath; name: string; external_id?: string | undefined }[],
+): Promise<{ name?: Account | undefined; externalId?: Account | undefined }[]> {
+  const named = await table.getMany(
+    places.map(({ parent, name }) => ({ key: keys.childName(parent, name), form: Account })),
+  );
+  const identified = await table.getMany(
+    places.flatMap(({ parent, external_id }) =>
+      external_id === undefined ? [] : [{ key: keys.childExternalId(parent, external_id), form: Entry }],
+    ),
+  );
+  let next = 0;
+  const holders = places.map(({ external_id }) => (external_id === undefined ? undefined : identified[next++]));
+  return Promise.all(
+    places.map(async ({ parent }, index) => {
+      const [name, holder] = [named[index], holders[index]];
+      if (!holder || holder.id === name?.id) return { name, externalId: holder && name };
+      return { name, externalId: await table.get(keys.account(pathBelow(parent, holder.id)), Account) };
+    }),
+  );
 }

@@ -118,13 +118,12 @@ const entryOf = (parent: AccountPath | undefined, account: Account) => ({
   ...read(account, Account),
 });
 
-function takeName(parent: AccountPath | undefined, account: Account): Step[] {
-  const taken = new Fault(
-    'invalid',
-    `name ${JSON.stringify(account.name)} is taken by another account here; choose another.`,
-  );
-  return [{ put: entryOf(parent, account), must: 'not exist', otherwise: taken }];
-}
+const takeName = (parent: AccountPath | undefined, account: Account): Step[] => [
+  { put: entryOf(parent, account), must: 'not exist', otherwise: nameTaken(account.name) },
+];
+
+export const nameTaken = (name: string): Fault =>
+  new Fault('invalid', `name ${JSON.stringify(name)} is taken by another account here; choose another.`);
 
 function takeExternalId(parent: AccountPath | undefined, { id, external_id }: Account): Step[] {
   if (external_id === null || !parent) return [];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { StoredCertificate } from '../certificates/certificate.ts';
 import { PAGES_MAX, TREES_MAX, TREES_MIN } from '../paper/bounds.ts';
 import { type PaperConstants, paperConstants } from '../paper/constants.ts';
+import { biomassPrice } from '../paper/paper.ts';
 import { decimal, givenMoment, idInBody, moment, sixDecimals, wholeNumber } from '../platform/fields.ts';
 import { idAt } from '../platform/id.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
@@ -22,9 +23,19 @@ export const BiomassOffset = z
   .meta({ id: 'BiomassOffset' });
 export type BiomassOffset = z.infer<typeof BiomassOffset>;
 
-/** As it is stored: `billed_at` is there once the operator has billed it, which locks it. */
-export const StoredOffset = BiomassOffset.extend({ trees: exactField(), billed_at: z.string().optional() });
+/**
+ * As it is stored: `billed_at` is there once the operator has billed it, which locks it. `price` is in USD and that of the
+ * day it was issued, as part of what an order or a month came to; older ones lack it.
+ */
+export const StoredOffset = BiomassOffset.extend({
+  trees: exactField(),
+  price: z.number().nullable(),
+  billed_at: z.string().optional(),
+});
 export type StoredOffset = z.infer<typeof StoredOffset>;
+
+/** In USD. Of an offset from before prices were kept, what its pages cost today. */
+export const priceOf = ({ price, pages }: StoredOffset): number => price ?? biomassPrice(pages);
 
 export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
 
@@ -58,12 +69,15 @@ export type Reforestation = {
   order_id?: string | undefined;
   /** Those that the trees were worked out with, where that was earlier: in a quote or an order. */
   constants?: PaperConstants | undefined;
+  /** Its part of what several cost together; without it, what its pages cost. */
+  price?: number | undefined;
 };
 
 export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
 /** An offset is never without its certificate: both come from here. */
-export function issue({ date, quote_id, order_id, constants = paperConstants(), ...rest }: Reforestation): Issued {
+export function issue(reforestation: Reforestation): Issued {
+  const { date, quote_id, order_id, constants = paperConstants(), price, ...rest } = reforestation;
   const common = { ...rest, date: timestamp(date) };
   const certificate = { ...common, id: idAt(date), constants };
   const offset = {
@@ -72,6 +86,7 @@ export function issue({ date, quote_id, order_id, constants = paperConstants(), 
     order_id: order_id ?? null,
     quote_id: quote_id ?? null,
     certificate_id: certificate.id,
+    price: price ?? biomassPrice(rest.pages, constants),
   };
   return { offset, certificate };
 }

@@ -19,3 +19,13 @@ export const biomassShares = (projects: Weighted<{ id: string }>[], pages: numbe
     const own = share.toNumber();
     return { project_id: project.id, pages: own, trees: treesOf(own) };
   });
+
+/** Shares out the price of all of them by their pages: in whole cents, what is left to the first, so that they add up to it. */
+export const priced = <S extends { pages: number }>(shares: S[], price: number): (S & { price: number })[] => {
+  const parts = split(
+    exact(price),
+    shares.map(({ pages }) => ({ weight: pages })),
+    2,
+  );
+  return shares.map((share, index) => ({ ...share, price: parts[index]?.share.toNumber() ?? 0 }));
+};

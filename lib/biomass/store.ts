@@ -4,8 +4,9 @@ import { forgetOffsetStep } from '../orders/store.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
-import { type DayRange, idsWithin } from '../platform/time.ts';
+import { type DayRange, idsInMonth, idsWithin } from '../platform/time.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
+import { type Marked, markBilled } from '../statements/mark-billed.ts';
 import { bookOffsets } from './issuing.ts';
 import { type Issued, StoredOffset } from './offset.ts';
 
@@ -18,6 +19,10 @@ export const listOffsets = (
     between: idsWithin({ start_date, end_date }),
     newestFirst: true,
   });
+
+/** All of a month, or of ever, oldest first, for operators. */
+export const eachOffset = (path: AccountPath, month?: string): AsyncGenerator<StoredOffset> =>
+  table.each(lists.biomassOffsets(path), StoredOffset, month === undefined ? {} : { between: idsInMonth(month) });
 
 export async function requireOffset(path: AccountPath, id: string): Promise<StoredOffset> {
   const found = await table.get(keys.biomassOffset(path, id), StoredOffset);
@@ -58,24 +63,8 @@ export async function deleteOffset(path: AccountPath, id: string): Promise<void>
   ]);
 }
 
-/** Locks an offset. Answers whether it was this call that did, so that billing can be repeated. */
-export async function billOffset(path: AccountPath, id: string, billedAt: string): Promise<boolean> {
-  try {
-    await table.write([
-      {
-        update: keys.biomassOffset(path, id),
-        set: { billed_at: billedAt },
-        must: ['attribute_exists(pk) and attribute_not_exists(billed_at)'],
-        otherwise: NOTHING_TO_BILL,
-      },
-    ]);
-    return true;
-  } catch (error) {
-    if (error === NOTHING_TO_BILL) return false;
-    throw error;
-  }
-}
-
-const NOTHING_TO_BILL = new Error('The offset was billed or deleted before.');
+/** Locks an offset. Answers whether it was this call that did. */
+export const billOffset = (path: AccountPath, id: string, billedAt: string): Promise<Marked> =>
+  markBilled(keys.biomassOffset(path, id), billedAt);
 
 const noOffset = (id: string): Fault => new Fault('not_found', `There is no biomass offset ${id} in this account.`);

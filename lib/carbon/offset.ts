@@ -29,8 +29,15 @@ export const CarbonOffset = z
   .meta({ id: 'CarbonOffset' });
 export type CarbonOffset = z.infer<typeof CarbonOffset>;
 
-/** As it is stored: to the last digit, and with its part of the order's price, which older ones lack. */
-export const StoredCarbonOffset = CarbonOffset.extend({ mtco2e: exactField(), price: z.number().nullable() });
+/**
+ * As it is stored: to the last digit, and with its part of the order's price, which older ones lack. `billed_at` is there
+ * once the operator has billed it.
+ */
+export const StoredCarbonOffset = CarbonOffset.extend({
+  mtco2e: exactField(),
+  price: z.number().nullable(),
+  billed_at: z.string().optional(),
+});
 export type StoredCarbonOffset = z.infer<typeof StoredCarbonOffset>;
 
 export const shownCarbonOffset = (offset: StoredCarbonOffset): CarbonOffset => ({

@@ -32,11 +32,11 @@ export async function planClosings(path: AccountPath, through: string, now: Date
 /** What is carried goes into the current month, which is not among these: none of them moves by closing another. */
 async function readOpen(path: AccountPath, through: string, now: Date) {
   if (through >= monthOf(now)) throw new Error(`${through} is not over at ${timestamp(now)}, so it cannot be closed.`);
-  const [catalogue, favorites, months] = await Promise.all([
-    forestryCatalogue(),
+  const [favorites, months] = await Promise.all([
     listFavorites(path),
     table.query(lists.months(path), Ledger, { between: { from: '', to: through } }),
   ]);
+  const catalogue = await forestryCatalogue(favorites);
   const ledgers = months.items.filter(({ closed_at }) => closed_at === undefined);
   return { ledgers, planting: { account_id: idOf(path), favorites, catalogue } };
 }
@@ -83,6 +83,7 @@ function closeSteps(path: AccountPath, ledger: Ledger, closing: Closing, carried
         pages,
         trees,
         offsets: issued.map(({ offset }) => offset.id),
+        certificates: issued.map(({ certificate }) => certificate.id),
         ...(isCarried && { carried_grams: carriedGrams, carried_to: carriedTo }),
       },
       remove: ['work_pk', 'work_sk'],

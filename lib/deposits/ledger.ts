@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Issued, issue } from '../biomass/offset.ts';
-import { biomassShares } from '../biomass/share.ts';
+import { type BiomassShare, biomassShares, priced } from '../biomass/share.ts';
 import { defaultProjects } from '../forestry/choose.ts';
 import type { ForestryProject } from '../forestry/project.ts';
-import { standardPages } from '../paper/paper.ts';
+import { biomassPrice, standardPages } from '../paper/paper.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';
 import { monthEnd } from '../platform/time.ts';
 
@@ -15,6 +15,15 @@ export const Ledger = z.object({
   version: z.int(),
   closed_at: z.string().optional(),
 });
+
+/** With what its close wrote into it. Ledgers closed by an earlier release do not name the certificates. */
+export const KeptLedger = Ledger.extend({
+  pages: z.int().default(0),
+  trees: exactField().optional(),
+  offsets: z.array(z.string()).default([]),
+  certificates: z.array(z.string()).optional(),
+});
+export type KeptLedger = z.infer<typeof KeptLedger>;
 export type Ledger = z.infer<typeof Ledger>;
 
 /** What closing a month comes to. */
@@ -39,9 +48,17 @@ export function closingOf(
   const pages = Math.max(0, standardPages(grams));
   if (pages === 0) return { month, pages, trees: exact(0), issued: [], carriedGrams: grams };
 
-  const projects = defaultProjects(catalogue, favorites, random).map((project) => ({ project, weight: 1 }));
-  const shares = biomassShares(projects, pages).filter((share) => share.pages > 0);
-  const issued = shares.map((share) => issue({ ...share, account_id, date: monthEnd(month) }));
+  const shares = sharesOf(pages, defaultProjects(catalogue, favorites, random));
+  const issued = priced(shares, biomassPrice(pages)).map((share) =>
+    issue({ ...share, account_id, date: monthEnd(month) }),
+  );
   const trees = issued.reduce((sum, { offset }) => sum.plus(offset.trees), exact(0));
   return { month, pages, trees, issued, carriedGrams: exact(0) };
 }
+
+/** How a month's pages are shared out: evenly, the remainder to the first. A project whose share is no page has none. */
+export const sharesOf = (pages: number, projects: { id: string }[]): BiomassShare[] =>
+  biomassShares(
+    projects.map((project) => ({ project, weight: 1 })),
+    pages,
+  ).filter((share) => share.pages > 0);

@@ -1,3 +1,4 @@
+import { Fault } from '../platform/fault.ts';
 import { addMonths, monthOf } from '../platform/time.ts';
 
 /**
@@ -27,5 +28,8 @@ export const lastMonth = (now: Date): string => addMonths(monthOf(before(now, OP
 
 /** The latest month that should have been closed by now. */
 export const overdueMonth = (now: Date): string => lastMonth(before(now, CLOSED_WITHIN_MS));
+
+export const toCome = (month: string, now: Date): Fault =>
+  new Fault('not_found', `${month} is to come, so there is nothing of it; the current month is ${monthOf(now)}.`);
 
 const before = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds);

@@ -9,8 +9,8 @@ import { keys, table } from '../platform/table/table.ts';
  * record, so that adding and removing are one call each and neither needs to know the other entries.
  */
 const Favorites = z.record(z.string(), z.number());
-/** The table spells it as its first version did. */
-const Stored = z.object({ favourites: Favorites.default({}) });
+/** The part of an account's record that holds them. The table spells it as its first version did. */
+export const StoredFavorites = z.object({ favourites: Favorites.default({}) });
 
 /** Closing a month plants in every favorite within one transaction, which has room for so many. */
 export const FAVORITES_MAX = 20;
@@ -26,9 +26,11 @@ export const forgetFavorites = (): void => recent.clear();
 
 /** The ids of the favorites, in the order in which they were added. */
 export async function listFavorites(path: AccountPath): Promise<string[]> {
-  const found = await table.get(keys.account(path), Stored);
-  return inOrder(found?.favourites);
+  return favoritesIn(await table.get(keys.account(path), StoredFavorites));
 }
+
+export const favoritesIn = (account: z.infer<typeof StoredFavorites> | undefined): string[] =>
+  inOrder(account?.favourites);
 
 export const recentFavorites = (path: AccountPath): Promise<string[]> => recent.get(path, () => listFavorites(path));
 
@@ -43,7 +45,7 @@ export async function addFavorite(path: AccountPath, projectId: string, now: Dat
       must: [`attribute_exists(${entry}) or size(favourites) < :max`, { max: FAVORITES_MAX }],
       otherwise: full,
     },
-    Stored,
+    StoredFavorites,
   );
   recent.forget(path);
   return inOrder(favourites);
@@ -57,7 +59,7 @@ export async function removeFavorite(path: AccountPath, projectId: string): Prom
       remove: [`favourites.${projectId}`],
       must: 'exist',
     },
-    Stored,
+    StoredFavorites,
   );
   recent.forget(path);
   return inOrder(favourites);

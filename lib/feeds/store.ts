@@ -31,6 +31,9 @@ export type StoredFeed = z.infer<typeof StoredFeed>;
 export const listFeeds = (path: AccountPath, paging: Paging): Promise<Page<Feed>> =>
   table.query(lists.feeds(path), StoredFeed, { ...paging, newestFirst: true });
 
+/** All of an account, oldest first, for operators. */
+export const eachFeed = (path: AccountPath): AsyncGenerator<StoredFeed> => table.each(lists.feeds(path), StoredFeed);
+
 export const getFeed = (path: AccountPath, id: string): Promise<StoredFeed | undefined> =>
   table.get(keys.feed(path, id), StoredFeed);
 

@@ -1,19 +1,19 @@
 import { integrationFor } from '../integrations/adapters.ts';
-import { type GuardedHttpOptions, guardedHttp } from '../integrations/guarded-http.ts';
 import { type Connection, type HttpClient, IntegrationFailure } from '../integrations/integration.ts';
 import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';
 import { type AdapterType, hasAdapter, type IntegrationType } from '../integrations/types.ts';
 import type { Collected, PreferredCounter } from '../metering/reading.ts';
 import { log } from '../platform/log.ts';
+import { type GuardedHttpOptions, guardedHttp } from '../platform/outbound/guarded-http.ts';
+import { allowsLoopback } from '../platform/outbound/url.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { type FoundServer, loginOf, type ServerLogin } from '../servers/store.ts';
-import { allowsLoopback } from '../servers/url.ts';
 import { missedDays } from './due.ts';
 import type { Feed, NewFeed } from './feed.ts';
 import type { StoredFeed } from './store.ts';
 
 /** How the systems behind feeds are asked: settings of the process, read at the edge. */
-export type SystemOptions = Omit<GuardedHttpOptions, 'signal'> & {
+export type SystemOptions = Omit<GuardedHttpOptions, 'signal' | 'statusOnly'> & {
   operatorKeys?: OperatorKeys;
   /** How long a check may take. */
   checkMilliseconds?: number;

@@ -32,11 +32,15 @@ export function defaultProjects(
   favorites: string[],
   random: () => number,
 ): ForestryProject[] {
-  const active = catalogue.filter(({ status }) => status === 'active');
-  const favoured = favorites.flatMap((id) => active.find((project) => project.id === id) ?? []);
-  if (favoured.length > 0) return favoured;
-  return [oneOf(active, random)];
+  const favored = activeFavorites(catalogue, favorites);
+  return favored.length > 0 ? favored : [oneOf(catalogue.filter(isActive), random)];
 }
+
+/** Those that trees are still planted in, in the order of the favorites. */
+export const activeFavorites = (catalogue: ForestryProject[], favorites: string[]): ForestryProject[] =>
+  favorites.flatMap((id) => catalogue.find((project) => project.id === id && isActive(project)) ?? []);
+
+const isActive = ({ status }: ForestryProject): boolean => status === 'active';
 
 /** One of them at random, for an offset, which is planted in a single place. */
 export function oneOf(projects: ForestryProject[], random: () => number): ForestryProject {

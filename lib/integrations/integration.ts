@@ -1,4 +1,5 @@
 import type { Collected, PreferredCounter } from '../metering/reading.ts';
+import type { HttpClient } from '../platform/outbound/http.ts';
 
 /**
  * What a print-monitoring system is to the rest of Regrove: something whose connection can be checked and whose
@@ -30,21 +31,10 @@ export type Adapter = {
   connect(url: string, type: string, configured: unknown): Integration;
 };
 
-export type HttpRequest = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
-/** Header names are lower case. */
-export type HttpAnswer = { status: number; headers: Record<string, string>; text: string };
-export type HttpClient = { request(request: HttpRequest): Promise<HttpAnswer> };
-
-/**
- * A system that could not be read. The reason is logged, so it is a sentence of our own making: nothing that the other
- * side sent is quoted in it, because a hostile or careless server would answer with the credentials it was given.
- */
-export class IntegrationFailure extends Error {
-  readonly reason: string;
-
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'IntegrationFailure';
-    this.reason = reason;
-  }
-}
+/** The client that adapters ask with, and how they fail: a system that could not be read, in a sentence of our own making. */
+export {
+  type HttpAnswer,
+  type HttpClient,
+  type HttpRequest,
+  OutboundFailure as IntegrationFailure,
+} from '../platform/outbound/http.ts';

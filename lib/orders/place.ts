@@ -1,4 +1,5 @@
 import { type Issued, issue } from '../biomass/offset.ts';
+import { priced } from '../biomass/share.ts';
 import { orderedCarbonOffsets, type StoredCarbonOffset } from '../carbon/offset.ts';
 import { sixDecimals } from '../platform/fields.ts';
 import type { Positions, StoredOrder } from './order.ts';
@@ -11,9 +12,10 @@ export type Placed = { order: StoredOrder; issued: Issued[]; carbonOffsets: Stor
  */
 export function place(order: StoredOrder, now: Date): Placed {
   const { id, account_id, constants } = order;
-  const issued = order.biomass_shares
-    .filter(({ pages }) => pages > 0)
-    .map((share) => issue({ ...share, account_id, order_id: id, date: now, constants }));
+  const shares = order.biomass_shares.filter(({ pages }) => pages > 0);
+  const issued = priced(shares, order.biomass_price).map((share) =>
+    issue({ ...share, account_id, order_id: id, date: now, constants }),
+  );
   const carbonOffsets = orderedCarbonOffsets(
     order.carbon_shares.filter(({ mtco2e }) => sixDecimals(mtco2e) > 0),
     { id, account_id, date: now },

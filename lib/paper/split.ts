@@ -7,7 +7,7 @@ import { division, type Exact, exact } from '../platform/table/table.ts';
 export function split<P extends { weight: number }>(
   total: Exact,
   parts: P[],
-  decimals: 0 | 6 | 9,
+  decimals: 0 | 2 | 6 | 9,
 ): (P & { share: Exact })[] {
   const weights = sumOf(parts.map(({ weight }) => weight));
   const shared = parts.map((part) => ({ ...part, share: ROUNDED_DOWN[decimals](total.times(part.weight), weights) }));
@@ -15,7 +15,12 @@ export function split<P extends { weight: number }>(
   return shared.map((part, index) => (index === 0 ? { ...part, share: part.share.plus(rest) } : part));
 }
 
-const ROUNDED_DOWN = { 0: division(0, 'down'), 6: division(6, 'down'), 9: division(9, 'down') };
+const ROUNDED_DOWN = {
+  0: division(0, 'down'),
+  2: division(2, 'down'),
+  6: division(6, 'down'),
+  9: division(9, 'down'),
+};
 
 export const sumOf = (numbers: (number | string | Exact)[]): Exact =>
   numbers.reduce<Exact>((sum, number) => sum.plus(number), exact(0));

@@ -62,6 +62,23 @@ export const dayRange = () =>
     end_date: day().optional().describe('The last day, UTC. Only start_date given: through the current month.'),
   });
 
+const MONTH = /^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/;
+
+/** A month in an address. Nothing is booked before 1970. */
+export const monthInPath = () =>
+  z
+    .string()
+    .refine((value) => MONTH.test(value), 'must be a month such as 2026-10, from 1970-01 on')
+    .describe('The month, UTC: YYYY-MM.')
+    .meta({ pattern: MONTH.source, examples: [EXAMPLE_MOMENT.slice(0, 7)] });
+
+/** A month in an answer. */
+export const month = () =>
+  z
+    .string()
+    .describe('UTC: YYYY-MM.')
+    .meta({ examples: [EXAMPLE_MOMENT.slice(0, 7)] });
+
 /** When the examples of the documents happen: in the past of every caller, so that they can be sent as they are. */
 export const EXAMPLE_MOMENT = '2025-03-15T09:30:00Z';
 

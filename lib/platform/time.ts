@@ -9,9 +9,11 @@ export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 
 /** The period that many months after (or, negative, before) another. */
 export function addMonths(month: string, count: number): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  const months = monthNumber(month) + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 export const monthStart = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
@@ -65,6 +67,10 @@ export function idsWithin(range: DayRange): { from: string; to: string } {
   };
 }
 
+/** The ids of everything dated within a month. */
+export const idsInMonth = (month: string): { from: string; to: string } =>
+  idsWithin({ start_date: `${month}-01`, end_date: timestamp(monthEnd(month)).slice(0, 10) });
+
 function inOrder({ start_date: start, end_date: end }: DayRange): [string | undefined, string | undefined] {
   return start && end && start > end ? [end, start] : [start, end];
 }
@@ -77,18 +83,14 @@ export function monthsAsked(range: DayRange, defaultFrom: string, now: Date): st
   const current = monthOf(now);
   const { start_date = defaultFrom, end_date = current } = rangeOfDays(range, now);
   const [first = current, last = current] = [start_date.slice(0, 7), end_date.slice(0, 7)].sort();
-  const months: string[] = [];
-  const end = addMonths(last, 1);
-  for (let month = first; month !== end; month = addMonths(month, 1)) {
-    if (months.length === MONTHS_MAX) {
-      throw new Fault(
-        'invalid',
-        `start_date and end_date are more than ${MONTHS_MAX} months apart; ask for less at once.`,
-      );
-    }
-    months.push(month);
+  const count = monthNumber(last) - monthNumber(first) + 1;
+  if (count > MONTHS_MAX) {
+    throw new Fault(
+      'invalid',
+      `start_date and end_date span ${count} months, ${first} to ${last}; ask for at most ${MONTHS_MAX} at once.`,
+    );
   }
-  return months;
+  return Array.from({ length: count }, (_, index) => addMonths(first, index));
 }
 
 /** The moment a caller gave, or now; from 1970 to one day ahead, which forgives clocks and time zones. */

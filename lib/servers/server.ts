@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
 import { moment, TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
+import type { UrlKind } from '../platform/outbound/url.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { timestamp } from '../platform/time.ts';
 import { email } from '../users/email.ts';
@@ -17,6 +18,12 @@ export const Server = z
   })
   .meta({ id: 'Server' });
 export type Server = z.infer<typeof Server>;
+
+/** What is told of a url that is refused. */
+export const SERVER_URL: UrlKind = {
+  example: 'https://prints.example.com',
+  credentials: 'send them as username and password',
+};
 
 /** What a url must be needs to know the host: see checkUrl. */
 const url = () =>

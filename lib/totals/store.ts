@@ -1,16 +1,21 @@
+import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
-import { AsStored, kinds, lists, type Page, type Paging, table } from '../platform/table/table.ts';
+import { AsStored, kinds, lists, type Page, type Paging, read, table } from '../platform/table/table.ts';
 import type { Counters } from './counters.ts';
 import { CountedEntry, figuresIn } from './roll-up.ts';
 
-/** An account's own figures and those of all below it, in one call. */
-export async function requireFigures(path: AccountPath): Promise<{ own: Counters; below: Counters }> {
+/** An account as it is listed, with its own figures and those of all below it. */
+export type AccountFigures = { name: string; external_id: string | null; own: Counters; below: Counters };
+
+const Listed = z.object({ name: z.string(), external_id: z.string().nullable() });
+
+/** In one call. */
+export async function requireFigures(path: AccountPath): Promise<AccountFigures> {
   const { items } = await table.query(lists.account(path), AsStored);
-  if (!items.some(({ sk }) => sk === kinds.account)) {
-    throw new Fault('not_found', `There is no account ${idOf(path)}.`);
-  }
-  return figuresIn(items);
+  const record = items.find(({ sk }) => sk === kinds.account);
+  if (!record) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
+  return { ...read(record, Listed), ...figuresIn(items) };
 }
 
 /** What an account has counted of those directly below it, by name. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
-import { moment, sixDecimals } from '../platform/fields.ts';
+import { moment, month, sixDecimals } from '../platform/fields.ts';
 import { type Exact, exact } from '../platform/table/table.ts';
 import { type DayRange, monthsAsked } from '../platform/time.ts';
 import { type Counters, sumOf } from './counters.ts';
@@ -21,9 +21,7 @@ export const Figures = z
   .meta({ id: 'Figures' });
 export type Figures = z.infer<typeof Figures>;
 
-export const MonthFigures = z
-  .object({ month: z.string().meta({ examples: ['2026-11'] }), ...Figures.shape })
-  .meta({ id: 'MonthFigures' });
+export const MonthFigures = z.object({ month: month(), ...Figures.shape }).meta({ id: 'MonthFigures' });
 
 export const Totals = z
   .object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eachAccountPath } from '../accounts/walk.ts';
+import { eachAccount } from '../accounts/walk.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { personLine } from './store.ts';
@@ -16,7 +16,7 @@ export async function checkUsers(
   from: AccountPath | undefined,
   options: { repair: boolean; onAccount(users: number, found: Unfindable[]): void },
 ): Promise<void> {
-  for await (const path of eachAccountPath(from)) {
+  for await (const { path } of eachAccount(from)) {
     const users = await Array.fromAsync(table.each(lists.users(path), StoredUser));
     const missing: User[] = [];
     for (let at = 0; at < users.length; at += LINES_AT_ONCE)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eachAccountPath } from '../accounts/walk.ts';
+import { eachAccount } from '../accounts/walk.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
@@ -12,9 +12,9 @@ import type { User } from './user.ts';
  */
 export async function usersWithEmail(email: string): Promise<{ path: AccountPath; user: User }[]> {
   const found: { path: AccountPath; user: User }[] = [];
-  for await (const paths of inChunks(eachAccountPath(), ACCOUNTS_AT_ONCE)) {
-    const guards = await table.getMany(paths.map((path) => ({ key: keys.userEmail(path, email), form: Guard })));
-    for (const [index, path] of paths.entries()) {
+  for await (const accounts of inChunks(eachAccount(), ACCOUNTS_AT_ONCE)) {
+    const guards = await table.getMany(accounts.map(({ path }) => ({ key: keys.userEmail(path, email), form: Guard })));
+    for (const [index, { path }] of accounts.entries()) {
       const id = guards[index]?.id;
       if (id !== undefined) found.push({ path, user: await requireUser(path, id) });
     }

@@ -1,13 +1,20 @@
 import { NewAccount, newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
-import { insertAccount, requireAccount } from '../../lib/accounts/store.ts';
-import { eachAccountPath } from '../../lib/accounts/walk.ts';
+import { rowAccountFields } from '../../lib/accounts/rows.ts';
+import { insertAccount } from '../../lib/accounts/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
-import { accountOption } from '../account.ts';
-import { type Commands, type Given, Misuse, requiredOption, textOption } from '../command.ts';
+import { exact } from '../../lib/platform/table/table.ts';
+import type { Counters } from '../../lib/totals/counters.ts';
+import { requireFigures } from '../../lib/totals/store.ts';
+import { accountOption, mapAccounts, onlyRoot, titleOf } from '../account.ts';
+import { type Commands, flag, type Given, Misuse, requiredOption, requiredPositional, textOption } from '../command.ts';
+import { importAccounts } from '../import/accounts.ts';
+import { type CsvFile, readCsvFile } from '../import/csv-file.ts';
+import type { Row } from '../list.ts';
+import { bar, counted } from '../output.ts';
 
 export const accountCommands: Commands = {
   'accounts create': {
@@ -34,28 +41,85 @@ export const accountCommands: Commands = {
       out.json(account);
     },
   },
+  'accounts import': {
+    usage: 'FILE.csv [--account ACCOUNT_ID] [--dry-run]',
+    summary: 'Create accounts from a CSV, as POST /accounts/batch does, of any length; may be stopped and repeated',
+    details: `The header line names the columns: name, and if you like display_name, external_id, and account_id or
+account_external_id for the account that a row is to be below; without them it is that of --account. Commas,
+semicolons and tabs are told apart, a byte-order mark is fine. Each row gets a verdict: created, exists (by its
+external_id, else by its name; it stays as it is), refused, or failed. The command ends with 0 when every row
+is there, with 1 when some were refused or failed, and with 2 when the file as a whole is wrong and nothing
+was touched.`,
+    options: {
+      account: { type: 'string', about: 'the account they are below; without it, the only one that has no parent' },
+      'dry-run': { type: 'boolean', about: 'tell the verdicts, and change nothing' },
+    },
+    positionals: { min: 1, max: 1 },
+    lists: true,
+    check: async (given) => void (await fileGiven(given)),
+    async run(given, out) {
+      const { rows, unused } = await fileGiven(given);
+      const scope = (await accountOption(given)) ?? (await onlyRoot());
+      if (unused.length > 0) out.line(`Columns that are not used: ${unused.join(', ')}.`);
+      const counts = { created: 0, 'would be created': 0, exists: 0, refused: 0, failed: 0 };
+      let done = 0;
+      const verdicts = await importAccounts(scope, rows, {
+        dryRun: flag(given, 'dry-run'),
+        now: clock.now,
+        onRows(some) {
+          for (const { verdict } of some) counts[verdict] += 1;
+          done += some.length;
+          out.progress(`${bar(done, rows.length)} rows, ${counts.refused + counts.failed} refused`);
+        },
+      });
+      if (counts.refused + counts.failed > 0) process.exitCode = 1;
+      const { 'would be created': wouldBe, ...certain } = counts;
+      const told = { account_id: scope.id, dry_run: flag(given, 'dry-run'), ...certain, would_be_created: wouldBe };
+      out.list({ columns: VERDICTS, rows: verdicts }, { ...told, unused_columns: unused, rows: verdicts });
+      const summary = flag(given, 'dry-run') ? `${wouldBe} would be created` : `${counts.created} created`;
+      const failed = counts.failed > 0 ? `, ${counts.failed} failed; repeat the command for those` : '';
+      out.line(
+        `${counted(rows.length, 'row')} for account ${await titleOf(scope.path)}: ${summary}, ${counts.exists} existed, ${counts.refused} refused${failed}.`,
+      );
+    },
+  },
   'accounts list': {
-    usage: '',
-    summary: 'List all accounts, parents before children',
-    options: {},
+    usage: '[--account ACCOUNT_ID]',
+    summary: 'List accounts, parents before children, with what each and those below it have reforested',
+    options: {
+      account: { type: 'string', about: 'only this account and those below it' },
+    },
     positionals: { min: 0, max: 0 },
-    async run(_, out) {
-      const rows = [];
-      for await (const path of eachAccountPath()) {
-        const { account } = await requireAccount(path);
-        const indent = '  '.repeat(path.split('/').length - 1);
-        rows.push({
-          id: account.id,
-          role: account.role,
-          status: account.status,
-          name: out.isJson ? account.name : indent + account.name,
-        });
-      }
-      out.rows(rows);
-      out.json(rows);
+    lists: true,
+    async run(given, out) {
+      let count = 0;
+      const rows = await mapAccounts(given, async ({ path, account }) => {
+        const { own, below } = await requireFigures(path);
+        out.progress(`${++count} accounts`);
+        const indent = out.form === 'text' ? '  '.repeat(path.split('/').length - 1) : '';
+        const { id, name, external_id, role, status } = account;
+        return { id, name: indent + name, external_id, role, status, ...everOf('own', own), ...everOf('below', below) };
+      });
+      out.list({ columns: COLUMNS, rows });
     },
   },
 };
+
+const COLUMNS = [
+  ...['id', 'name', 'external_id', 'role', 'status', 'own_pages', 'own_trees'],
+  ...['below_accounts', 'below_pages', 'below_trees'],
+];
+
+const everOf = (whose: string, { accounts, pages, trees }: Counters): Row => ({
+  ...(whose === 'below' && { below_accounts: accounts?.toNumber() ?? 0 }),
+  [`${whose}_pages`]: pages?.toNumber() ?? 0,
+  [`${whose}_trees`]: exact(trees ?? 0).round(6),
+});
+
+const VERDICTS = ['row', 'verdict', 'id', 'name', 'external_id', 'reason'];
+
+const fileGiven = (given: Given): Promise<CsvFile> =>
+  readCsvFile(requiredPositional(given, 0, 'FILE.csv'), NewAccount.extend(rowAccountFields));
 
 function accountGiven(given: Given): NewAccount {
   const wanted = {

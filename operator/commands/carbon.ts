@@ -1,11 +1,12 @@
-import { eachAccountPath } from '../../lib/accounts/walk.ts';
 import { Fulfilment, fulfilled } from '../../lib/carbon/fulfilment.ts';
 import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
 import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
-import { accountOption } from '../account.ts';
+import { exact } from '../../lib/platform/table/table.ts';
+import { accountsGiven, titleOf } from '../account.ts';
 import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import type { Row } from '../list.ts';
 
 export const carbonCommands: Commands = {
   'carbon fulfil': {
@@ -30,7 +31,7 @@ export const carbonCommands: Commands = {
       const offset = await fulfilCarbonOffset(path, id, fulfilled(fulfilment));
       const { account_id, mtco2e, serial_numbers, project_name } = offset;
       out.line(
-        `Carbon offset ${id} of account ${account_id} is fulfilled: ${sixDecimals(mtco2e)} MTCO2e of ${project_name}, ${serial_numbers.join(', ')}.`,
+        `Carbon offset ${id} of account ${await titleOf(path)} is fulfilled: ${sixDecimals(mtco2e)} MTCO2e of ${project_name}, ${serial_numbers.join(', ')}.`,
       );
       out.json({ id, account_id, ...fulfilled(fulfilment) });
     },
@@ -43,35 +44,31 @@ export const carbonCommands: Commands = {
       account: { type: 'string', about: 'only this account and those below it' },
     },
     positionals: { min: 0, max: 0 },
+    lists: true,
     check: (given) => void statusGiven(given),
     async run(given, out) {
       const status = statusGiven(given);
-      const from = (await accountOption(given))?.path;
 
-      const rows = [];
+      const rows: Row[] = [];
       let accounts = 0;
-      for await (const path of eachAccountPath(from)) {
+      for await (const { path, account } of accountsGiven(given)) {
         accounts += 1;
         for await (const offset of eachCarbonOffset(path)) {
           if (status && offset.status !== status) continue;
           const { id, account_id, date, mtco2e, project_name, registry_name } = offset;
           rows.push({
-            id,
-            account_id,
-            date,
-            status: offset.status,
-            mtco2e: sixDecimals(mtco2e),
-            project_name,
-            registry_name,
+            ...{ id, account_id, account: account.name, date, status: offset.status },
+            ...{ mtco2e: exact(mtco2e).round(6), project_name, registry_name },
           });
         }
         out.progress(`${accounts} accounts, ${rows.length} carbon offsets`);
       }
-      out.rows(rows);
-      out.json(rows);
+      out.list({ columns: COLUMNS, rows });
     },
   },
 };
+
+const COLUMNS = ['id', 'account_id', 'account', 'date', 'status', 'mtco2e', 'project_name', 'registry_name'];
 
 const OPTIONS: Record<string, string> = {
   serial_numbers: '--serial',

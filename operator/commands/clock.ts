@@ -12,11 +12,11 @@ export const clockCommands: Commands = {
     summary: "Move the running local server's clock forward; what becomes due runs in order, each at its own time",
     options: {},
     positionals: { min: 1, max: 2 },
-    isLocal: true,
+    asksServer: 'always',
     check: (given) => void moveGiven(given),
     async run(given, out) {
       const ran: Extract<ClockLine, { ran: string }>[] = [];
-      for await (const line of askServer('POST', '/clock', moveGiven(given))) {
+      for await (const line of askServer<ClockLine>('POST', '/clock', moveGiven(given))) {
         if ('error' in line) throw new CannotStart(line.error);
         if ('ran' in line) {
           ran.push(line);
@@ -34,9 +34,9 @@ export const clockCommands: Commands = {
     summary: "Tell the running local server's time",
     options: {},
     positionals: { min: 0, max: 0 },
-    isLocal: true,
+    asksServer: 'always',
     async run(_, out) {
-      for await (const line of askServer('GET', '/clock')) {
+      for await (const line of askServer<ClockLine>('GET', '/clock')) {
         if ('error' in line) throw new CannotStart(line.error);
         if (!('now' in line)) continue;
         tellTime(line, out);

@@ -3,7 +3,7 @@ import { type Collection, devicesWith } from '../../lib/feeds/collection.ts';
 import { lastDay } from '../../lib/feeds/due.ts';
 import { healthAfter } from '../../lib/feeds/feed.ts';
 import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/jobs.ts';
-import { changeFeed, findFeedPath, putHealth, requireFeed } from '../../lib/feeds/store.ts';
+import { changeFeed, eachFeed, findFeedPath, putHealth, requireFeed, type StoredFeed } from '../../lib/feeds/store.ts';
 import { checkSystem, connectionOf, type SystemOptions, systemOptions } from '../../lib/feeds/systems.ts';
 import type { IntegrationType } from '../../lib/integrations/types.ts';
 import { PAGES_MAX } from '../../lib/paper/bounds.ts';
@@ -13,7 +13,9 @@ import { day, wholeNumber } from '../../lib/platform/fields.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { work } from '../../lib/platform/table/table.ts';
 import { requireServerLogin } from '../../lib/servers/store.ts';
+import { mapAccounts, nameOf, titleOf } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import type { Row } from '../list.ts';
 import type { Output } from '../output.ts';
 
 export const feedCommands: Commands = {
@@ -30,20 +32,22 @@ export const feedCommands: Commands = {
       },
     },
     positionals: { min: 0, max: 0 },
+    lists: true,
     check: (given) => void limitGiven(given),
     async run(given, out) {
       const date = dateGiven(given);
       const limit = limitGiven(given);
       const dryRun = flag(given, 'dry-run');
+      const isListed = dryRun || out.form !== 'text';
       const total = { feeds: 0, devices: 0, pages: 0, deposits: 0, skipped: 0, failures: 0 };
-      const collections: (Collection & { account_id: string })[] = [];
+      const collections: Named[] = [];
       const login = sharedLogin();
 
       const collect = async ({ path, id }: Place) => {
         const collection = await outcomeOf(path, id, date, { limit, dryRun, login, systems: systemsFor(given) });
         add(total, collection);
         for (const line of linesOf(collection)) out.line(line);
-        if (dryRun || out.isJson) collections.push({ ...collection, account_id: idOf(path) });
+        if (isListed) collections.push({ ...collection, account_id: idOf(path), account: await nameOf(path) });
         out.progress(
           `${total.feeds} feeds, ${total.devices} devices, ${total.pages} pages, ${total.failures} failures`,
         );
@@ -60,13 +64,34 @@ export const feedCommands: Commands = {
         if (skipped !== null) out.line(WHY_SKIPPED[skipped]);
         if (skipped === 'collected' && limit !== undefined && !dryRun) await keepLimit(path, feedId, limit, out);
       }
-      if (dryRun) out.rows(collections.flatMap(rowsOf));
+      if (isListed)
+        out.list(
+          { columns: COLLECTED, rows: collections.flatMap(rowsOf) },
+          { date, dry_run: dryRun, ...total, collections },
+        );
       if (total.failures > 0) process.exitCode = 1;
       const verb = dryRun ? 'would be' : 'were';
       out.line(
         `${date}: ${total.pages} pages of ${total.devices} devices ${verb} deposited in ${total.deposits} deposits; ${total.feeds} feeds, ${total.skipped} skipped, ${total.failures} failed.`,
       );
-      out.json({ date, dry_run: dryRun, ...total, collections });
+    },
+  },
+  'feeds list': {
+    usage: '[--account ACCOUNT_ID]',
+    summary: 'List feeds with the system they collect from and how they are',
+    options: {
+      account: { type: 'string', about: 'only this account and those below it' },
+    },
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    async run(given, out) {
+      let count = 0;
+      const rows = await mapAccounts(given, async ({ path, account }) => {
+        const feeds = await Array.fromAsync(eachFeed(path), (feed) => rowOf(feed, account.name));
+        out.progress(`${++count} accounts`);
+        return feeds;
+      });
+      out.list({ columns: LISTED, rows: rows.flat() });
     },
   },
   'feeds check': {
@@ -86,7 +111,7 @@ export const feedCommands: Commands = {
       const health = healthAfter(feed, reason === undefined, clock.now());
       await putHealth(path, feed, health);
       if (reason !== undefined) process.exitCode = 1;
-      out.line(`Feed ${id} of account ${feed.account_id} is ${health.health_check}${reason ? `: ${reason}` : '.'}`);
+      out.line(`Feed ${id} of account ${await titleOf(path)} is ${health.health_check}${reason ? `: ${reason}` : '.'}`);
       out.json({ id, account_id: feed.account_id, type, ...health, reason: reason ?? null });
     },
   },
@@ -122,13 +147,27 @@ function add(
   total.deposits += days.filter(({ pages }) => pages > 0).length;
 }
 
-const rowsOf = ({ feed_id, account_id, days }: Collection & { account_id: string }) =>
+const LISTED = [
+  ...['id', 'account_id', 'account', 'type', 'external_id', 'status'],
+  ...['health_check', 'health_check_changed_at', 'last_collected_day'],
+];
+
+const rowOf = (feed: StoredFeed, account: string): Row => {
+  const { id, account_id, type, external_id, status, health_check, health_check_changed_at, last_collected_day } = feed;
+  return {
+    ...{ id, account_id, account, type, external_id, status },
+    ...{ health_check, health_check_changed_at, last_collected_day },
+  };
+};
+
+const COLLECTED = ['feed_id', 'account_id', 'account', 'day', 'devices', 'pages', 'held'];
+
+/** A person looks for the account's name, not for its id. */
+type Named = Collection & { account_id: string; account: string };
+
+const rowsOf = ({ feed_id, account_id, account, days }: Named): Row[] =>
   days.map((collected) => ({
-    feed: feed_id,
-    account: account_id,
-    day: collected.day,
-    devices: collected.devices,
-    pages: collected.pages,
+    ...{ feed_id, account_id, account, day: collected.day, devices: collected.devices, pages: collected.pages },
     held: devicesWith('held', collected).length,
   }));
 

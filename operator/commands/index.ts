@@ -1,12 +1,14 @@
 import type { Commands } from '../command.ts';
 import { accountCommands } from './accounts.ts';
 import { carbonCommands } from './carbon.ts';
+import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { feedCommands } from './feeds.ts';
 import { keyCommands } from './keys.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { projectCommands } from './projects.ts';
+import { reportCommands } from './report.ts';
 import { totalCommands } from './totals.ts';
 import { userCommands } from './users.ts';
 
@@ -21,4 +23,6 @@ export const commands: Commands = {
   ...clockCommands,
   ...totalCommands,
   ...userCommands,
+  ...changeCommands,
+  ...reportCommands,
 };

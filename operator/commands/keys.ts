@@ -4,7 +4,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { isRevision, NEWEST, REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { requireAccountScope } from '../account.ts';
+import { requireAccountScope, titleOf } from '../account.ts';
 import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 
 export const keyCommands: Commands = {
@@ -30,7 +30,9 @@ export const keyCommands: Commands = {
         created_at: timestamp(now),
       };
       const key = await insertApiKey(owner, made);
-      out.line(`Key ${key.id} of account ${owner.id}. Keep its text; it cannot be shown again:\n\n  ${keyText}\n`);
+      out.line(
+        `Key ${key.id} of account ${await titleOf(owner.path)}. Keep its text; it cannot be shown again:\n\n  ${keyText}\n`,
+      );
       out.json({ ...key, key: keyText });
     },
   },
@@ -39,11 +41,16 @@ export const keyCommands: Commands = {
     summary: "List an account's API keys",
     options: {},
     positionals: { min: 1, max: 1 },
+    lists: true,
     async run(given, out) {
       const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
-      const rows = (await listApiKeys(owner.path)).map(({ hash: _, ...key }) => key);
-      out.rows(rows.map(({ account_id: _, ...key }) => key));
-      out.json(rows);
+      const keys = (await listApiKeys(owner.path)).map(({ hash: _, ...key }) => key);
+      const rows = keys.map(({ account_id: __, ...key }) => key);
+      out.line(`Keys of account ${await titleOf(owner.path)}:`);
+      out.list(
+        { columns: ['id', 'hint', 'label', 'revision', 'created_at', 'last_used_on', 'revoked_at'], rows },
+        keys,
+      );
     },
   },
   'keys revoke': {
@@ -57,7 +64,7 @@ export const keyCommands: Commands = {
       const key = (await listApiKeys(owner.path)).find((one) => one.id === id);
       if (!key) throw notFound('key', id);
       if (!key.revoked_at) await revokeApiKey(owner.path, key, timestamp(clock.now()));
-      out.line(`Key ${id} (${key.hint}) is revoked.`);
+      out.line(`Key ${id} (${key.hint}) of account ${await titleOf(owner.path)} is revoked.`);
       out.json({ id, revoked: true });
     },
   },

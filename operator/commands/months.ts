@@ -8,8 +8,9 @@ import { sixDecimals } from '../../lib/platform/fields.ts';
 import { type AccountPath, asPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { type Exact, exact } from '../../lib/platform/table/table.ts';
 import { addMonths, monthOf, timestamp } from '../../lib/platform/time.ts';
-import { accountOption } from '../account.ts';
+import { accountOption, nameOf } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, periodOption } from '../command.ts';
+import { jsonRow, type Row } from '../list.ts';
 import { bar, counted } from '../output.ts';
 
 const AT_ONCE = 8;
@@ -25,6 +26,7 @@ export const monthCommands: Commands = {
       'dry-run': { type: 'boolean', about: 'print what would be issued, and change nothing' },
     },
     positionals: { min: 0, max: 0 },
+    lists: true,
     check: (given) => void periodOption(given),
     async run(given, out) {
       const now = clock.now();
@@ -33,12 +35,12 @@ export const monthCommands: Commands = {
       const paths = await pathsOf(given, through);
 
       const total = { accounts: 0, months: 0, pages: 0, trees: exact(0), offsets: 0, failures: 0 };
-      const rows: { account: string; month: string; pages: number; offsets: number; carried_grams: number }[] = [];
+      const rows: Row[] = [];
       await inParallel(AT_ONCE, paths, async (path) => {
         try {
           const closings = isDryRun ? await planClosings(path, through, now) : await closeMonths(path, through, now);
           for (const closing of closings) add(total, closing);
-          if (isDryRun || out.isJson) rows.push(...closings.map((closing) => rowOf(path, closing)));
+          if (closings.length > 0 && (isDryRun || out.form !== 'text')) rows.push(...(await rowsOf(path, closings)));
         } catch (error) {
           total.failures += 1;
           process.exitCode = 1;
@@ -47,13 +49,17 @@ export const monthCommands: Commands = {
         total.accounts += 1;
         out.progress(`${bar(total.accounts, paths.length)} accounts`);
       });
-      if (isDryRun && rows.length > 0) out.rows(rows);
       const what = `${counted(total.months, 'month')} of ${counted(total.accounts, 'account')}`;
-      const yielded = `${counted(total.pages, 'page')}, ${sixDecimals(total.trees.toNumber())} trees and ${counted(total.offsets, 'offset')}`;
+      const trees = sixDecimals(total.trees);
+      const yielded = `${counted(total.pages, 'page')}, ${trees} trees and ${counted(total.offsets, 'offset')}`;
+      if (out.form !== 'text' || rows.length > 0)
+        out.list(
+          { columns: COLUMNS, rows },
+          { through, dry_run: isDryRun, ...total, trees, closings: rows.map(jsonRow) },
+        );
       out.line(
         `Through ${through}: ${what} ${isDryRun ? 'would be closed' : 'closed'} with ${yielded}; ${total.failures} failed.`,
       );
-      out.json({ through, dry_run: isDryRun, ...total, trees: sixDecimals(total.trees.toNumber()), closings: rows });
     },
   },
 };
@@ -81,10 +87,11 @@ function add(total: { months: number; pages: number; trees: Exact; offsets: numb
   total.offsets += closing.issued.length;
 }
 
-const rowOf = (path: AccountPath, { month, pages, issued, carriedGrams }: Closing) => ({
-  account: idOf(path),
-  month,
-  pages,
-  offsets: issued.length,
-  carried_grams: sixDecimals(carriedGrams.toNumber()),
-});
+const COLUMNS = ['account_id', 'account', 'month', 'pages', 'offsets', 'carried_grams'];
+
+async function rowsOf(path: AccountPath, closings: Closing[]): Promise<Row[]> {
+  const account = await nameOf(path);
+  return closings.map(({ month, pages, issued, carriedGrams }) => ({
+    ...{ account_id: idOf(path), account, month, pages, offsets: issued.length, carried_grams: carriedGrams.round(6) },
+  }));
+}

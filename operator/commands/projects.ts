@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { carbonCatalogue, forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { forestryCatalogue, forgetForestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
-import { type Commands, Misuse, requiredPositional } from '../command.ts';
+import { exact } from '../../lib/platform/table/table.ts';
+import { type Commands, type Given, Misuse, requiredPositional, textOption } from '../command.ts';
 
 export const projectCommands: Commands = {
   'projects import': {
@@ -15,13 +18,46 @@ export const projectCommands: Commands = {
     async run(given, out) {
       const catalogue = readCatalogue(requiredPositional(given, 0, 'FILE.json'));
       const imported = await importCatalogue(catalogue, clock.now());
-      out.rows(Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts })));
+      const rows = Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts }));
+      out.list({ columns: ['projects', 'created', 'updated', 'unchanged'], rows }, imported);
       if (Object.values(imported).every(({ created, updated }) => created + updated === 0))
         out.line('Nothing changed.');
-      out.json(imported);
+    },
+  },
+  'projects list': {
+    usage: '[--kind forestry|carbon]',
+    summary: 'List the projects that trees are planted in and that carbon credits come from, oldest first',
+    options: {
+      kind: { type: 'string', about: 'only those of forestry, or of carbon' },
+    },
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    check: (given) => void kindGiven(given),
+    async run(given, out) {
+      const kind = kindGiven(given);
+      forgetForestryCatalogue();
+      forgetCarbonCatalogue();
+      const forestry = (await forestryCatalogue()).map(({ id, name, status, created_at }) => ({
+        ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
+      }));
+      const carbon = (await carbonCatalogue()).map(({ id, name, active, type, registry, price, created_at }) => ({
+        ...{ id, name, kind: 'carbon', status: active ? 'active' : 'inactive', type, registry },
+        ...{ usd_per_mtco2e: exact(price), created_at },
+      }));
+      const rows = [...forestry, ...carbon].filter((project) => kind === undefined || project.kind === kind);
+      out.list({ columns: COLUMNS, rows, money: ['usd_per_mtco2e'] });
     },
   },
 };
+
+const KINDS = ['forestry', 'carbon'];
+const COLUMNS = ['id', 'name', 'kind', 'status', 'type', 'registry', 'usd_per_mtco2e', 'created_at'];
+
+function kindGiven(given: Given): string | undefined {
+  const kind = textOption(given, 'kind');
+  if (kind === undefined || KINDS.includes(kind)) return kind;
+  throw new Misuse(`--kind must be one of ${KINDS.join(', ')}, but was ${kind}.`);
+}
 
 function readCatalogue(file: string): Catalogue {
   let json: unknown;

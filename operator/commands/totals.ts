@@ -1,7 +1,7 @@
 import { listRoots } from '../../lib/accounts/store.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
-import { accountOption } from '../account.ts';
+import { accountOption, nameOf, requireAccountScope } from '../account.ts';
 import { type Commands, flag } from '../command.ts';
 import { counted } from '../output.ts';
 
@@ -14,6 +14,7 @@ export const totalCommands: Commands = {
       repair: { type: 'boolean', about: 'set right what differs, also for a table from before there were totals' },
     },
     positionals: { min: 0, max: 0 },
+    lists: true,
     async run(given, out) {
       const account = await accountOption(given);
       const repair = flag(given, 'repair');
@@ -26,12 +27,22 @@ export const totalCommands: Commands = {
       };
       if (account) await checkTotals(account.path, { repair, onAccount });
       else for await (const { id } of listRoots()) await checkTotals(rootPath(id), { repair, onAccount });
-      if (differences.length > 0) {
-        out.rows(differences);
-        process.exitCode = 1;
-      }
+      if (differences.length > 0) process.exitCode = 1;
+      const rows = await named(differences);
+      if (out.form !== 'text' || rows.length > 0)
+        out.list({ columns: COLUMNS, rows }, { accounts, repaired: repair, differences: rows });
       out.line(`${counted(accounts, 'account')} recomputed: ${counted(differences.length, 'difference')}.`);
-      out.json({ accounts, repaired: repair, differences });
     },
   },
 };
+
+const COLUMNS = ['account_id', 'account', 'what', 'counter', 'counted', 'is'];
+
+/** With the accounts' names. */
+async function named(differences: Difference[]) {
+  const names = new Map<string, string>();
+  for (const { account_id } of differences) {
+    if (!names.has(account_id)) names.set(account_id, await nameOf((await requireAccountScope(account_id)).path));
+  }
+  return differences.map(({ account_id, ...rest }) => ({ account_id, account: names.get(account_id) ?? '', ...rest }));
+}

@@ -52,14 +52,15 @@ export const userCommands: Commands = {
           out.progress(`${users} users, ${unfindable.length} without a way to sign in`);
         },
       });
-      if (unfindable.length > 0) {
-        out.rows(unfindable);
+      const json = { users, repaired: repair, unfindable };
+      if (unfindable.length === 0) out.json(json);
+      else {
+        out.list({ columns: ['account_id', 'user_id', 'created_at'], rows: unfindable }, json);
         process.exitCode = 1;
       }
       out.line(
         `${counted(users, 'user')} looked at: ${unfindable.length} could not sign in${repair ? ', and now can' : ''}.`,
       );
-      out.json({ users, repaired: repair, unfindable });
     },
   },
   'users export': {
@@ -70,8 +71,8 @@ export const userCommands: Commands = {
     async run(given, out) {
       const email = requiredOption(given, 'email');
       const users = (await usersWithEmail(email)).map(({ user }) => user);
-      out.rows(users.map(({ notifications, ...user }) => ({ ...user, notifications: notifications.join(' ') })));
-      out.json({ email, users });
+      const rows = users.map(({ notifications, ...user }) => ({ ...user, notifications: notifications.join(' ') }));
+      out.list({ columns: Object.keys(rows[0] ?? {}), rows }, { email, users });
     },
   },
   'users erase': {
@@ -89,9 +90,8 @@ export const userCommands: Commands = {
       const email = requiredOption(given, 'email');
       const erased = await erasePerson(email);
       if (erased.length === 0) throw notFound('user with the address', email);
-      out.rows(erased);
+      out.list({ columns: ['account_id', 'user_id'], rows: erased }, { erased });
       out.line(`${counted(erased.length, 'user')} erased; access ends within 60 seconds.`);
-      out.json({ erased });
     },
   },
 };

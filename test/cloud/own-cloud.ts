@@ -10,7 +10,7 @@ import { find } from './find.ts';
 /** A cloud of a test's own, over the same engine, from a template that the test may change before it is deployed. */
 export async function ownCloud(
   change: (template: Template, folder: string) => void = () => {},
-  options: { hearsChanges?: boolean } = {},
+  options: { hearsChanges?: boolean; partitionUnits?: number } = {},
 ): Promise<Cloud> {
   const { template, folder } = inject('synthesised');
   const copy = structuredClone(template);

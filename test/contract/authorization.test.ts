@@ -71,7 +71,7 @@ describe('who may do what', () => {
     for (const caller of CALLERS) {
       const mayChange = endpoint.method !== 'GET' && (caller === 'own' || caller === 'ancestor');
       const id = !path.includes('{id}') ? '' : mayChange ? UNKNOWN : world.idIn(path);
-      const to = filled(path, { account_id: middle.id, child_id: below.id, id });
+      const to = filled(path, { ...world.within(path), account_id: middle.id, child_id: below.id, id });
       const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
       const { status } = await send(endpoint.method, to, { key: keyOf[caller], body });
       statuses[caller] = [status, expected(place, caller, id)];
@@ -88,7 +88,7 @@ describe('after all of them have tried', () => {
     async (_, { path }) => {
       const { middle, root } = world;
       const key = path.includes('{account_id}') ? root.key : middle.key;
-      const to = filled(path, { account_id: middle.id, id: world.idIn(path) });
+      const to = filled(path, { ...world.within(path), account_id: middle.id, id: world.idIn(path) });
 
       expect((await send('GET', to, { key })).status).toBe(200);
     },

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { named, places } from './places.ts';
 
-const VERBS = ['list', 'get', 'create', 'update', 'delete', 'activate', 'deactivate', 'place', 'add', 'remove'];
+const VERBS = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'activate',
+  'deactivate',
+  'place',
+  'add',
+  'remove',
+  'renew',
+  'test',
+  'retry',
+];
 
 describe('the endpoints', () => {
   it('are each reached at addresses of their own', () => {

@@ -49,7 +49,9 @@ beforeEach(forgetAll);
 async function ask({ path, endpoint }: Place): Promise<Answer> {
   forgetAll();
   const id = path.includes('{id}') ? world.idIn(path) : '';
-  return send(endpoint.method, filled(path, { account_id: world.middle.id, id }), { key: world.middle.key });
+  return send(endpoint.method, filled(path, { ...world.within(path), account_id: world.middle.id, id }), {
+    key: world.middle.key,
+  });
 }
 
 type Path = (string | number)[];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
 import { ask } from '../platform/http/made-up.ts';
-import { filled, isOwn, lists, named, type Place } from './places.ts';
+import { filled, isOwn, lists, MONTH, named, type Place } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
 let world: World;
@@ -14,7 +14,8 @@ type Asked = { revision: Revision; query?: Record<string, string>; listBytesMax?
 /** Asks a list that may have so many bytes, and tells the bytes that it has. */
 async function list({ operation, endpoint, path }: Place, { revision, query = {}, listBytesMax }: Asked) {
   const { root, middle, below } = world;
-  const pathParameters = { account_id: middle.id, child_id: below.id };
+  const id = path.includes('{id}') ? world.idIn(path) : '';
+  const pathParameters = { account_id: middle.id, child_id: below.id, month: MONTH, id };
   const own = filled(path, pathParameters);
   const answer = await ask(
     { [operation]: endpoint },

@@ -1,5 +1,6 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { type Endpoint, pathsOf } from '../../lib/platform/http/endpoint.ts';
+import { monthOf } from '../../lib/platform/time.ts';
 
 /** An endpoint at one of its paths. */
 export type Place = {
@@ -29,10 +30,13 @@ export const isOwn = ({ path }: Place): boolean => !path.startsWith('/accounts/{
 /** For `it.each`: the name of each test says where it asks. */
 export const named = (list: Place[]): [at: string, place: Place][] => list.map((place) => [place.at, place]);
 
-/** Puts values into the variables of a path; every one of them must be given. */
+/** The month that the world's things are dated in. */
+export const MONTH = monthOf(new Date());
+
+/** Puts values into the variables of a path; every one of them but the month must be given. */
 export const filled = (path: string, values: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
+    const value = { month: MONTH, ...values }[name];
     if (value === undefined) throw new Error(`No value for {${name}} of ${path}.`);
     return value;
   });

@@ -1,17 +1,22 @@
 import type * as z from 'zod';
+import { newDeposit } from '../../lib/deposits/deposit.ts';
+import { insertDeposit } from '../../lib/deposits/store.ts';
 import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
-import { timestamp } from '../../lib/platform/time.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 
-/** A family of accounts; the one in the middle has two of everything that can be created. */
+/** A family of accounts; the one in the middle has two of everything that can be created, and books of two months. */
 export type World = {
   root: TestAccount;
   middle: TestAccount;
   sibling: TestAccount;
   below: TestAccount;
   stranger: TestAccount;
+  /** A value for each variable behind the `{id}` of a path: what belongs to the thing with that id. */
+  within(path: string): Record<string, string>;
   /** An id in the collection that a path with `{id}` is of: one of the middle account's, or of a catalogue. */
   idIn(path: string): string;
   isCatalogued(id: string): boolean;
@@ -22,10 +27,16 @@ export async function makeWorld(): Promise<World> {
   const [middle, sibling] = [await root.below(), await root.below()];
   const below = await middle.below();
   for (const round of [1, 2]) await createAll(middle, round);
+  // As it was made a month ago, so that there are books of two months.
+  const earlier = new Date(Date.parse(NOW) - 32 * DAY_MS);
+  const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
+  await insertDeposit(middle.path, newDeposit({ pages: 500 }, made), earlier);
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>
-    (await middle.get(path)).body.map(({ id }: { id: string }) => id);
+    (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.map(
+      ({ id }: { id: string }) => id,
+    );
   const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
   for (const { path } of ownLists) found.set(path, await idsIn(path));
   // What is added to a list by its id is of a catalogue whose path ends alike.
@@ -41,6 +52,8 @@ export async function makeWorld(): Promise<World> {
   return {
     ...{ root, middle, sibling, below, stranger },
     isCatalogued: (id) => catalogued.has(id),
+    within: (path) =>
+      path.includes('{delivery_id}') ? { delivery_id: found.get('/webhooks/{id}/deliveries')?.[0] ?? '' } : {},
     idIn(path) {
       const collection = path.replace(/^\/accounts\/\{account_id\}(?=\/)/, '').replace(/\/\{id\}.*$/, '');
       const id = found.get(collection)?.[0];

@@ -6,6 +6,7 @@ import { localQueues } from '../../infra/local/queue.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
 import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/jobs.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { idAt } from '../../lib/platform/id.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { metered } from '../../lib/platform/table/client.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
@@ -67,6 +68,21 @@ describe('closing a month', () => {
     const pagesOf = (id: string | undefined) => offsets.find((o: { project_id: string }) => o.project_id === id)?.pages;
     expect(active.slice(0, 3).map(pagesOf)).toEqual([3335, 3333, 3333]);
     await expectBalanced(account.path);
+  });
+
+  it('plants in a favorite that was imported since the catalogue was read', async () => {
+    const account = await root.below();
+    const [known] = await forestryCatalogue();
+    const imported = idAt(new Date());
+    // As another instance does both: this one has the catalogue at hand without it.
+    await table.write([
+      { put: { ...known, ...keys.forestryProject(imported), id: imported, status: 'active' } },
+      { update: keys.account(account.path), set: { favourites: { [imported]: 1 } } },
+    ]);
+    await account.post('/deposits', october(100));
+    await closeMonths(account.path, '2026-10', NOW);
+
+    expect((await account.get('/biomass/offsets')).body).toMatchObject([{ project_id: imported, pages: 100 }]);
   });
 
   it('sums other paper by its mass', async () => {

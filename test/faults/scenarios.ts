@@ -68,7 +68,54 @@ const server = (to: Account) => made(to.post('/servers', SERVER));
 const newFeed = (server_id: string) => ({ type: 'http', server_id, external_id: 'fleet' });
 const feed = async (to: Account) => made(to.post('/feeds', newFeed(await server(to))));
 
+// Nothing is sent: no queue is there to be told.
+const WEBHOOK = { url: 'https://example.com/regrove', events: ['account.created'], description: 'Our own' };
+const webhook = (to: Account) => made(to.post('/webhooks', WEBHOOK));
+
 export const scenarios: Scenario[] = [
+  {
+    operation: 'createWebhook',
+    prepare: async () => ({ path: '/webhooks', body: WEBHOOK }),
+    calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'updateWebhook',
+    prepare: async (to) => ({
+      path: `/webhooks/${await webhook(to)}`,
+      body: { url: 'https://example.org/hook', events: ['quote.executed'], description: null },
+    }),
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'updateWebhook',
+    when: 'that is switched off',
+    prepare: async (to) => ({ path: `/webhooks/${await webhook(to)}`, body: { status: 'off' } }),
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'deleteWebhook',
+    prepare: async (to) => ({ path: `/webhooks/${await webhook(to)}` }),
+    calls: ['GetItem', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'renewWebhookSecret',
+    prepare: async (to) => ({ path: `/webhooks/${await webhook(to)}/secret` }),
+    calls: ['GetItem', 'GetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'testWebhook',
+    prepare: async (to) => ({ path: `/webhooks/${await webhook(to)}/test` }),
+    calls: ['GetItem', 'Query', 'TransactWriteItems'],
+  },
+  {
+    operation: 'retryWebhookDelivery',
+    async prepare(to) {
+      const id = await webhook(to);
+      return { path: `/webhooks/${id}/deliveries/${await made(to.post(`/webhooks/${id}/test`))}/retry` };
+    },
+    calls: ['GetItem', 'GetItem', 'TransactWriteItems'],
+  },
   {
     operation: 'createAccount',
     prepare: async () => ({ path: '/accounts', body: { name: 'New', display_name: 'N.', external_id: 'n-1' } }),

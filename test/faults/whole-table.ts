@@ -99,9 +99,11 @@ const withoutChance = (value: unknown, ids: Set<string>): string =>
     .replace(ID, (id) => (ids.has(id) ? id : '<id>'))
     .replace(HASH, (hash) => (ids.has(hash) ? hash : '<hash>'))
     .replace(/"rg_\w{4}…"/g, '<hint>')
-    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(Z| \+0000)/g, '<time>')
+    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d((?:\.\d{3})?Z| \+0000)/g, '<time>')
+    .replace(/evt_[\w-]{43}/g, '<event>')
+    .replace(/DUE_WEBHOOKS#\d/g, '<shard>')
     .replace(/"expires":\d+|\b1[6-9]\d{11}\b/g, '<time>')
-    .replace(/"password_cipher":"[^"]+"/g, '<cipher>');
+    .replace(/"(password_|secret_)?cipher":"[^"]+"/g, '<cipher>');
 
 const HASH = /(?<=KEY#|"hash":")[0-9a-f]{64}/g;
 

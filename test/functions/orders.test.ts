@@ -578,6 +578,38 @@ describe('laws of placing', () => {
   });
 });
 
+describe('what is billed', () => {
+  it('adds up to the price of the order, to the cent, each near its share', () => {
+    fc.assert(
+      fc.property(grams, weights, weights, (mass, forestry, credits) => {
+        const order = orderOf(mass, forestry, credits);
+        const { issued, carbonOffsets } = place(order, new Date());
+        const biomass = issued.map(({ offset }) => exact(offset.price ?? -1));
+        const carbon = carbonOffsets.map(({ price }) => exact(price ?? -1));
+
+        expect(sumOf([...biomass, ...carbon]).toFixed(2)).toBe(exact(order.price).toFixed(2));
+        for (const price of [...biomass, ...carbon]) expect(price.gte(0) && price.eq(price.round(2))).toBe(true);
+        issued.slice(1).forEach(({ offset }) => {
+          expect(Math.abs(offset.pages * 0.0003 - (offset.price ?? 0))).toBeLessThan(0.0151 + offset.pages * 1e-12);
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is kept with each offset', async () => {
+    const account = await root.below();
+    const project = settings(forests.slice(0, 3));
+    const { body: order } = await draft(account, { items: [{ quantity: 100 }], biomass_project_settings: project });
+    await account.patch(`/orders/${order.id}/place`);
+    const { items } = await table.query(lists.biomassOffsets(account.path), StoredOffset);
+
+    expect(order.price).toBe(0.03);
+    expect(items.map(({ price }) => price).sort()).toEqual([0, 0, 0.03]);
+    expect((await account.get('/biomass/offsets')).body[0]).not.toHaveProperty('price');
+  });
+});
+
 const summed = <F extends string>(offsets: Record<F, number>[], field: F): number =>
   sumOf(offsets.map((offset) => offset[field])).toNumber();
 

@@ -173,6 +173,10 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
     '{id}',
     '%7Bid%7D',
     'deposits',
+    '2026-13',
+    '9999-12',
+    '0000-00',
+    '1969-12',
   ),
   fc.uuid(),
   fc.uuid().map((id) => id.toUpperCase()),
@@ -205,6 +209,7 @@ export const hostileQuery: fc.Arbitrary<string> = fc.oneof(
     '%=%',
     '%zz',
   ),
+  fc.constantFrom('include=below', 'include=above', 'include=below&limit=1', 'include=BELOW', 'include='),
   fc
     .tuple(fc.constantFrom('limit', 'cursor', 'start_date', 'end_date', 'revision', 'lang'), hostileText)
     .map(([name, value]) => `${name}=${encoded(value.slice(0, 5_000))}`),

@@ -1,5 +1,6 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { type Document, documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
@@ -27,6 +28,8 @@ export const operations: Described[] = Object.entries(apiDocument.paths).flatMap
 );
 
 export async function newWorld(): Promise<World> {
+  // Nobody takes the messages of those who ask for a sign-in code.
+  useQueues(() => ({ send: async () => {} }));
   const root = await distributor();
   const child = await root.below('Child');
   const ids = new Map<string, string[]>();
@@ -37,7 +40,8 @@ export async function newWorld(): Promise<World> {
     ids,
     learn(path, { status, body }) {
       if (status !== 200 || typeof body?.id !== 'string') return;
-      add(nounOf(path.replace(BELOW, '')), body.id);
+      // What these answer is a delivery of the webhook that the path names.
+      add(/\/(test|retry)$/.test(path) ? 'deliveries' : nounOf(path.replace(BELOW, '')), body.id);
     },
   };
   add('accounts', child.id);
@@ -74,6 +78,7 @@ const CREATIONS = new Map([
   ['quotes', 'createQuote'],
   ['biomass/offsets', 'createBiomassOffset'],
   ['orders', 'createOrder'],
+  ['webhooks', 'createWebhook'],
 ]);
 
 /** Makes something new of the kind that a path is about, for the account that it is about, and answers the path to it. */
@@ -83,6 +88,10 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
     world.learn(to, await world.root.post(to, validBody(operationId, world)));
+  }
+  if (path.includes('{delivery_id}')) {
+    const to = filled(path.replace(/deliveries.*/, 'test'), world, (ids) => ids.at(-1));
+    world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
 }
@@ -100,7 +109,9 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
   return path
     .replace('{account_id}', world.child.id)
     .replace('{child_id}', latest(world, 'accounts'))
-    .replace('{id}', id);
+    .replace('{id}', id)
+    .replace('{delivery_id}', latest(world, 'deliveries'))
+    .replace('{month}', '2026-03');
 }
 
 let made = 0;
@@ -136,6 +147,8 @@ export function validBody(
     updateUser: { full_name: name, locale: 'ja', permission: 'restricted', notifications: ['feeds', 'webhooks'] },
     createSignIn: { email: `${name.replaceAll(' ', '.')}@example.com` },
     createSession: { email: `${name.replaceAll(' ', '.')}@example.com`, code: '12345678' },
+    createWebhook: { url: 'https://example.com/hook', events: ['account.created'], description: name },
+    updateWebhook: { url: 'https://example.com/hook', events: ['quote.executed'], description: name, status: 'active' },
     createApiKey: { label: name, revision: '1.6.3' },
     // An address of this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },

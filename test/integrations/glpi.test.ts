@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adapter } from '../../lib/integrations/adapters/glpi.ts';
-import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
+import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { type FakeDevice, fleetOf } from './fakes/fleet.ts';
 import { type Glpi, startGlpi } from './fakes/glpi.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adapter } from '../../lib/integrations/adapters/http.ts';
-import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
 import type { HttpClient } from '../../lib/integrations/integration.ts';
+import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { fleetOf, print } from './fakes/fleet.ts';
 import { type HttpFeed, startHttpFeed } from './fakes/http-feed.ts';
 

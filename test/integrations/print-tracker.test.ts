@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adapter } from '../../lib/integrations/adapters/print-tracker.ts';
-import { guardedHttp } from '../../lib/integrations/guarded-http.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
+import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { type FakeDevice, type FakeSystem, fleetOf } from './fakes/fleet.ts';
 import { startPrintTracker } from './fakes/print-tracker.ts';
 

@@ -25,7 +25,7 @@ async function setUp(name: string): Promise<void> {
     forward: (to, options) => forward(to, options),
     stop: async () => {},
   };
-  control = await startControl({ folder, schedule, hasSchedule: true });
+  control = await startControl({ folder, schedule, hasSchedule: true, replay: async () => {} });
   one.listensAt(control.path);
 }
 beforeEach(() => setUp('data'));
@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(top, { recursive: true });
 });
 
-const move = (body: object): Promise<ClockLine[]> => Array.fromAsync(askServer('POST', '/clock', body));
+const move = (body: object): Promise<ClockLine[]> => Array.fromAsync(askServer<ClockLine>('POST', '/clock', body));
 
 describe('the control of a running server', () => {
   it('tells of each job as it runs, and of the time at the end', async () => {
@@ -88,7 +88,7 @@ describe('the control of a running server', () => {
       return new Promise(() => {});
     };
     const moving = move({ by_ms: 60_000 });
-    const failed = expect(moving).rejects.toThrow('The server ended while the clock was moving; start it, and repeat');
+    const failed = expect(moving).rejects.toThrow('The server ended before it was done; start it, and repeat');
     await began.promise;
     await control.stop();
     await failed;

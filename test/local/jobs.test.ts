@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JobFunction } from '../../functions/index.ts';
 import { startJobs } from '../../infra/local/jobs.ts';
+import { localQueues } from '../../infra/local/queue.ts';
 import { queue, useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { QueueEvent } from '../../lib/platform/jobs/worker.ts';
 import { logged } from '../support/logged.ts';
@@ -106,5 +107,62 @@ describe('the jobs of this machine', () => {
     expect(logged).toContainEqual(
       expect.objectContaining({ level: 'error', message: 'schedule failed', name: 'collect-start' }),
     );
+  });
+});
+
+describe('the queues of this machine', () => {
+  const gate = () => Promise.withResolvers<void>();
+
+  it('let several work at once where the function says so: a batch that takes long holds up no other', async () => {
+    const slow = gate();
+    const done: string[] = [];
+    const work = async ({ Records }: QueueEvent) => {
+      if (Records.some(({ body }) => body === '"slow"')) await slow.promise;
+      done.push(...Records.map(({ body }) => body));
+      return NO_FAILURES;
+    };
+    const queues = localQueues({ one: work, several: work }, { concurrency: { several: 3 } });
+    const messages = ['slow', ...Array.from({ length: 30 }, (_, i) => i)];
+    await queues.queue('several').send(messages);
+    await sleep(5);
+
+    expect(done).toHaveLength(21);
+    await queues.queue('several').send(['later']);
+    await sleep(5);
+    expect(done).toContain('"later"');
+    slow.resolve();
+    await queues.idle();
+    expect(done).toHaveLength(32);
+  });
+
+  it('never have more at work than that', async () => {
+    let atWork = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++atWork);
+      await sleep(2);
+      atWork -= 1;
+      return NO_FAILURES;
+    };
+    const queues = localQueues({ several: work }, { concurrency: { several: 3 } });
+    for (let i = 0; i < 20; i++) await queues.queue('several').send(Array.from({ length: 10 }, () => i));
+    await queues.idle();
+
+    expect(most).toBe(3);
+  });
+
+  it('hold a message back for as long as it is to wait, and are idle meanwhile', async () => {
+    const done: string[] = [];
+    const queues = localQueues({
+      one: async ({ Records }) => {
+        done.push(...Records.map(({ body }) => body));
+        return NO_FAILURES;
+      },
+    });
+    await queues.queue('one').send(['later'], { delaySeconds: 0.05 });
+    await queues.queue('one').send(['now']);
+    await queues.idle();
+    expect(done).toEqual(['"now"']);
+    await vi.waitFor(() => expect(done).toEqual(['"now"', '"later"']));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../lib/platform/fault.ts';
+import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
 import { inOwnTable, run } from './told.ts';
@@ -75,11 +76,40 @@ describe('accounts list', () => {
     const customer = await channel.below('A customer');
     const ids = (rows: Record<string, unknown>[]) => rows.map(({ id }) => id);
     const { json } = await run('accounts list');
-    const { rows } = await run('accounts list', {}, [], false);
+    const { rows } = await run('accounts list', {}, [], 'text');
     const from = ids(json).indexOf(root.id);
 
     expect(ids(json).slice(from, from + 3)).toEqual([root.id, channel.id, customer.id]);
-    expect(json[from + 1]).toEqual({ id: channel.id, role: 'channel', status: 'active', name: 'A channel' });
+    expect(json[from + 1]).toEqual({
+      ...{ id: channel.id, name: 'A channel', external_id: null, role: 'channel', status: 'active' },
+      ...{ own_pages: 0, own_trees: 0, below_accounts: 0, below_pages: 0, below_trees: 0 },
+    });
     expect(rows.slice(from + 1, from + 3).map(({ name }) => name)).toEqual(['  A channel', '    A customer']);
+  });
+
+  it('has what each account and those below it have reforested, once that is counted', async () => {
+    const root = await distributor();
+    const channel = await root.below();
+    const customer = await channel.below();
+    await channel.post('/biomass/offsets', { pages: 16_666 });
+    await customer.post('/biomass/offsets', { pages: 8_333 });
+    await rollUp([customer.path]);
+    await rollUp([channel.path]);
+
+    expect((await run('accounts list', { account: root.id })).json).toMatchObject([
+      { id: root.id, own_pages: 0, below_accounts: 2, below_pages: 24_999, below_trees: 3 },
+      { id: channel.id, own_pages: 16_666, own_trees: 2, below_accounts: 1, below_pages: 8_333, below_trees: 1 },
+      { id: customer.id, own_pages: 8_333, own_trees: 1, below_accounts: 0, below_pages: 0, below_trees: 0 },
+    ]);
+  });
+
+  it('has only an account and those below it when one is named', async () => {
+    const root = await distributor();
+    const [channel] = [await root.below(), await root.below()];
+    const customer = await channel.below();
+    const { json } = await run('accounts list', { account: channel.id.toUpperCase() });
+
+    expect(json.map(({ id }: { id: string }) => id)).toEqual([channel.id, customer.id]);
+    await expect(run('accounts list', { account: UNKNOWN })).rejects.toThrow(`There is no account ${UNKNOWN}.`);
   });
 });

@@ -27,7 +27,7 @@ describe('carbon fulfil', () => {
     const told = await fulfil(id.toUpperCase());
 
     expect(told.lines).toEqual([
-      `Carbon offset ${id} of account ${account.id} is fulfilled: 1.339 MTCO2e of Kariba Cookstoves, GS-1, GS-2.`,
+      `Carbon offset ${id} of account "customer ${account.id}" (${account.id}) is fulfilled: 1.339 MTCO2e of Kariba Cookstoves, GS-1, GS-2.`,
     ]);
     expect(told.json).toEqual({
       id,
@@ -128,10 +128,11 @@ describe('carbon list', () => {
     expect(await list({})).toEqual([first, second, third]);
 
     const told = await run('carbon list', { account: customer.id }, []);
-    expect(told.rows).toEqual([
+    expect(told.json).toEqual([
       {
         id: third,
         account_id: customer.id,
+        account: `customer ${customer.id}`,
         date: expect.stringMatching(/Z$/),
         status: 'processing',
         mtco2e: 1.339,

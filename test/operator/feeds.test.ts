@@ -33,6 +33,9 @@ const inTheMorning = (day: string) => {
   vi.setSystemTime(new Date(Date.parse(`${day}T09:00:00Z`) + 86_400_000));
 };
 
+/** How a line names its feed and account. */
+const whose = (feed_id: string, { id }: { id: string }) => ({ feed_id, account_id: id, account: `channel ${id}` });
+
 describe('feeds collect', () => {
   it('collects one feed for yesterday and tells what it came to', async () => {
     await collectDay(account, feed, fake, '2026-11-12');
@@ -71,7 +74,7 @@ describe('feeds collect', () => {
     const before = await table.get(keys.feed(account.path, feed), AsStored);
     const told = await collect({ feed, 'dry-run': true });
 
-    expect(told.rows).toEqual([{ feed, account: account.id, day: '2026-11-13', devices: 5, pages: 500, held: 0 }]);
+    expect(told.rows).toEqual([{ ...whose(feed, account), day: '2026-11-13', devices: 5, pages: 500, held: 0 }]);
     expect(told.lines.at(-1)).toMatch(/^2026-11-13: 500 pages of 5 devices would be deposited in 1 deposits/);
     expect(await table.get(keys.feed(account.path, feed), AsStored)).toEqual(before);
     expect(await depositsOf(account)).toEqual([]);
@@ -89,7 +92,7 @@ describe('feeds collect', () => {
 
     expect(told.json).toMatchObject({ date, failures: 1 });
     expect(told.lines).toContainEqual(expect.stringMatching(new RegExp(`^Feed ${badFeed} failed: .* broke off`)));
-    expect(told.rows).toEqual([{ feed: goodFeed, account: good.id, day: date, devices: 5, pages: 0, held: 0 }]);
+    expect(told.rows).toEqual([{ ...whose(goodFeed, good), day: date, devices: 5, pages: 0, held: 0 }]);
     expect(process.exitCode).toBe(1);
     await good.delete(`/feeds/${goodFeed}`);
     await bad.delete(`/feeds/${badFeed}`);
@@ -135,6 +138,20 @@ describe('feeds collect', () => {
   });
 });
 
+describe('feeds list', () => {
+  it('has the feeds of an account and below it, with its name and how they are', async () => {
+    const { json } = await run('feeds list', { account: root.id });
+    const { external_id } = (await account.get(`/feeds/${feed}`)).body;
+
+    expect(json).toContainEqual({
+      ...{ id: feed, account_id: account.id, account: `channel ${account.id}`, type: 'print_tracker', external_id },
+      ...{ status: 'active', health_check: 'healthy', health_check_changed_at: expect.stringMatching(/Z$/) },
+      last_collected_day: null,
+    });
+    expect((await run('feeds list', { account: (await root.below()).id })).json).toEqual([]);
+  });
+});
+
 describe('feeds check', () => {
   it('asks the system and records the result', async () => {
     fake.trouble = { kind: 'status', status: 500 };
@@ -142,7 +159,7 @@ describe('feeds check', () => {
     const ill = await run('feeds check', {}, [feed]);
 
     expect(ill.lines).toEqual([
-      `Feed ${feed} of account ${account.id} is unhealthy: The system answered with status 500 when asked for the entity.`,
+      `Feed ${feed} of account "channel ${account.id}" (${account.id}) is unhealthy: The system answered with status 500 when asked for the entity.`,
     ]);
     expect(process.exitCode).toBe(1);
     expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({

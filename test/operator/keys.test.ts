@@ -82,7 +82,9 @@ describe('keys revoke', () => {
     const told = await run('keys revoke', {}, [account.id, json.id]);
     clock.use(undefined);
 
-    expect(told.lines).toEqual([`Key ${json.id} (${json.key.slice(0, 7)}…) is revoked.`]);
+    expect(told.lines).toEqual([
+      `Key ${json.id} (${json.key.slice(0, 7)}…) of account "distributor ${account.id}" (${account.id}) is revoked.`,
+    ]);
     expect(first).toMatch(/Z$/);
     expect(await revokedAt()).toBe(first);
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands } from '../../operator/commands/index.ts';
 import { inOwnTable, onTable, regrove, regroveProcess } from './told.ts';
 
 inOwnTable('main');
@@ -21,7 +22,14 @@ describe('an operator', () => {
     const { code, out, err } = await regrove(...words);
 
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['accounts create', 'keys revoke', 'projects import', 'offsets bill', 'clock forward']) {
+    for (const name of [
+      'accounts create',
+      'keys revoke',
+      'projects import',
+      'offsets bill',
+      'clock forward',
+      'report',
+    ]) {
       expect(out).toContain(name);
     }
   });
@@ -58,6 +66,9 @@ describe('an operator', () => {
     [['months', 'close', '--period', 'October'], /^--period must be a month such as 2026-10, but was October\.\n$/],
     [['carbon', 'list', '--status', 'done'], /^--status must be one of processing, fulfilled, but was done\.\n$/],
     [['carbon', 'fulfil', UNKNOWN], /^--serial is missing/],
+    [['accounts', 'create', '--name', 'x', '--csv'], /^Unknown option '--csv'/],
+    [['accounts', 'list', '--csv', '--json'], /^Give --json or --csv, not both\.\n$/],
+    [['projects', 'list', '--kind', 'x'], /^--kind must be one of forestry, carbon, but was x\.\n$/],
     [['feeds', 'collect', '--limit', '5'], /^--limit is for one feed/],
     [['clock', 'forward', 'soon'], /^The clock goes forward by days, hours or minutes/],
     [['clock', 'forward', '3d', '--table', 'x'], /^regrove clock forward is for the server of this machine/],
@@ -68,6 +79,14 @@ describe('an operator', () => {
     expect(err).toMatch(sentence);
     expect(err).not.toMatch(/\n\s+at /);
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it('has CSV of every command that lists', async () => {
+    for (const [name, { lists }] of Object.entries(commands)) {
+      const { out } = await regrove(...name.split(' '), '--help');
+      expect([name, out.includes('--csv')]).toEqual([name, lists === true]);
+      if (/ list$|^report$/.test(name)) expect([name, lists]).toEqual([name, true]);
+    }
   });
 
   it('is told in a sentence what failed', async () => {

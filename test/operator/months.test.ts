@@ -33,7 +33,16 @@ describe('months close', () => {
 
     expect(told.json).toMatchObject({
       ...{ through: last, dry_run: true, accounts: 1, months: 1, pages: 16_666, trees: 2, offsets: 1, failures: 0 },
-      closings: [{ account: account.id, month: last, pages: 16_666, offsets: 1, carried_grams: 0 }],
+      closings: [
+        {
+          account_id: account.id,
+          account: `distributor ${account.id}`,
+          month: last,
+          pages: 16_666,
+          offsets: 1,
+          carried_grams: 0,
+        },
+      ],
     });
     expect(told.rows).toHaveLength(1);
     expect(told.lines.at(-1)).toBe(

@@ -1,18 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sumOf } from '../../lib/paper/split.ts';
+import { exact, table } from '../../lib/platform/table/table.ts';
 import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
+import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { inOwnTable, run } from './told.ts';
+import { at, now } from '../support/moment.ts';
+import { inOwnTable, onTable, regrove, run } from './told.ts';
 
 inOwnTable('offsets');
+afterEach(now);
 
 const current = monthOf(new Date());
 const period = addMonths(current, -1);
 
-const offsetAt = async (account: TestAccount, date: Date): Promise<string> =>
-  (await account.post('/biomass/offsets', { pages: 10, date: timestamp(date) })).body.id;
+const offsetAt = async (account: TestAccount, date: Date, pages = 10): Promise<string> =>
+  (await account.post('/biomass/offsets', { pages, date: timestamp(date) })).body.id;
 
 const bill = (account: TestAccount, month = period) => run('offsets bill', { period: month, account: account.id });
+
+const nothing = { offsets: 0, pages: 0, trees: 0, mtco2e: 0, price: 0 };
+const nothingBefore = { before_offsets: 0, before_pages: 0, before_trees: 0, before_mtco2e: 0, before_price: 0 };
+
+type Line = { kind: string; price: number; pages: number | null; mtco2e: number | null; billed_at: string | null };
+
+/** An order of biomass and carbon, placed. */
+async function orderedBy(account: TestAccount, pages: number): Promise<void> {
+  const [carbon] = (await account.get('/carbon/projects')).body as { id: string }[];
+  const { body } = await account.post('/orders', {
+    items: [{ quantity: pages }],
+    carbon_project_settings: [{ project_id: carbon?.id }],
+  });
+  expect((await account.patch(`/orders/${body.id}/place`)).status).toBe(200);
+}
 
 describe('offsets bill', () => {
   it('locks the offsets of a month, the first and the last second of it included', async () => {
@@ -24,20 +44,143 @@ describe('offsets bill', () => {
     ];
     const told = await bill(account);
 
-    expect(told.json).toEqual({ period, accounts: 1, billed: 2, before: 0, pages: 20 });
+    expect(told.json.sum).toMatchObject({ offsets: 2, pages: 20, before_offsets: 0 });
     for (const id of within) expect((await account.delete(`/biomass/offsets/${id}`)).status).toBe(403);
     for (const id of outside) expect((await account.delete(`/biomass/offsets/${id}`)).status).toBe(200);
     expect((await account.get('/biomass/offsets')).body).toHaveLength(2);
   });
 
-  it('changes nothing the second time', async () => {
+  it('has a line an account with its name, pages, trees and price, and the sum last', async () => {
+    const root = await distributor();
+    const [one, other, idle] = [await root.below('Amber'), await root.below('Birch'), await root.below('Cedar')];
+    await offsetAt(one, monthEnd(period), 525_377);
+    await offsetAt(other, monthEnd(period), 2_469_134);
+    await offsetAt(other, monthEnd(period), 16_666);
+    const told = await bill(root);
+
+    expect(told.json).toEqual({
+      ...{ period, accounts: 4 },
+      lines: [
+        {
+          ...{
+            account_id: one.id,
+            account: 'Amber',
+            offsets: 1,
+            pages: 525_377,
+            trees: 63.047762,
+            mtco2e: 0,
+            price: 157.61,
+          },
+          ...nothingBefore,
+        },
+        {
+          ...{
+            account_id: other.id,
+            account: 'Birch',
+            offsets: 2,
+            pages: 2_485_800,
+            trees: 298.307932,
+            mtco2e: 0,
+            price: 745.74,
+          },
+          ...nothingBefore,
+        },
+      ],
+      sum: { offsets: 3, pages: 3_011_177, trees: 361.355694, mtco2e: 0, price: 903.35, ...nothingBefore },
+    });
+    expect(JSON.stringify(told.json)).not.toContain(idle.id);
+    expect(told.lines).toEqual([`${period}: 3 offsets of 4 accounts billed for USD 903.35; 0 were before.`]);
+  });
+
+  it('changes nothing the second time, and says what was billed before', async () => {
     const account = await distributor();
-    await offsetAt(account, monthEnd(period));
+    await offsetAt(account, monthEnd(period), 525_377);
     await bill(account);
     const again = await bill(account);
+    const before = {
+      before_offsets: 1,
+      before_pages: 525_377,
+      before_trees: 63.047762,
+      before_mtco2e: 0,
+      before_price: 157.61,
+    };
 
-    expect(again.json).toEqual({ period, accounts: 1, billed: 0, before: 1, pages: 0 });
-    expect(again.lines).toEqual([`${period}: 0 offsets (0 pages) of 1 account billed; 1 were before.`]);
+    expect(again.json.sum).toEqual({ ...nothing, ...before });
+    expect(again.json.lines).toMatchObject([{ account_id: account.id, ...nothing, ...before }]);
+    expect(again.lines).toEqual([`${period}: 0 offsets of 1 account billed for USD 0.00; 1 were before.`]);
+  });
+
+  it('tells the same with nothing to bill', async () => {
+    const account = await distributor();
+    const told = await bill(account);
+    const { code, out } = await regrove(
+      'offsets',
+      'bill',
+      '--period',
+      period,
+      '--account',
+      account.id,
+      '--csv',
+      ...onTable(),
+    );
+
+    expect(told.json).toEqual({ period, accounts: 1, lines: [], sum: { ...nothing, ...nothingBefore } });
+    expect(told.lines).toEqual([`${period}: 0 offsets of 1 account billed for USD 0.00; 0 were before.`]);
+    expect(code).toBe(0);
+    expect(out.split('\r\n')).toEqual([
+      'account_id,account,offsets,pages,trees,mtco2e,price,before_offsets,before_pages,before_trees,before_mtco2e,before_price',
+      ',sum,0,0,0,0,0.00,0,0,0,0,0.00',
+      '',
+    ]);
+  });
+
+  it('bills what the statement lists, of biomass and of carbon, each once, to the cent', async () => {
+    const account = await distributor();
+    const statement = async () => (await account.get(`/statements/${period}?include=below`)).body as Line[];
+    const customer = await account.below();
+    const prices: number[] = [];
+    for (const pages of [10, 1_234, 17, 100_000]) {
+      at(timestamp(monthStart(period)));
+      await orderedBy(customer, pages);
+      now();
+      await offsetAt(account, monthEnd(period), pages);
+      prices.push((await bill(account)).json.sum.price);
+    }
+    await rollUp([customer.path]);
+    const lines = await statement();
+    const sum = (field: 'price' | 'pages' | 'mtco2e') =>
+      lines.reduce((all, line) => all.plus(line[field] ?? 0), exact(0)).toNumber();
+
+    expect(prices.every((price) => price >= 0)).toBe(true);
+    expect(exact(sumOf(prices)).toNumber()).toBe(sum('price'));
+    expect((await bill(account)).json.sum).toMatchObject({
+      ...{ offsets: 0, price: 0, before_offsets: 12, before_pages: sum('pages'), before_price: sum('price') },
+      before_mtco2e: sum('mtco2e'),
+    });
+    expect(lines.map(({ kind }) => kind).filter((kind) => kind === 'carbon')).toHaveLength(4);
+    for (const { billed_at } of await statement()) expect(billed_at).not.toBeNull();
+  });
+
+  it('adds the largest amounts to the last digit', async () => {
+    const account = await distributor();
+    for (let i = 0; i < 8; i++) await offsetAt(account, monthEnd(period), 1e12 - 1);
+    const { out } = await regrove('offsets', 'bill', '--period', period, '--account', account.id, ...onTable());
+
+    expect(out.split('\n')[2]).toMatch(/^-\s+sum\s+8\s+7999999999992\s+960038401\.535101\s+0\s+2400000000\.00\s/);
+  });
+
+  it('does not count what was deleted while it ran', async () => {
+    const account = await distributor();
+    const gone = await offsetAt(account, monthStart(period), 100);
+    await offsetAt(account, monthEnd(period), 10);
+    const { write } = table;
+    vi.spyOn(table, 'write').mockImplementationOnce(async (steps) => {
+      expect((await account.delete(`/biomass/offsets/${gone}`)).status).toBe(200);
+      return write(steps);
+    });
+
+    expect((await bill(account)).json.sum).toMatchObject({ offsets: 1, pages: 10, ...nothingBefore });
+    vi.restoreAllMocks();
   });
 
   it('takes what came since when it is repeated', async () => {
@@ -46,7 +189,7 @@ describe('offsets bill', () => {
     await bill(account);
     await offsetAt(account, monthEnd(period));
 
-    expect((await bill(account)).json).toMatchObject({ billed: 1, before: 1, pages: 10 });
+    expect((await bill(account)).json.sum).toMatchObject({ offsets: 1, before_offsets: 1, pages: 10 });
   });
 
   it('bills an account and those below it, and no others', async () => {
@@ -55,8 +198,8 @@ describe('offsets bill', () => {
     const customer = await channel.below();
     for (const account of [root, channel, sibling, customer]) await offsetAt(account, monthEnd(period));
 
-    expect((await bill(channel)).json).toMatchObject({ accounts: 2, billed: 2 });
-    expect((await bill(root)).json).toMatchObject({ accounts: 4, billed: 2, before: 2 });
+    expect((await bill(channel)).json).toMatchObject({ accounts: 2, sum: { offsets: 2 } });
+    expect((await bill(root)).json).toMatchObject({ accounts: 4, sum: { offsets: 2, before_offsets: 2 } });
   });
 
   it('bills everyone when no account is named', async () => {
@@ -64,9 +207,9 @@ describe('offsets bill', () => {
     for (const account of [one, other]) await offsetAt(account, monthEnd(period));
     const { json } = await run('offsets bill', { period });
 
-    expect(json.billed).toBeGreaterThanOrEqual(2);
-    expect((await bill(one)).json).toMatchObject({ billed: 0, before: 1 });
-    expect((await bill(other)).json).toMatchObject({ billed: 0, before: 1 });
+    expect(json.sum.offsets).toBeGreaterThanOrEqual(2);
+    expect((await bill(one)).json.sum).toMatchObject({ offsets: 0, before_offsets: 1 });
+    expect((await bill(other)).json.sum).toMatchObject({ offsets: 0, before_offsets: 1 });
   });
 
   it.each([
@@ -85,5 +228,32 @@ describe('offsets bill', () => {
     const account = '0193a1b2-0000-7000-8000-000000000000';
 
     await expect(run('offsets bill', { period, account })).rejects.toThrow(`There is no account ${account}.`);
+  });
+});
+
+describe('offsets list', () => {
+  it('has those of an account and below it, oldest first, with the names of account and project', async () => {
+    const account = await distributor();
+    const customer = await account.below('Dune');
+    const second = await offsetAt(account, monthEnd(period));
+    const first = await offsetAt(account, monthStart(period));
+    const below = await offsetAt(customer, monthStart(current));
+    await run('offsets bill', { period, account: account.id });
+    const { json } = await run('offsets list', { account: account.id });
+    const projects = (await account.get('/forestry/projects')).body as { id: string; name: string }[];
+
+    expect(json.map(({ id }: { id: string }) => id)).toEqual([first, second, below]);
+    expect(json[1]).toMatchObject({ billed_at: expect.stringMatching(/Z$/), pages: 10, trees: 0.0012 });
+    expect(json[2]).toMatchObject({ account_id: customer.id, account: 'Dune', billed_at: null });
+    for (const { project_id, project } of json)
+      expect(projects).toContainEqual(expect.objectContaining({ id: project_id, name: project }));
+  });
+
+  it('has only those of a month when one is named', async () => {
+    const account = await distributor();
+    await offsetAt(account, monthEnd(period));
+    const now = await offsetAt(account, monthStart(current));
+
+    expect((await run('offsets list', { account: account.id, period: current })).json).toMatchObject([{ id: now }]);
   });
 });

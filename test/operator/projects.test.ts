@@ -199,3 +199,38 @@ describe('projects import', () => {
     expect(await stored()).toEqual(before);
   });
 });
+
+describe('projects list', () => {
+  const COLUMNS = 'id,name,kind,status,type,registry,usd_per_mtco2e,created_at';
+
+  it('has both kinds with their names, also as they were a moment ago', async () => {
+    await run('projects list');
+    const file = fileOf({
+      forestry: [forest('Listed forest')],
+      carbon: [{ name: 'Listed stoves', type: 'Cookstoves', registry: 'Verra', price: 20.5, active: false }],
+    });
+    await run('projects import', {}, [file]);
+    const { json } = await run('projects list');
+
+    expect(json).toContainEqual(expect.objectContaining({ name: 'Listed forest', kind: 'forestry', status: 'active' }));
+    expect(json).toContainEqual({
+      ...{ id: expect.any(String), name: 'Listed stoves', kind: 'carbon', status: 'inactive', type: 'Cookstoves' },
+      ...{ registry: 'Verra', usd_per_mtco2e: 20.5, created_at: expect.stringMatching(/Z$/) },
+    });
+  });
+
+  it('is CSV when that is asked for, of one kind when one is named', async () => {
+    const { out } = await regrove('projects', 'list', '--kind', 'carbon', '--csv', ...onTable());
+    const [head, ...lines] = out.trimEnd().split('\r\n');
+
+    expect(head).toBe(COLUMNS);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/,carbon,(in)?active,.*,\d+\.\d\d,/);
+  });
+
+  it('knows two kinds', async () => {
+    await expect(run('projects list', { kind: 'x' })).rejects.toThrow(
+      '--kind must be one of forestry, carbon, but was x.',
+    );
+  });
+});

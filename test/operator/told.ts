@@ -5,8 +5,9 @@ import { createTable } from '../../infra/local/create-table.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { commands } from '../../operator/commands/index.ts';
+import { jsonRow, type Row } from '../../operator/list.ts';
 import { main } from '../../operator/main.ts';
-import type { Output } from '../../operator/output.ts';
+import type { Form, Output } from '../../operator/output.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 
 /** A table for this file alone: operators walk over all accounts there are. */
@@ -24,15 +25,24 @@ export type Values = Record<string, string | string[] | boolean | undefined>;
 
 /** What a command told. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON is whatever came; tests say what they expect of it.
-export type Told = { lines: string[]; rows: Record<string, unknown>[]; progress: string[]; json: any };
+export type Told = { lines: string[]; rows: Row[]; sums: Row[]; progress: string[]; json: any };
 
 /** Runs a command as main.ts does once it has read the words. */
-export async function run(name: string, values: Values = {}, positionals: string[] = [], isJson = true): Promise<Told> {
-  const told: Told = { lines: [], rows: [], progress: [], json: undefined };
+export async function run(
+  name: string,
+  values: Values = {},
+  positionals: string[] = [],
+  form: Form = 'json',
+): Promise<Told> {
+  const told: Told = { lines: [], rows: [], sums: [], progress: [], json: undefined };
   const out: Output = {
-    isJson,
+    form,
     line: (text) => told.lines.push(text),
-    rows: (rows) => told.rows.push(...rows),
+    list({ rows, sums = [] }, json = rows.map(jsonRow)) {
+      told.rows.push(...rows);
+      told.sums.push(...sums);
+      told.json = json;
+    },
     progress: (text) => told.progress.push(text),
     json(value) {
       told.json = value;

@@ -30,15 +30,26 @@ export function problemsIn(items: StoredItem[]): string[] {
     ...of('SERVER').flatMap((server) => usesOf(server, of('FEED'))),
     ...of('FEED').flatMap(workPlaceOf),
     ...of('MONTH').flatMap((ledger) => ledgerOf(ledger, items)),
+    ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items)),
   ];
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING IDEMPOTENCY PROJECT';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
-  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER`;
-const KINDS = new Set([...RECORDS.split(' '), ...DERIVED.split(/\s+/), 'TOTALS', 'COUNTS', 'WINDOW']);
+  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER LISTENER DUE`;
+/** Signing in: each stands alone, and expires. */
+const OF_PEOPLE = ['CODE', 'SIGN_IN', 'SESSION', 'PERSON'];
+const KINDS = new Set([
+  ...RECORDS.split(' '),
+  ...DERIVED.split(/\s+/),
+  'TOTALS',
+  'COUNTS',
+  'WINDOW',
+  'VERSION',
+  ...OF_PEOPLE,
+]);
 
 function kindOf({ pk, sk }: StoredItem): string {
   if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
@@ -122,9 +133,32 @@ function derivedFrom(item: StoredItem): StoredItem[] {
       const source = isTaken ? [{ ...keys.feedSource(path, item.server_id, item.external_id), id }] : [];
       return [{ ...keys.feedDirectory(id), path }, ...source];
     }
+    case 'WEBHOOK':
+      return item.status === 'off' ? [] : [{ ...keys.listener(path, id), path, id, events: item.events }];
+    case 'DELIVERY':
+      return item.due === undefined
+        ? []
+        : [{ ...keys.dueDelivery(path, item.webhook_id, item.due, id), id, due: item.due, event_id: item.event_id }];
     default:
       return [];
   }
+}
+
+/** A delivery that waits has its event, and somebody will look at its webhook; one that does not is over. */
+function sendingOf(
+  { pk, id, status, due, webhook_id, event_id, event_path }: StoredItem,
+  items: StoredItem[],
+): string[] {
+  const find = (key: { pk: string; sk: string }) => items.find((item) => keyText(item) === keyText(key));
+  const path = pk as AccountPath;
+  return [
+    ...says((status === 'pending') === (due !== undefined), `Delivery ${id} is ${status} and due at ${due}.`),
+    ...says(find(keys.event(event_path, event_id)) !== undefined, `Delivery ${id} has no event.`),
+    ...says(
+      due === undefined || find(keys.webhookWork(path, webhook_id))?.work_pk !== undefined,
+      `Delivery ${id} waits, and nobody will look at its webhook.`,
+    ),
+  ];
 }
 
 /** Accounts, users, pages and trees, for ever and for each month, over all shards. */
@@ -157,10 +191,12 @@ const carbonAmounts = ({ date, mtco2e, status }: StoredItem): Record<string, unk
 /** What is limited is counted on one item of the account. */
 function limitedOf(counts: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(counts.pk));
-  return Object.entries({ servers: 'SERVER', feeds: 'FEED', api_keys: 'KEY' }).flatMap(([name, kind]) => {
-    const there = own.filter((item) => kindOf(item) === kind && !item.revoked_at).length;
-    return says((counts[name] ?? 0) === there, `${shown(counts)} counts ${counts[name]} ${name}, not ${there}.`);
-  });
+  return Object.entries({ webhooks: 'WEBHOOK', servers: 'SERVER', feeds: 'FEED', api_keys: 'KEY' }).flatMap(
+    ([name, kind]) => {
+      const there = own.filter((item) => kindOf(item) === kind && !item.revoked_at).length;
+      return says((counts[name] ?? 0) === there, `${shown(counts)} counts ${counts[name]} ${name}, not ${there}.`);
+    },
+  );
 }
 
 function added(parts: Record<string, unknown>[]): Map<string, Exact> {

@@ -63,6 +63,7 @@ describe('recomputing totals', () => {
     process.exitCode = undefined;
     expect((json as { differences: Difference[] }).differences).toContainEqual({
       account_id: customer.id,
+      account: `customer ${customer.id}`,
       what: 'own',
       counter: 'pages_2026-03',
       counted: '8338',

@@ -8,6 +8,8 @@ import type { Item } from '../table/read.ts';
  */
 export type Change = {
   id: string;
+  /** Grows from one change of a partition to the next. */
+  sequence: bigint;
   pk: string;
   sk: string;
   /** Undefined when the item is new. */
@@ -21,13 +23,14 @@ export type Change = {
 export type StreamRecord = Pick<DynamoDBRecord, 'eventID' | 'dynamodb'>;
 
 export function changeIn({ eventID, dynamodb }: StreamRecord): Change {
-  const { Keys, OldImage, NewImage, ApproximateCreationDateTime: seconds } = dynamodb ?? {};
+  const { Keys, OldImage, NewImage, SequenceNumber = '0', ApproximateCreationDateTime: seconds } = dynamodb ?? {};
   const { pk, sk } = imageOf(Keys) ?? {};
   if (eventID === undefined || typeof pk !== 'string' || typeof sk !== 'string') {
     throw new Error('A record of the stream has no id or no key.');
   }
   return {
     id: eventID,
+    sequence: BigInt(SequenceNumber),
     pk,
     sk,
     before: imageOf(OldImage),

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Fault } from '../fault.ts';
 import { shownOnceIn, withoutSecrets } from '../secret-fields.ts';
 import type { Admitted } from './authenticate.ts';
@@ -51,12 +51,14 @@ function refuseOtherPaging(query: Texts): void {
 
 type Texts = Record<string, string | undefined>;
 
-/** An id has no case. What is no id names nothing, so there is nothing at the address. */
+/** An id has no case. What is no id names nothing, so there is nothing at the address; all else there is an argument. */
 function parsedParams(given: Texts, schema: z.ZodObject): unknown {
   const lowerCase = Object.entries(given).map(([name, text]) => [name, text?.toLowerCase()]);
   const { data, error } = schema.safeParse(Object.fromEntries(lowerCase));
-  if (error) throw new Fault('not_found', invalidInput(schema, error, given).message);
-  return data;
+  if (!error) return data;
+  const fault = invalidInput(schema, error, given);
+  const field = String(error.issues[0]?.path[0]);
+  throw schema.shape[field] instanceof z.ZodUUID ? new Fault('not_found', fault.message) : fault;
 }
 
 /** An empty value is as good as none. */

@@ -17,7 +17,7 @@ export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<Row[
     throw new Fault('invalid', `The body is larger than ${ROWS_BYTES_MAX} bytes; ${SPLIT}.`);
   }
   const isCsv = /^\s*text\/csv\b/i.test(header(event, 'content-type') ?? '');
-  const rows = isCsv ? await csvRows(textOf(event), schema) : jsonRows(jsonOf(event, ROWS_BYTES_MAX));
+  const rows = isCsv ? await csvRows(textOf(event), schema, ROWS_MAX) : jsonRows(jsonOf(event, ROWS_BYTES_MAX));
   if (rows.length === 0) throw new Fault('invalid', 'The body has no rows; send at least one.');
   if (rows.length > ROWS_MAX) throw new Fault('invalid', `The body has more than ${ROWS_MAX} rows; ${SPLIT}.`);
   return rows;
@@ -31,8 +31,11 @@ function jsonRows(json: unknown): Row[] {
   return json;
 }
 
-/** Spreadsheets write a byte-order mark, and semicolons or tabs where the comma is the decimal sign. */
-async function csvRows(text: string, schema: z.ZodObject): Promise<Row[]> {
+/**
+ * The rows of a CSV; of more than `rowsMax`, one more, which tells that there are. Spreadsheets write a byte-order mark,
+ * and semicolons or tabs where the comma is the decimal sign.
+ */
+export async function csvRows(text: string, schema: z.ZodObject, rowsMax?: number): Promise<Row[]> {
   // Loaded when a CSV comes: every other request of the function does without.
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
@@ -42,7 +45,7 @@ async function csvRows(text: string, schema: z.ZodObject): Promise<Row[]> {
       columns: (names: string[]) => columnsIn(names, schema),
       skip_empty_lines: true,
       trim: true,
-      to: ROWS_MAX + 1,
+      ...(rowsMax !== undefined && { to: rowsMax + 1 }),
     });
     // An empty cell is as good as none.
     return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')));

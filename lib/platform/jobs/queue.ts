@@ -5,7 +5,12 @@ import { queueVariable, variable } from '../environment.ts';
  * Where jobs put work for workers. On AWS a queue is SQS, found in `REGROVE_QUEUE_<NAME>`; a host without AWS puts its
  * own in place. Either way a message may be delivered twice and in any order.
  */
-export type Queue = { send(messages: unknown[]): Promise<void> };
+export type Queue = { send(messages: unknown[], options?: SendOptions): Promise<void> };
+
+/** `delaySeconds`: not to be delivered before; SQS takes up to 15 minutes. A message that waits is gone with a local process. */
+export type SendOptions = { delaySeconds?: number };
+
+export const DELAY_SECONDS_MAX = 900;
 
 let hostQueue: ((name: string) => Queue) | undefined;
 
@@ -14,7 +19,8 @@ export function useQueues(make: ((name: string) => Queue) | undefined): void {
   hostQueue = make;
 }
 
-export const queue = (name: string): Queue => hostQueue?.(name) ?? { send: (messages) => sendToSqs(name, messages) };
+export const queue = (name: string): Queue =>
+  hostQueue?.(name) ?? { send: (messages, options) => sendToSqs(name, messages, options) };
 
 /** Sends what a walk yields, so many at a time: memory is flat however long it is. */
 export async function sendAll(name: string, messages: AsyncIterable<unknown>): Promise<void> {
@@ -38,7 +44,7 @@ export const deadLettersOf = (name: string): string => `${name}-dead-letters`;
 const BATCH = 10;
 const SENDS_AT_ONCE = 8;
 
-async function sendToSqs(name: string, messages: unknown[]): Promise<void> {
+async function sendToSqs(name: string, messages: unknown[], { delaySeconds = 0 }: SendOptions = {}): Promise<void> {
   const { SQSClient, SendMessageBatchCommand } = await import('./sqs-sdk.ts');
   const client = new SQSClient({});
   const QueueUrl = variable(queueVariable(name));
@@ -47,7 +53,11 @@ async function sendToSqs(name: string, messages: unknown[]): Promise<void> {
     messages.slice(i * BATCH, (i + 1) * BATCH),
   );
   await inParallel(SENDS_AT_ONCE, batches, async (batch) => {
-    const Entries = batch.map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
+    const Entries = batch.map((message, index) => ({
+      Id: String(index),
+      MessageBody: JSON.stringify(message),
+      ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
+    }));
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
     // The whole step fails and is repeated; those that were sent are then sent twice, which does no harm.
     if (Failed.length > 0)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { variable } from '../environment.ts';
+import { busy, isThrottled } from './busy.ts';
 import { dynamodb, type Operation, type Transport } from './dynamodb.ts';
 import type { Key } from './keys.ts';
 
@@ -69,14 +70,15 @@ export async function call<O extends Operation>(operation: O, input: object): Pr
   const meter = meters.getStore();
   if (meter) meter.calls += 1;
   const signal = meter?.deadline;
-  if (!signal) return connection()(operation, input, undefined);
-  if (signal.aborted) throw tooLate();
+  if (signal?.aborted) throw tooLate();
+  const answer = connection()(operation, input, signal).catch((error) => {
+    throw isThrottled(error) ? busy() : error;
+  });
+  if (!signal) return answer;
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(tooLate());
     signal.addEventListener('abort', giveUp);
-    connection()(operation, input, signal)
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', giveUp));
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }
 

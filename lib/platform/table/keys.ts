@@ -14,12 +14,18 @@ export const kinds = {
   ownTotals: 'ACCOUNT#TOTALS#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
+  belowEntry: 'BELOW#',
   beat: 'BEAT',
+  biomassOffset: 'BIOMASS_OFFSET#',
+  carbonOffset: 'CARBON_OFFSET#',
+  certificate: 'CERTIFICATE#',
   personUser: 'PERSON_USER#',
-  user: 'USER#',
-  month: 'MONTH#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
+  month: 'MONTH#',
+  order: 'ORDER#',
+  quote: 'QUOTE#',
+  user: 'USER#',
   webhook: 'WEBHOOK#',
 } as const;
 
@@ -48,7 +54,7 @@ export const keys = {
   // what an account has counted of each account directly below it, by name; two may swap names, so the id tells them apart
   counted: (parent: AccountPath, name: string, id: string): Key => ({
     pk: parent,
-    sk: `BELOW#${bounded(folded(name))}#${id}`,
+    sk: `${kinds.belowEntry}${bounded(folded(name))}#${id}`,
   }),
 
   // how many servers and feeds an account has, on one item, so that a limit is a condition of a write
@@ -62,16 +68,16 @@ export const keys = {
   }),
 
   // what an account owns, by id: newest first backwards, a range of dates between two ids
-  quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `QUOTE#${id}` }),
-  biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `BIOMASS_OFFSET#${id}` }),
-  order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ORDER#${id}` }),
-  carbonOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CARBON_OFFSET#${id}` }),
-  certificate: (path: AccountPath, id: string): Key => ({ pk: path, sk: `CERTIFICATE#${id}` }),
+  quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.quote}${id}` }),
+  biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.biomassOffset}${id}` }),
+  order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.order}${id}` }),
+  carbonOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.carbonOffset}${id}` }),
+  certificate: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.certificate}${id}` }),
 
   deposit: (path: AccountPath, id: string): Key => ({ pk: path, sk: `DEPOSIT#${id}` }),
 
   // the sum of a month's deposits
-  month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `MONTH#${month}` }),
+  month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
 
   // the path behind a certificate's id, for whoever has the link
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
@@ -102,7 +108,8 @@ export const keys = {
 
   // the sign-in codes of a person, how many were asked for by an address or a network, and a session; all by hash
   signInCodes: (hash: string): Key => ({ pk: `CODE#${hash}`, sk: 'CODE' }),
-  signInsAsked: (by: 'address' | 'network', hash: string): Key => ({ pk: `SIGN_IN#${by}#${hash}`, sk: 'SIGN_IN' }),
+  signInsOfAddress: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'SIGN_IN' }),
+  signInsOfNetwork: (hash: string): Key => ({ pk: `SIGN_IN#NETWORK#${hash}`, sk: 'SIGN_IN' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
 
   // servers by time
@@ -110,7 +117,7 @@ export const keys = {
 
   // feeds by time, the path behind a feed's id, that an active feed reads the external id of a server already, and the
   // last readings of a feed's devices, many to an item
-  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `FEED#${id}` }),
+  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.feed}${id}` }),
   feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
   feedSource: (path: AccountPath, serverId: string, externalId: string | null): Key => ({
     pk: path,
@@ -126,8 +133,24 @@ export const keys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
-  // webhooks by time
+  // webhooks by time; of each its deliveries by time, those that wait by the moment they are due at, and who sends them
   webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
+  delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
+    pk: path,
+    sk: `DELIVERY#${webhookId}#${id}`,
+  }),
+  dueDelivery: (path: AccountPath, webhookId: string, due: string, id: string): Key => ({
+    pk: path,
+    sk: `DUE#${webhookId}#${due}#${id}`,
+  }),
+  webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#${id}` }),
+
+  // an event that webhooks are told, as it is sent to all of them
+  event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),
+
+  // every webhook that is told of events, in one place, and how often that has changed
+  listener: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#${path}#${id}` }),
+  listenersVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
 
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
@@ -162,7 +185,12 @@ export const lists = {
   /** The record, its counters, and what is counted below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
   account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
-  counted: (parent: AccountPath): List => ({ pk: parent, prefix: 'BELOW#' }),
+  counted: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.belowEntry }),
+  /** The same from one sort key on: `$` comes right behind the `#` that all of them have there. */
+  countedFrom: (parent: AccountPath, sk: string): { list: List; between: { from: string; to: string } } => ({
+    list: { pk: parent, prefix: kinds.belowEntry.slice(0, -1) },
+    between: { from: sk.slice(kinds.belowEntry.length - 1), to: '$' },
+  }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
   quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),
@@ -176,6 +204,10 @@ export const lists = {
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
+  webhooks: (path: AccountPath): List => ({ pk: path, prefix: 'WEBHOOK#' }),
+  deliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DELIVERY#${webhookId}#` }),
+  dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
+  listeners: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
@@ -216,11 +248,25 @@ export const work = {
     work_sk: `${period}#${person}`,
   }),
   digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#${shard}`),
+  /** Webhooks with something to send, by the moment to look at them again. */
+  dueWebhook: (webhookId: string, at: string) => ({
+    work_pk: `DUE_WEBHOOKS#${Number.parseInt(webhookId.slice(-1), 16) % DUE_WEBHOOK_SHARDS.length}`,
+    work_sk: `${at}#${webhookId}`,
+  }),
+  dueWebhookShards: (): string[] => DUE_WEBHOOK_SHARDS.map((shard) => `DUE_WEBHOOKS#${shard}`),
+  webhookIdIn: (dueWebhook: { work_sk: string }): string =>
+    dueWebhook.work_sk.slice(dueWebhook.work_sk.indexOf('#') + 1),
+  /** The end of a walk over what is due by a moment. */
+  throughMoment: (moment: string): string => `${moment}#~`,
+
   /** The end of a walk over everything in a shard. */
   toTheEnd: '~',
 } as const;
 
 const SHARDS = [...'0123456789abcdef'];
+
+/** Few, because every minute each is asked for what is due; only webhooks with something to send are in them. */
+const DUE_WEBHOOK_SHARDS = [0, 1, 2, 3];
 
 /** By the last digit of the account's id, which is random. */
 const shardOfPath = (path: AccountPath): string => path.slice(-1);

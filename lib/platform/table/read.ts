@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { inParallel } from '../concurrency.ts';
 import { call, tableName } from './client.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
 import { tableDefinition } from './definition.ts';
@@ -29,10 +30,26 @@ export async function get<S extends StoredForm>(key: Key, form: S): Promise<z.ou
 type Wanted = { key: Key; form: StoredForm };
 type Found<W extends readonly Wanted[]> = { [I in keyof W]: z.output<W[I]['form']> | undefined };
 
-/** Up to 100 items by key in one call, in the order asked for, undefined where there is none. */
+/** A call reads so many items by key at the most; with more, so many calls are under way at once. */
+const KEYS_MAX = 100;
+const CALLS_AT_ONCE = 4;
+
+/** Items by key, in the order asked for, undefined where there is none: 100 a call. */
 export async function getMany<const W extends readonly Wanted[]>(wanted: W): Promise<Found<W>> {
   const found = new Map<string, Item>();
-  let left = wanted.map(({ key }) => key);
+  const chunks = Array.from({ length: Math.ceil(wanted.length / KEYS_MAX) }, (_, i) =>
+    wanted.slice(i * KEYS_MAX, (i + 1) * KEYS_MAX).map(({ key }) => key),
+  );
+  await inParallel(CALLS_AT_ONCE, chunks, (chunk) => readInto(found, chunk));
+  return wanted.map(({ key: { pk, sk }, form }) => {
+    const item = found.get(`${pk}\n${sk}`);
+    return item && read(item, form);
+  }) as Found<W>;
+}
+
+/** DynamoDB may leave some of them for another call. */
+async function readInto(found: Map<string, Item>, asked: Key[]): Promise<void> {
+  let left = asked;
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt >= ATTEMPTS_MAX) throw new Error(`DynamoDB left ${left.length} items unread, ${attempt} times.`);
     if (attempt > 0) await wait(attempt);
@@ -41,10 +58,6 @@ export async function getMany<const W extends readonly Wanted[]>(wanted: W): Pro
     for (const item of Responses?.[tableName()] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
     left = UnprocessedKeys?.[tableName()]?.Keys ?? [];
   }
-  return wanted.map(({ key: { pk, sk }, form }) => {
-    const item = found.get(`${pk}\n${sk}`);
-    return item && read(item, form);
-  }) as Found<W>;
 }
 
 /** What a caller asks of a list: so many at the most, from where the page before ended. */

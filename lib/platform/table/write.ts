@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { type Attribute, fromAttributes, plainOf, toAttributes } from './attributes.ts';
+import { BUSY_ATTEMPTS_MAX, busy } from './busy.ts';
 import { call, tableName } from './client.ts';
 import { type Condition, Placeholders } from './condition.ts';
 import type { Exact } from './exact.ts';
@@ -41,7 +42,8 @@ export async function write(steps: Step[]): Promise<void> {
     try {
       return transaction ? await writeAll(steps, transaction) : await writeOne(only, attempt > 0);
     } catch (error) {
-      if (!isConflict(error) || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      if (!isConflict(error)) throw error;
+      if (attempt + 1 >= attemptsFor(error)) throw givenUp(error);
       // A cancelled one begins anew. One that is still in progress is sent again as it is, with the token that it was
       // given: under another it would take place twice, or be refused by what itself has written.
       if (transaction && isCancelled(error)) transaction = transactionOf(steps);
@@ -61,7 +63,8 @@ export async function updateAndGet<S extends StoredForm>(
       return read(Attributes ?? {}, form);
     } catch (error) {
       if (isRefused(error)) throw refusal(step, plain(error.Item));
-      if (!isConflict(error) || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      if (!isConflict(error)) throw error;
+      if (attempt + 1 >= attemptsFor(error)) throw givenUp(error);
       await wait(attempt);
     }
   }
@@ -182,7 +185,18 @@ const isRefused = (error: unknown): error is Refused =>
 const isCancelled = (error: unknown): error is Cancelled =>
   error instanceof Error && error.name === 'TransactionCanceledException';
 
-const CONFLICTS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const NO_ROOM = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
+const CONFLICTS = new Set(['TransactionConflict', ...NO_ROOM]);
+
+/** Those who collide get through one after the other; where there is no room, more attempts only take more of it. */
+const attemptsFor = (error: unknown): number =>
+  isCancelled(error) && error.CancellationReasons.some(({ Code = '' }) => NO_ROOM.includes(Code))
+    ? BUSY_ATTEMPTS_MAX
+    : ATTEMPTS_MAX;
+
+/** One that is still in progress may take place yet: nothing can be promised of it. */
+const givenUp = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'TransactionInProgressException' ? error : busy();
 
 function isConflict(error: unknown): boolean {
   if (isCancelled(error))

@@ -123,10 +123,10 @@ describe('a call', () => {
     expect(await get(KEY, AsStored)).toMatchObject({ pk: 'a' });
   });
 
-  it('is given up after a few tries, with the reason', async () => {
+  it('is given up after a few tries, and the caller asked to come later', async () => {
     replies = Array(20).fill(error('ThrottlingException'));
 
-    await expect(get(KEY, AsStored)).rejects.toMatchObject({ name: 'ThrottlingException' });
+    await expect(get(KEY, AsStored)).rejects.toMatchObject({ kind: 'rate_limited' });
     expect(received).toHaveLength(5);
   });
 

@@ -36,7 +36,9 @@ const args = fc.record<Args>({ id: anyId, path, hash, month, shard, text: hostil
 /** What a parameter of a builder stands for, by its name; all others are text that a caller chose. */
 const MEANING: Record<string, keyof Args> = {
   ...{ path: 'path', parent: 'path', hash: 'hash', month: 'month', shard: 'shard', minute: 'shard', chunk: 'shard' },
-  ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id' },
+  ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
+  // A moment, which like a month is no text of a caller.
+  due: 'month',
 };
 
 const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>
@@ -131,6 +133,8 @@ describe('a list', () => {
     children: ['childName'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
+    deliveries: ['delivery'],
+    dueDeliveries: ['dueDelivery'],
   };
   const held = (name: string): string[] =>
     HELD[name] ?? builders.map((builder) => builder.name).filter((builder) => [builder, `${builder}s`].includes(name));

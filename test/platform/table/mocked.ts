@@ -4,7 +4,8 @@ import { disconnect, useTransport } from '../../../lib/platform/table/client.ts'
 import type { Operation } from '../../../lib/platform/table/dynamodb.ts';
 
 /** A DynamoDB that says what a test wants and keeps what it was sent. It enforces nothing: assert the conditions. */
-type Reply = () => Promise<object>;
+// biome-ignore lint/suspicious/noExplicitAny: the input of whatever call came; tests say what they expect of it.
+type Reply = (input: any) => Promise<object>;
 type Script = { once: Reply[]; always: Reply };
 
 const scripts = new Map<Operation | 'any', Script>();
@@ -15,6 +16,8 @@ function on(operation: Operation | 'any') {
   const script: Script = { once: [], always: async () => ({}) };
   scripts.set(operation, script);
   const told = {
+    answers: (answer: (input: Parameters<Reply>[0]) => object) =>
+      tell(() => (script.always = async (input) => answer(input))),
     resolves: (answer: object) => tell(() => (script.always = async () => answer)),
     resolvesOnce: (answer: object) => tell(() => script.once.push(async () => answer)),
     rejects: (error: Error) => tell(() => (script.always = () => Promise.reject(error))),
@@ -44,7 +47,7 @@ beforeEach(() => {
   useTransport((operation, input) => {
     calls.push({ operation, input });
     const script = scripts.get(operation) ?? scripts.get('any');
-    return (script?.once.shift() ?? script?.always ?? (async () => ({})))();
+    return (script?.once.shift() ?? script?.always ?? (async () => ({})))(input);
   });
 });
 

@@ -66,6 +66,16 @@ describe('getMany', () => {
     expect(sent()).toHaveLength(40);
   });
 
+  it('takes 100 a call, and answers more in the order asked for all the same', async () => {
+    dynamodb
+      .on('BatchGetItem')
+      .answers(({ RequestItems }) => ({ Responses: { [TABLE]: RequestItems[TABLE].Keys.toReversed() } }));
+    const wanted = items(1, 250).map(keyOf);
+
+    expect(await table.getMany(wantedAs(wanted))).toEqual(wanted);
+    expect(sent().map(({ input }) => input.RequestItems[TABLE].Keys.length)).toEqual([100, 100, 50]);
+  });
+
   it('asks for nothing when nothing is wanted', async () => {
     expect(await table.getMany([])).toEqual([]);
     expect(sent()).toEqual([]);

@@ -402,12 +402,24 @@ describe('a conflict with another transaction', () => {
     random.mockRestore();
   });
 
-  it('is given up in the end, with the failure as DynamoDB told it', async () => {
-    const conflict = cancelled('TransactionConflict', 'None');
-    dynamodb.on('TransactWriteItems').rejects(conflict);
+  it.each([
+    ['others were in the way', cancelled('TransactionConflict', 'None'), 40],
+    ['the partition has no room', cancelled('None', 'ThrottlingError'), 16],
+  ])('is given up in the end when %s, and the caller asked to come later', async (_, failure, attempts) => {
+    dynamodb.on('TransactWriteItems').rejects(failure);
 
-    await expect(table.write([{ put: KEY }, { put: OTHER, otherwise: FAULT }])).rejects.toBe(conflict);
-    expect(sent()).toHaveLength(40);
+    await expect(table.write([{ put: KEY }, { put: OTHER, otherwise: FAULT }])).rejects.toMatchObject({
+      kind: 'rate_limited',
+      message: expect.stringContaining('nothing was changed'),
+    });
+    expect(sent()).toHaveLength(attempts);
+  });
+
+  it('promises nothing of one that is still in progress in the end', async () => {
+    const inProgress = named('TransactionInProgressException');
+    dynamodb.on('TransactWriteItems').rejects(inProgress);
+
+    await expect(table.write([{ put: KEY }, { put: OTHER }])).rejects.toBe(inProgress);
   });
 
   it.each([

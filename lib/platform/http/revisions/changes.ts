@@ -54,12 +54,20 @@ export const CHANGES: Change[] = [
     paths: [{ in: '1.6.6', prefix: '/orders' }],
   },
   {
+    summary: 'The whole at a glance: totals of everything below an account, the books of a month, statements.',
+    paths: ['/totals', '/months', '/statements'].map((prefix) => ({ in: '1.6.6', prefix })),
+  },
+  {
     summary: 'Many accounts, users or deposits are created in one request.',
     paths: ['/accounts/batch', '/users/batch', '/deposits/batch'].map((prefix) => ({ in: '1.6.6', prefix })),
   },
   {
     summary: 'Accounts make and revoke their own API keys.',
     paths: [{ in: '1.6.6', prefix: '/api_keys' }],
+  },
+  {
+    summary: 'Webhooks tell of what happens in an account and below it.',
+    paths: [{ in: '1.6.6', prefix: '/webhooks' }],
   },
   {
     summary: 'Users have a permission and notifications, and can be changed.',

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { addressKind } from './addresses.ts';
-import { IntegrationFailure } from './integration.ts';
+import { OutboundFailure } from './http.ts';
 
 /** Where requests may go. Both checks below use it, one for hosts that are addresses and one for names. */
 export type Guard = { allowLoopback: boolean; resolve: Resolve };
@@ -16,17 +16,17 @@ export const resolveAll: Resolve = (host) => lookup(host, { all: true });
 const PORT_MIN = 1024;
 
 /** The url, once it is fit to be asked. URL itself turns decimal, octal and hexadecimal hosts into plain addresses. */
-export function guardedUrl(text: string, { allowLoopback }: Guard): URL {
+export function guardedUrl(text: string, { allowLoopback }: Pick<Guard, 'allowLoopback'>): URL {
   const url = URL.parse(text);
-  if (url === null) throw new IntegrationFailure('The url of the server cannot be read.');
+  if (url === null) throw new OutboundFailure('The url of the server cannot be read.');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowLoopback)) {
-    throw new IntegrationFailure('The url of the server must begin with https://.');
+    throw new OutboundFailure('The url of the server must begin with https://.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new IntegrationFailure('The url of the server must not contain a user name or password.');
+    throw new OutboundFailure('The url of the server must not contain a user name or password.');
   }
   if (url.port !== '' && Number(url.port) < PORT_MIN) {
-    throw new IntegrationFailure(`Port ${url.port} is not allowed: use 443 or one from ${PORT_MIN} upwards.`);
+    throw new OutboundFailure(`Port ${url.port} is not allowed: use 443 or one from ${PORT_MIN} upwards.`);
   }
   // Node looks up names only, so a host that is an address has to be judged here.
   const address = url.hostname.replace(/^\[|\]$/g, '');
@@ -61,5 +61,5 @@ function allowed(address: string, protocol: string, allowLoopback: boolean): boo
   return (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }
 
-const notPublic = (host: string) => new IntegrationFailure(`${host} is not on the public internet.`);
-const notFound = (host: string) => new IntegrationFailure(`${host} cannot be found.`);
+const notPublic = (host: string) => new OutboundFailure(`${host} is not on the public internet.`);
+const notFound = (host: string) => new OutboundFailure(`${host} cannot be found.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKind } from '../../lib/integrations/addresses.ts';
+import { addressKind } from '../../../lib/platform/outbound/addresses.ts';
 
 describe('an address', () => {
   it.each(['93.184.216.34', '1.1.1.1', '172.15.255.255', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(

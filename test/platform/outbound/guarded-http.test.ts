@@ -1,10 +1,11 @@
+import { createServer as createPlainServer, type Server as PlainServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type GuardedHttpOptions, guardedHttp } from '../../lib/integrations/guarded-http.ts';
-import { IntegrationFailure } from '../../lib/integrations/integration.ts';
-import { certificateFor } from './fakes/certificate.ts';
-import { type FakeAnswer, type FakeRequest, type FakeServer, startServer } from './fakes/server.ts';
+import { type GuardedHttpOptions, guardedHttp } from '../../../lib/platform/outbound/guarded-http.ts';
+import { OutboundFailure } from '../../../lib/platform/outbound/http.ts';
+import { certificateFor } from '../../integrations/fakes/certificate.ts';
+import { type FakeAnswer, type FakeRequest, type FakeServer, startServer } from '../../integrations/fakes/server.ts';
 
 const LOCAL = { address: '127.0.0.1', family: 4 };
 const METADATA = { address: '169.254.169.254', family: 4 };
@@ -98,7 +99,7 @@ describe('a url that must not be asked', () => {
   it.each(hostile)('%s', async (url) => {
     const resolve = vi.fn();
 
-    await expect(get(url, { resolve })).rejects.toBeInstanceOf(IntegrationFailure);
+    await expect(get(url, { resolve })).rejects.toBeInstanceOf(OutboundFailure);
     expect(resolve).not.toHaveBeenCalled();
   });
 
@@ -346,5 +347,53 @@ describe('https', () => {
 
   it('is not spoken by a plain server', async () => {
     await expect(getLocal(server.url.replace('http:', 'https:'))).rejects.toThrow('certificate that cannot be trusted');
+  });
+});
+
+describe('a client for whom only the status matters', () => {
+  const status = (options: GuardedHttpOptions = {}) =>
+    getLocal(server.url, { statusOnly: true, bytesMax: 2_000, ...options });
+
+  it('takes a redirect for an answer, and asks nobody else', async () => {
+    answer = () => ({ status: 301, headers: { location: '/elsewhere' }, body: 'moved' });
+
+    expect(await status()).toMatchObject({ status: 301, text: 'moved' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('reads no more of an endless body than it may', async () => {
+    server.trouble = { kind: 'endless' };
+
+    expect(await status()).toMatchObject({ status: 200, text: ' '.repeat(2_000) });
+    expect(server.bytesSent).toBeLessThan(100_000_000);
+  });
+
+  it('takes what came of a body that breaks off', async () => {
+    server.trouble = { kind: 'half' };
+
+    expect(await status()).toMatchObject({ status: 200, text: '[{"id":' });
+  });
+
+  it('does not wait for a body that never comes', async () => {
+    const silent = createPlainServer((_, outgoing) => void outgoing.writeHead(204, { 'x-a': '1' }).flushHeaders());
+    const stalled = createPlainServer((_, outgoing) => void outgoing.writeHead(200).write('so far'));
+    for (const one of [silent, stalled]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
+    const at = (one: Server | PlainServer) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
+
+    expect(await getLocal(at(silent), { statusOnly: true })).toMatchObject({ status: 204, text: '' });
+    expect(await getLocal(at(stalled), { statusOnly: true })).toMatchObject({ status: 200, text: 'so far' });
+    for (const one of [silent, stalled]) one.close().closeAllConnections();
+  });
+
+  it('does not read what is compressed', async () => {
+    answer = () => ({ headers: { 'content-encoding': 'gzip' }, body: 'bytes of theirs' });
+
+    expect(await status()).toMatchObject({ status: 200, text: '' });
+  });
+
+  it('still fails where no status comes', async () => {
+    server.trouble = { kind: 'hang' };
+
+    await expect(status({ timeoutMilliseconds: 50 })).rejects.toThrow('did not answer within 0.05 seconds');
   });
 });

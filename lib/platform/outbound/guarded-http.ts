@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { type Guard, guardedLookup, guardedUrl, type Resolve, resolveAll } from './guard.ts';
-import { type HttpAnswer, type HttpClient, type HttpRequest, IntegrationFailure } from './integration.ts';
+import { type HttpAnswer, type HttpClient, type HttpRequest, OutboundFailure } from './http.ts';
 
 /**
  * The only way out to a url that a caller gave us, and it must not become a way in: https only, to public addresses
@@ -20,36 +20,45 @@ export type GuardedHttpOptions = {
   resolve?: Resolve;
   /** An authority (PEM) to trust in place of the public ones, for a server whose certificate is of its own making. */
   certificateAuthority?: string;
+  /**
+   * For whom only the status matters: a redirect is an answer like another, and of the body no more is read than
+   * `bytesMax`, without failing on one that is longer, never ends or breaks off.
+   */
+  statusOnly?: boolean;
 };
+
+/** Connections are kept until it is closed, or the other side closes them. */
+export type GuardedHttp = HttpClient & { close(): void };
 
 const REDIRECTS_MAX = 3;
 const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
 
-export function guardedHttp(options: GuardedHttpOptions = {}): HttpClient {
+export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
   const guard = { allowLoopback: options.allowLoopback ?? false, resolve: options.resolve ?? resolveAll };
   const limits = {
     timeoutMilliseconds: options.timeoutMilliseconds ?? 10_000,
     bytesMax: options.bytesMax ?? 10_000_000,
     signal: options.signal,
+    statusOnly: options.statusOnly ?? false,
   };
-  const send = sender(guard, options.certificateAuthority);
+  const { send, close } = sender(guard, options.certificateAuthority);
 
   async function follow(request: HttpRequest, redirectsLeft: number): Promise<HttpAnswer> {
     const url = guardedUrl(request.url, guard);
     const answer = await exchange(url, request, send, limits);
-    if (!REDIRECT_STATUSES.includes(answer.status)) return answer;
-    if (redirectsLeft === 0) throw new IntegrationFailure(`${url.host} redirects again and again.`);
+    if (limits.statusOnly || !REDIRECT_STATUSES.includes(answer.status)) return answer;
+    if (redirectsLeft === 0) throw new OutboundFailure(`${url.host} redirects again and again.`);
     return follow({ ...request, url: redirectTarget(url, request, answer) }, redirectsLeft - 1);
   }
 
-  return { request: (request) => follow(request, REDIRECTS_MAX) };
+  return { request: (request) => follow(request, REDIRECTS_MAX), close };
 }
 
 type Send = (url: URL, options: http.RequestOptions) => http.ClientRequest;
-type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSignal | undefined };
+type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSignal | undefined; statusOnly: boolean };
 
 /** Connections are kept, since reading a fleet takes hundreds of requests; those of one client share its guard. */
-function sender(guard: Guard, certificateAuthority: string | undefined): Send {
+function sender(guard: Guard, certificateAuthority: string | undefined): { send: Send; close(): void } {
   const agentOptions = { keepAlive: true, maxSockets: 8 };
   const plain = new http.Agent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
   const secure = new https.Agent({
@@ -58,16 +67,22 @@ function sender(guard: Guard, certificateAuthority: string | undefined): Send {
     rejectUnauthorized: true,
     ca: certificateAuthority,
   });
-  return (url, options) =>
-    url.protocol === 'https:'
-      ? https.request(url, { ...options, agent: secure })
-      : http.request(url, { ...options, agent: plain });
+  return {
+    send: (url, options) =>
+      url.protocol === 'https:'
+        ? https.request(url, { ...options, agent: secure })
+        : http.request(url, { ...options, agent: plain }),
+    close() {
+      plain.destroy();
+      secure.destroy();
+    },
+  };
 }
 
 async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits): Promise<HttpAnswer> {
   const { signal, timeoutMilliseconds } = limits;
   const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...asked.headers };
-  const late = new IntegrationFailure(`${url.host} did not answer within ${timeoutMilliseconds / 1000} seconds.`);
+  const late = new OutboundFailure(`${url.host} did not answer within ${timeoutMilliseconds / 1000} seconds.`);
   if (signal?.aborted) throw outOfTime(url);
 
   let timer: NodeJS.Timeout | undefined;
@@ -79,12 +94,18 @@ async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits
         reject(late);
       }, timeoutMilliseconds);
       request.on('error', reject);
-      request.on('response', (response) => answerOf(response, url, limits.bytesMax).then(resolve, reject));
+      request.on('response', (response) => {
+        if (limits.statusOnly) clearTimeout(timer);
+        const answer = limits.statusOnly
+          ? beginningOf(response, limits.bytesMax)
+          : answerOf(response, url, limits.bytesMax);
+        answer.then(resolve, reject);
+      });
       request.end(asked.body);
     });
   } catch (failure) {
-    if (failure instanceof IntegrationFailure) throw failure;
-    throw signal?.aborted ? outOfTime(url) : new IntegrationFailure(`${url.host} ${symptomOf(failure)}.`);
+    if (failure instanceof OutboundFailure) throw failure;
+    throw signal?.aborted ? outOfTime(url) : new OutboundFailure(`${url.host} ${symptomOf(failure)}.`);
   } finally {
     clearTimeout(timer);
   }
@@ -94,24 +115,49 @@ async function answerOf(response: http.IncomingMessage, url: URL, bytesMax: numb
   const { statusCode: status = 0, headers } = response;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     response.destroy();
-    throw new IntegrationFailure(`${url.host} compressed its answer although it was asked not to.`);
+    throw new OutboundFailure(`${url.host} compressed its answer although it was asked not to.`);
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
   // Leaving the loop early destroys the response and with it the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new IntegrationFailure(`${url.host} answered with more than ${bytesMax} bytes.`);
+    if (bytes > bytesMax) throw new OutboundFailure(`${url.host} answered with more than ${bytesMax} bytes.`);
     chunks.push(chunk);
   }
   return { status, headers: singleHeaders(headers), text: new TextDecoder().decode(Buffer.concat(chunks)) };
 }
 
+/** How long the beginning of a body is waited for once the status is known. */
+const BODY_MILLISECONDS_MAX = 1_000;
+
+/** The status is what was asked for: however the body goes on, what came of it by then is all that is told of it. */
+async function beginningOf(response: http.IncomingMessage, bytesMax: number): Promise<HttpAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  const isReadable = (headers['content-encoding'] ?? 'identity') === 'identity';
+  const chunks: Buffer[] = [];
+  const ended = Promise.withResolvers<void>();
+  const timer = setTimeout(ended.resolve, BODY_MILLISECONDS_MAX);
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= bytesMax || !isReadable) ended.resolve();
+  });
+  for (const event of ['end', 'error', 'close'] as const) response.on(event, () => ended.resolve());
+  await ended.promise;
+  clearTimeout(timer);
+  // One that was read to its end leaves its connection to the next request; any other is cut off.
+  if (!response.complete) response.destroy();
+  const read = Buffer.concat(chunks).subarray(0, bytesMax);
+  return { status, headers: singleHeaders(headers), text: isReadable ? new TextDecoder().decode(read) : '' };
+}
+
 /** Another port is another host: it may be somebody else's. */
 function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: HttpAnswer): string {
   const target = URL.parse(headers.location ?? '', from.href);
-  if (target?.origin !== from.origin) throw new IntegrationFailure(`${from.host} redirects to another host.`);
-  if (method === 'POST' && status < 307) throw new IntegrationFailure(`${from.host} redirects a POST to a GET.`);
+  if (target?.origin !== from.origin) throw new OutboundFailure(`${from.host} redirects to another host.`);
+  if (method === 'POST' && status < 307) throw new OutboundFailure(`${from.host} redirects a POST to a GET.`);
   return target.href;
 }
 
@@ -127,7 +173,7 @@ function symptomOf(failure: unknown): string {
   return 'cannot be reached';
 }
 
-const outOfTime = (url: URL) => new IntegrationFailure(`${url.host} was not asked to the end: the time was over.`);
+const outOfTime = (url: URL) => new OutboundFailure(`${url.host} was not asked to the end: the time was over.`);
 
 const singleHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

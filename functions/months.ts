@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { directory } from '../lib/callers/directory.ts';
+import { Books } from '../lib/deposits/books.ts';
+import * as books from '../lib/deposits/books-store.ts';
+import { toCome } from '../lib/deposits/month.ts';
+import { monthInPath } from '../lib/platform/fields.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { DAY_MS, monthOf } from '../lib/platform/time.ts';
+import { StatementLine } from '../lib/statements/line.ts';
+import { listLines } from '../lib/statements/store.ts';
+
+const params = z.object({ month: monthInPath() });
+
+const listMonths = list({
+  path: '/months',
+  scoped: true,
+  summary: 'List the months that paper was deposited in, newest first',
+  item: Books,
+  faults: [],
+  run: ({ account, query, now }) => books.listBooks(account, query, now),
+});
+
+const getMonth = endpoint({
+  method: 'GET',
+  path: '/months/{month}',
+  scoped: true,
+  summary: 'Retrieve the books of a month: what was deposited, what it comes to, and what became of it',
+  params,
+  response: Books,
+  faults: ['invalid', 'not_found'],
+  run: ({ account, params: { month }, now }) => books.requireBooks(account, month, now),
+});
+
+const listStatement = list({
+  path: '/statements/{month}',
+  scoped: true,
+  summary: 'List what the offsets dated in a month cost, oldest first',
+  description:
+    'Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.',
+  params,
+  query: z.object({
+    include: z.enum(['below']).optional().describe('`below`: also all accounts below, at any depth.'),
+  }),
+  item: StatementLine,
+  faults: ['invalid', 'not_found'],
+  async run({ account, params: { month }, query, now }) {
+    // What is dated ahead is so by a day at the most.
+    if (month > monthOf(new Date(now.getTime() + DAY_MS))) throw toCome(month, now);
+    return listLines({ path: account.path, month, include: query.include }, query);
+  },
+});
+
+export const months = { listMonths, getMonth, listStatement };
+export const handler = serve(months, directory);

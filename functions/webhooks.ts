@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { requireAccount } from '../lib/accounts/store.ts';
+import { directory } from '../lib/callers/directory.ts';
+import { Fault } from '../lib/platform/fault.ts';
+import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+import { idAt } from '../lib/platform/id.ts';
+import { allowsLoopback } from '../lib/platform/outbound/url.ts';
+import * as deliveries from '../lib/webhooks/deliveries.ts';
+import { Delivery } from '../lib/webhooks/deliveries.ts';
+import { testBody } from '../lib/webhooks/event-body.ts';
+import { TEST_TYPE } from '../lib/webhooks/event-types.ts';
+import { wake } from '../lib/webhooks/jobs.ts';
+import { newSecret } from '../lib/webhooks/signature.ts';
+import * as store from '../lib/webhooks/store.ts';
+import {
+  changed,
+  checkReceiver,
+  NewWebhook,
+  newWebhook,
+  type StoredWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookWithSecret,
+} from '../lib/webhooks/webhook.ts';
+
+const params = z.object({ id: z.uuid() });
+
+const listWebhooks = list({
+  path: '/webhooks',
+  scoped: true,
+  summary: 'List the webhooks of an account, newest first',
+  item: Webhook,
+  faults: [],
+  run: ({ account, query }) => store.listWebhooks(account.path, query),
+});
+
+const getWebhook = endpoint({
+  method: 'GET',
+  path: '/webhooks/{id}',
+  scoped: true,
+  summary: 'Retrieve a webhook',
+  params,
+  response: Webhook,
+  faults: ['not_found'],
+  run: ({ account, params: { id } }) => store.requireWebhook(account.path, id),
+});
+
+const createWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks',
+  scoped: true,
+  creates: true,
+  summary: 'Be told of what happens in an account and below it',
+  description:
+    'Events are sent by the Standard Webhooks specification. The answer alone shows the secret that they are signed with. An account has up to 20 webhooks.',
+  body: NewWebhook,
+  response: WebhookWithSecret,
+  faults: ['invalid'],
+  async run({ account, body, now, remember }) {
+    checkReceiver(body.url, allowsLoopback());
+    const secret = newSecret();
+    const webhook = newWebhook(body, { id: idAt(now), account_id: account.id, now });
+    const answer = { ...webhook, secret };
+    await store.insertWebhook(account.path, webhook, secret, remember(answer));
+    return answer;
+  },
+});
+
+const updateWebhook = endpoint({
+  method: 'PATCH',
+  path: '/webhooks/{id}',
+  scoped: true,
+  summary: 'Change a webhook, or switch it on or off',
+  description:
+    'Switching it off gives up what waits to be sent; each such delivery can be sent again once the webhook is on.',
+  params,
+  body: WebhookChange,
+  response: Webhook,
+  faults: ['invalid', 'not_found'],
+  async run({ account, params: { id }, body, now }) {
+    if (body.url !== undefined) checkReceiver(body.url, allowsLoopback());
+    const webhook = await store.changeWebhook(account.path, id, now, (current) => changed(current, body));
+    if (body.status === 'off') await wake(account.path, id);
+    return webhook;
+  },
+});
+
+const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: '/webhooks/{id}',
+  scoped: true,
+  summary: 'Delete a webhook; what waits to be sent is not sent',
+  params,
+  response: Deleted,
+  faults: ['not_found'],
+  async run({ account, params: { id }, now }) {
+    await store.deleteWebhook(account.path, id, now);
+    await wake(account.path, id);
+    return deleted(id);
+  },
+});
+
+const renewWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/webhooks/{id}/secret',
+  scoped: true,
+  creates: true,
+  summary: 'Renew the secret of a webhook',
+  description:
+    'For 24 hours deliveries carry a signature by the new secret and one by the old, so that the receiver can change over without missing any.',
+  params,
+  response: WebhookWithSecret,
+  faults: ['invalid', 'not_found'],
+  async run({ account, params: { id }, now, remember }) {
+    const secret = newSecret();
+    const answerOf = (webhook: StoredWebhook) => ({ ...shown(webhook), secret });
+    return answerOf(await store.renewSecret(account.path, id, secret, now, (webhook) => remember(answerOf(webhook))));
+  },
+});
+
+const testWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/{id}/test',
+  scoped: true,
+  creates: true,
+  summary: 'Send a test event',
+  description:
+    'Its type is webhook.test. The answer is its delivery, which waits to be sent: list the deliveries to see how it went.',
+  params,
+  response: Delivery,
+  faults: ['invalid', 'not_found'],
+  async run({ account: { path }, params: { id }, now, remember }) {
+    const [webhook, { account }] = await Promise.all([store.requireWebhook(path, id), requireAccount(path)]);
+    requireOn(webhook);
+    const event = {
+      id: `evt_${randomBytes(32).toString('base64url')}`,
+      type: TEST_TYPE,
+      path,
+      resource: `WEBHOOK#${id}`,
+      body: testBody(id, account, now),
+    };
+    const delivery = deliveries.newDelivery(idAt(now), id, event, now);
+    await deliveries.insertTest(path, event, delivery, now, remember(delivery));
+    await wake(path, id);
+    return delivery;
+  },
+});
+
+const listWebhookDeliveries = list({
+  path: '/webhooks/{id}/deliveries',
+  scoped: true,
+  summary: 'List the deliveries of a webhook in the last 30 days, newest first',
+  params,
+  item: Delivery,
+  faults: ['not_found'],
+  async run({ account: { path }, params: { id }, query, now }) {
+    const [page] = await Promise.all([deliveries.listDeliveries(path, id, query, now), store.requireWebhook(path, id)]);
+    return page;
+  },
+});
+
+const retryWebhookDelivery = endpoint({
+  method: 'POST',
+  path: '/webhooks/{id}/deliveries/{delivery_id}/retry',
+  scoped: true,
+  summary: 'Send a delivery again now, also one that succeeded',
+  description: 'The receiver knows it by the same `webhook-id`.',
+  params: z.object({ id: z.uuid(), delivery_id: z.uuid() }),
+  response: Delivery,
+  faults: ['invalid', 'not_found'],
+  async run({ account: { path }, params: { id, delivery_id }, now }) {
+    requireOn(await store.requireWebhook(path, id));
+    const delivery = await deliveries.retryDelivery(path, id, delivery_id, now);
+    await wake(path, id);
+    return delivery;
+  },
+});
+
+function requireOn({ id, status }: Webhook): void {
+  if (status === 'off')
+    throw new Fault('invalid', `Webhook ${id} is off, so nothing is sent; switch it on with status "active" first.`);
+}
+
+const shown = ({ id, account_id, url, events, description, status, created_at }: Webhook): Webhook => ({
+  ...{ id, account_id, url, events, description, status, created_at },
+});
+
+export const webhooks = {
+  listWebhooks,
+  getWebhook,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  retryWebhookDelivery,
+};
+export const handler = serve(webhooks, directory);

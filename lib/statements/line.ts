@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { priceOf, type StoredOffset } from '../biomass/offset.ts';
+import type { StoredCarbonOffset } from '../carbon/offset.ts';
+import { moment, sixDecimals } from '../platform/fields.ts';
+
+/** An offset as it is billed. It belongs to the statement of the month that it is dated in, as billing has it. */
+export const StatementLine = z
+  .object({
+    account_id: z.uuid(),
+    account_name: z.string(),
+    account_external_id: z.string().nullable(),
+    offset_id: z.uuid(),
+    kind: z.enum(['biomass', 'carbon']),
+    date: moment(),
+    pages: z.int().nullable().describe('Of a biomass offset.'),
+    trees: z.number().nullable().describe('Of a biomass offset.'),
+    mtco2e: z.number().nullable().describe('Of a carbon offset, in metric tons of CO2 equivalent.'),
+    price: z.number().nullable().describe('USD. Null for a carbon offset from before prices were kept.'),
+    billed_at: moment().nullable().describe('Null until it is billed.'),
+  })
+  .meta({ id: 'StatementLine' });
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** Whom a line is for. */
+export type BilledAccount = { name: string; external_id: string | null };
+
+export const biomassLine = (account: BilledAccount, offset: StoredOffset): StatementLine => ({
+  ...commonOf(account, offset),
+  kind: 'biomass',
+  pages: offset.pages,
+  trees: sixDecimals(offset.trees),
+  mtco2e: null,
+  price: priceOf(offset),
+});
+
+export const carbonLine = (account: BilledAccount, offset: StoredCarbonOffset): StatementLine => ({
+  ...commonOf(account, offset),
+  kind: 'carbon',
+  pages: null,
+  trees: null,
+  mtco2e: sixDecimals(offset.mtco2e),
+  price: offset.price,
+});
+
+const commonOf = (
+  { name, external_id }: BilledAccount,
+  { id, account_id, date, billed_at }: Pick<StoredOffset, 'id' | 'account_id' | 'date' | 'billed_at'>,
+) => ({
+  account_id,
+  account_name: name,
+  account_external_id: external_id,
+  offset_id: id,
+  date,
+  billed_at: billed_at ?? null,
+});

@@ -1,0 +1,80 @@
+import { type AccountPath, pathBelow } from '../platform/table/account-path.ts';
+import { keys, lists, table } from '../platform/table/table.ts';
+import { type Counters, countersIn } from '../totals/counters.ts';
+import { CountedEntry } from '../totals/roll-up.ts';
+import { requireFigures } from '../totals/store.ts';
+import type { BilledAccount } from './line.ts';
+import type { Position } from './position.ts';
+
+/**
+ * Where the lines of a statement are: the offsets of one kind of one account. What accounts count of themselves and of
+ * those below them says who has any in a month, so only those are read, and only as deep as there are some.
+ */
+export type Source = {
+  account: BilledAccount & { path: AccountPath };
+  kind: Position['kind'];
+  /** As counted, which for an account below is up to a minute ago. */
+  lines: number;
+  at: Position;
+};
+
+type Walk = { path: AccountPath; month: string; isBelow: boolean };
+
+/** In the order of the statement: an account's biomass, its carbon, then those below it by name. Begins at a position. */
+export async function* sourcesFrom({ path, month, isBelow }: Walk, from: Position | undefined): AsyncGenerator<Source> {
+  if (from === undefined || from.trail.length === 0) {
+    const { name, external_id, own, below } = await requireFigures(path);
+    yield* kindsOf({ account: { path, name, external_id }, own, month, trail: [] }, from);
+    if (!isBelow || !hasLines(below, month)) return;
+  }
+  if (isBelow) yield* below(path, month, [], from);
+}
+
+async function* below(
+  parent: AccountPath,
+  month: string,
+  trail: string[],
+  from: Position | undefined,
+): AsyncGenerator<Source> {
+  const start = from?.trail[trail.length];
+  for await (const entry of entriesFrom(parent, start)) {
+    const { account_id, name, external_id } = entry;
+    const place = keys.counted(parent, name, account_id).sk;
+    const path = pathBelow(parent, account_id);
+    const own = countersIn(entry.own);
+    const here = [...trail, place];
+    const resumed = place === start ? from : undefined;
+    if (resumed === undefined || resumed.trail.length === here.length) {
+      yield* kindsOf({ account: { path, name, external_id }, own, month, trail: here }, resumed);
+    }
+    if (hasLines(countersIn(entry.below), month)) yield* below(path, month, here, resumed);
+  }
+}
+
+function entriesFrom(parent: AccountPath, start: string | undefined): AsyncGenerator<CountedEntry> {
+  if (start === undefined) return table.each(lists.counted(parent), CountedEntry, { limit: ENTRIES_AT_ONCE });
+  const { list, between } = lists.countedFrom(parent, start);
+  return table.each(list, CountedEntry, { limit: ENTRIES_AT_ONCE, between });
+}
+
+/** An entry grows with every month that its account was active in. */
+const ENTRIES_AT_ONCE = 100;
+
+const KINDS = [
+  { kind: 'biomass', counter: 'certificates' },
+  { kind: 'carbon', counter: 'carbon_offsets' },
+] as const;
+
+type Counted = { account: Source['account']; own: Counters; month: string; trail: string[] };
+
+function* kindsOf({ account, own, month, trail }: Counted, from: Position | undefined): Generator<Source> {
+  for (const { kind, counter } of KINDS) {
+    const lines = own[`${counter}_${month}`]?.toNumber() ?? 0;
+    const isPassed = from?.kind === 'carbon' && kind === 'biomass';
+    if (lines <= 0 || isPassed) continue;
+    yield { account, kind, lines, at: { trail, kind, after: from?.kind === kind ? from.after : '' } };
+  }
+}
+
+const hasLines = (counters: Counters, month: string): boolean =>
+  KINDS.some(({ counter }) => counters[`${counter}_${month}`]?.gt(0));

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { moment } from '../platform/fields.ts';
+import { timestamp } from '../platform/time.ts';
+import { TEST_TYPE } from './event-types.ts';
+
+/** The account that an event is about, as its owner knows it. */
+export const EventAccount = z
+  .object({ id: z.uuid(), external_id: z.string().nullable() })
+  .describe('The account that it happened in: your own, or one below it.')
+  .meta({ id: 'EventAccount' });
+export type EventAccount = z.infer<typeof EventAccount>;
+
+/** What is sent: the resource is in `data` as the API answers it, and the account beside it. */
+export const eventBody = (type: string, resource: z.ZodObject) =>
+  z
+    .object({
+      type: z.literal(type),
+      timestamp: moment().describe('When it happened.'),
+      data: resource.extend({ account: EventAccount }),
+    })
+    .meta({ id: `${type.replace(/(^|[._])([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}Event` });
+
+export const TestData = z.object({ webhook_id: z.uuid() });
+
+export const testBody = (webhookId: string, { id, external_id }: EventAccount, now: Date): string =>
+  JSON.stringify({
+    type: TEST_TYPE,
+    timestamp: timestamp(now),
+    data: { webhook_id: webhookId, account: { id, external_id } },
+  });

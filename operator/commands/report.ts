@@ -1,0 +1,86 @@
+import { clock } from '../../lib/platform/clock.ts';
+import { type Counters, sumOf } from '../../lib/totals/counters.ts';
+import { requireFigures } from '../../lib/totals/store.ts';
+import { figuresOf } from '../../lib/totals/totals.ts';
+import { mapAccounts } from '../account.ts';
+import { type Commands, type Given, Misuse, requiredOption } from '../command.ts';
+import { jsonRow, type Row } from '../list.ts';
+
+export const reportCommands: Commands = {
+  report: {
+    usage: '--year 2026 --account ACCOUNT_ID',
+    summary: "A year's report of an account and those below it: paper, trees and CO2, with a line a month and account",
+    details: `A line for each month and account in which something was reforested or compensated: pages, trees, the paper
+in kilograms, its footprint (mtco2e), what fulfilled carbon offsets have compensated (mtco2e_offset), both
+in metric tons of CO2 equivalent, and certificates. Below them a sum for each month and, last, of the year;
+in CSV the account_id of a sum is empty.`,
+    options: {
+      year: { type: 'string', about: 'the calendar year, UTC, such as 2026' },
+      account: { type: 'string', about: 'the account; those below it are in the report too' },
+    },
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    check: (given) => void [yearGiven(given), requiredOption(given, 'account')],
+    async run(given, out) {
+      const year = yearGiven(given);
+      const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
+      let count = 0;
+      const accounts = await mapAccounts(given, async ({ path, account }) => {
+        const { own } = await requireFigures(path);
+        out.progress(`${++count} accounts`);
+        return { account, own };
+      });
+      const rows = months.flatMap((month) =>
+        accounts.flatMap(({ account: { id, name, external_id }, own }) =>
+          isAny(own, month) ? [{ month, account_id: id, account: name, external_id, ...shown(own, [month]) }] : [],
+        ),
+      );
+      const together = sumOf(accounts.map(({ own }) => own));
+      const monthSums = months
+        .filter((month) => isAny(together, month))
+        .map((month) => ({ month, ...shown(together, [month]) }));
+      const sum = shown(together, months);
+      const [first] = accounts;
+      out.line(`${first?.account.name} and ${accounts.length - 1} below it, ${year}`);
+      out.list(
+        {
+          columns: COLUMNS,
+          rows,
+          sums: [...monthSums, { month: year, ...sum }].map((row) => ({ ...NO_ACCOUNT, ...row })),
+        },
+        {
+          ...{
+            year: Number(year),
+            account_id: first?.account.id,
+            account: first?.account.name,
+            accounts: accounts.length,
+          },
+          ...{ lines: rows.map(jsonRow), months: monthSums.map(jsonRow), sum: jsonRow(sum) },
+        },
+      );
+    },
+  },
+};
+
+const COLUMNS = [
+  ...['month', 'account_id', 'account', 'external_id'],
+  ...['pages', 'trees', 'paper_kg', 'mtco2e', 'mtco2e_offset', 'certificates'],
+];
+const NO_ACCOUNT = { account_id: null, account: 'sum', external_id: null };
+
+function shown(counters: Counters, months: string[]): Row {
+  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, certificates } = figuresOf(counters, months);
+  return { pages, trees, paper_kg, mtco2e, mtco2e_offset, certificates };
+}
+
+/** What was deleted leaves a counter at zero. */
+const isAny = (counters: Counters, month: string): boolean =>
+  ['pages', 'certificates', 'mtco2e_offset'].some((name) => counters[`${name}_${month}`]?.eq(0) === false);
+
+function yearGiven(given: Given): string {
+  const year = requiredOption(given, 'year');
+  const current = clock.now().getUTCFullYear();
+  if (!/^\d{4}$/.test(year) || Number(year) < 1970 || Number(year) > current)
+    throw new Misuse(`--year must be one from 1970 to ${current}, but was ${year}.`);
+  return year;
+}

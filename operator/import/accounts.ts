@@ -1,0 +1,84 @@
+import { accounts } from '../../functions/accounts.ts';
+import type { RowResult } from '../../lib/platform/http/batch.ts';
+import type { AccountScope } from '../../lib/platform/http/caller.ts';
+import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
+import type { Row } from '../../lib/platform/http/rows.ts';
+import { type Plan, planner } from './plan.ts';
+
+/**
+ * Creates accounts from the rows of a file, however many, by the code of POST /accounts/batch. What a row asks for is
+ * found out first, by reading: so a file that was imported before, whole or in part, creates only what is not there
+ * yet, and a dry run tells the same.
+ */
+export type Verdict = {
+  /** Its place in the file, from 1, without the header. */
+  row: number;
+  verdict: 'created' | 'would be created' | 'exists' | 'refused' | 'failed';
+  id: string | null;
+  name: string | null;
+  external_id: string | null;
+  /** Why it was refused or failed; of one that exists, what of it differs. */
+  reason: string | null;
+};
+
+type Options = { dryRun: boolean; now: () => Date; onRows?: (verdicts: Verdict[]) => void };
+
+/** So many at once that the progress moves. */
+const CHUNK = 250;
+
+export async function importAccounts(scope: AccountScope, rows: Row[], options: Options): Promise<Verdict[]> {
+  const plan = planner(scope);
+  const all: Verdict[] = [];
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const chunk = rows.slice(from, from + CHUNK);
+    const plans = await plan(chunk, from + 1);
+    const outcomes = options.dryRun ? plans.map(foreseen) : await carriedOut(scope, chunk, plans, options.now());
+    const verdicts = outcomes.map((outcome, index) => ({
+      row: from + index + 1,
+      ...outcome,
+      ...{ name: textIn(chunk[index]?.name), external_id: textIn(chunk[index]?.external_id) },
+    }));
+    all.push(...verdicts);
+    options.onRows?.(verdicts);
+  }
+  return all;
+}
+
+type Outcome = Pick<Verdict, 'verdict' | 'id' | 'reason'>;
+
+function foreseen(plan: Plan): Outcome {
+  if (plan.verdict === 'create') return { verdict: 'would be created', id: null, reason: null };
+  if (plan.verdict === 'exists') return plan;
+  return { verdict: 'refused', id: null, reason: plan.reason };
+}
+
+async function carriedOut(scope: AccountScope, rows: Row[], plans: Plan[], now: Date): Promise<Outcome[]> {
+  const places = plans.flatMap(({ verdict }, index) => (verdict === 'create' ? [index] : []));
+  const outcomes = plans.map(foreseen);
+  if (places.length === 0) return outcomes;
+  const wanted = places.map((place) => rows[place] ?? {});
+  const results = await createAccounts(scope, wanted, now);
+  // Another import may have been quicker: what was refused for that exists now.
+  const again = results.every(({ status }) => status === 200) ? [] : await planner(scope)(wanted, 1);
+  for (const [index, place] of places.entries()) {
+    const [result, plan] = [results[index], again[index]];
+    if (!result) throw new Error(`The batch has no answer for row ${place + 1}.`);
+    outcomes[place] = result.status !== 200 && plan?.verdict === 'exists' ? plan : outcomeOf(result);
+  }
+  return outcomes;
+}
+
+function outcomeOf({ status, id, error }: RowResult): Outcome {
+  if (status === 200) return { verdict: 'created', id, reason: null };
+  return { verdict: status < 500 ? 'refused' : 'failed', id: null, reason: error };
+}
+
+/** In the name of the account itself: an operator has no key. */
+const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<RowResult[]> =>
+  accounts.createAccounts.run({
+    ...{ account, caller: { account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined } },
+    ...{ params: {}, query: {}, body: rows, now, network: 'operator', header: () => undefined, remember: () => [] },
+    setSession: () => {},
+  }) as Promise<RowResult[]>;
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

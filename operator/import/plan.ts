@@ -1,0 +1,77 @@
+import { NewAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
+import { accountsOfRows, accountsTaking } from '../../lib/accounts/rows.ts';
+import { nameTaken } from '../../lib/accounts/store.ts';
+import { Fault } from '../../lib/platform/fault.ts';
+import type { AccountScope } from '../../lib/platform/http/caller.ts';
+import { rowParser } from '../../lib/platform/http/parse.ts';
+import type { Row } from '../../lib/platform/http/rows.ts';
+import { folded } from '../../lib/platform/table/keys.ts';
+
+/** What a row of the file asks for, found out by reading alone. */
+export type Plan =
+  | { verdict: 'create' }
+  | { verdict: 'exists'; id: string; reason: string | null }
+  | { verdict: 'refuse'; reason: string };
+
+type Wanted = { parent: AccountScope; given: NewAccount };
+
+const parseRow = rowParser(NewAccount) as (row: Row) => NewAccount;
+
+/**
+ * Plans rows of a file in their order, chunk after chunk, because a row may not ask for what an earlier one does. `first`
+ * is the number of the chunk's first row.
+ */
+export function planner(scope: AccountScope): (rows: Row[], first: number) => Promise<Plan[]> {
+  const seen = new Map<string, number>();
+
+  return async (rows, first) => {
+    const parents = await accountsOfRows(scope, rows);
+    return plansOf(rows.map((row, index) => asFault(() => wantedBy(row, parents[index] ?? scope, first + index))));
+  };
+
+  function wantedBy(row: Row, parent: AccountScope | Fault, number: number): Wanted {
+    if (parent instanceof Fault) throw parent;
+    if (!ROLE_BELOW[parent.role])
+      throw new Fault('forbidden', `Account ${parent.id} is a ${parent.role}, which has no accounts below it.`);
+    const given = parseRow(row);
+    see(`${parent.path} name ${folded(given.name)}`, `name ${JSON.stringify(given.name)}`, number);
+    if (given.external_id !== undefined)
+      see(`${parent.path} id ${given.external_id}`, `external_id ${JSON.stringify(given.external_id)}`, number);
+    return { parent, given };
+  }
+
+  function see(key: string, what: string, number: number): void {
+    const before = seen.get(key);
+    if (before !== undefined) throw new Fault('invalid', `${what} is that of row ${before} already; give another.`);
+    seen.set(key, number);
+  }
+}
+
+async function plansOf(wanted: (Wanted | Fault)[]): Promise<Plan[]> {
+  const good = wanted.flatMap((one) => (one instanceof Fault ? [] : [one]));
+  const taking = await accountsTaking(good.map(({ parent, given }) => ({ parent: parent.path, ...given })));
+  const plans = new Map(good.map((one, index) => [one, planOf(one.given, taking[index] ?? {})]));
+  return wanted.map((one) =>
+    one instanceof Fault ? { verdict: 'refuse', reason: one.message } : (plans.get(one) ?? { verdict: 'create' }),
+  );
+}
+
+/** An external id says which account is meant, else the name does. What exists stays as it is; what differs is said. */
+function planOf(given: NewAccount, { name, externalId }: Awaited<ReturnType<typeof accountsTaking>>[number]): Plan {
+  const found = given.external_id === undefined ? name : externalId;
+  if (!found) return name ? { verdict: 'refuse', reason: nameTaken(given.name).message } : { verdict: 'create' };
+  const differs = (['name', 'display_name'] as const).filter(
+    (field) => given[field] !== undefined && given[field] !== found[field],
+  );
+  const reason = differs.map((field) => `its ${field} is ${JSON.stringify(found[field])}`).join(', ');
+  return { verdict: 'exists', id: found.id, reason: reason || null };
+}
+
+function asFault<T>(work: () => T): T | Fault {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,345 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler, listeners } from '../../functions/changes.ts';
+import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
+import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
+import { startControl } from '../../infra/local/control.ts';
+import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
+import { beTheServer } from '../../infra/local/one-server.ts';
+import type { Listener } from '../../lib/platform/changes/listen.ts';
+import { kinds } from '../../lib/platform/table/table.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { ownTable } from '../totals/stream.ts';
+import { onTable, regrove, run } from './told.ts';
+
+/** One of the real listeners, which counts what it hears and fails while it is ill. */
+const heard: string[] = [];
+let isIll = false;
+const moody: Listener = {
+  name: 'moody',
+  hears: [kinds.ownTotals],
+  async hear(changes) {
+    if (isIll) throw new Error('I am ill.');
+    heard.push(...changes.map(({ id }) => id));
+  },
+};
+
+let folder: string;
+let reader: ChangeReader;
+const notes: Kept[] = [];
+
+beforeAll(() => {
+  listeners.push(moody);
+});
+afterAll(() => {
+  listeners.splice(listeners.indexOf(moody), 1);
+});
+
+beforeEach(async () => {
+  await ownTable({ withCatalogue: true });
+  folder = mkdtempSync(join(tmpdir(), 'regrove-'));
+  notes.length = 0;
+  heard.length = 0;
+  isIll = false;
+  const failed = failedChanges(folder);
+  reader = await readChanges({
+    ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
+    ...{ folder, handler, idleMs: 2 },
+    onGivenUp(note) {
+      notes.push(note);
+      failed.keep(note);
+    },
+  });
+});
+afterEach(async () => {
+  await reader.stop();
+  rmSync(folder, { recursive: true });
+  process.exitCode = undefined;
+  vi.unstubAllEnvs();
+});
+
+/** A customer's offset, which no listener's illness undoes, and the notes of what was given up for it. */
+async function offsetWhileIll(): Promise<{ root: TestAccount; customer: TestAccount }> {
+  const root = await distributor();
+  const customer = await (await root.below()).below();
+  await reader.drained();
+  heard.length = 0;
+  isIll = true;
+  await customer.post('/biomass/offsets', { pages: 16_666 });
+  await reader.drained();
+  expect(heard).toEqual([]);
+  expect(notes).toHaveLength(1);
+  return { root, customer };
+}
+
+/** As Lambda writes it: where the records are, and not the records. */
+const messageOf = ({ DDBStreamBatchInfo }: Kept): string =>
+  JSON.stringify({
+    requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 61 },
+    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: null },
+    version: '1.0',
+    timestamp: '2026-11-14T00:38:06.021Z',
+    DDBStreamBatchInfo,
+  });
+
+describe('changes replay, of this machine', () => {
+  const inServer = async (work: () => Promise<void>) => {
+    vi.stubEnv('REGROVE_DATA', folder);
+    const one = await beTheServer(folder);
+    const schedule = { catchUp: async () => {}, forward: async () => {}, stop: async () => {} };
+    const replay: Parameters<typeof startControl>[0]['replay'] = (tell) => failedChanges(folder).replay(handler, tell);
+    const control = await startControl({ folder, schedule, hasSchedule: false, replay });
+    one.listensAt(control.path);
+    await work().finally(async () => {
+      await control.stop();
+      one.release();
+    });
+  };
+
+  it('hands what the reader gave up to the listeners once they have recovered, and the second time there is nothing', async () => {
+    await offsetWhileIll();
+    const file = `${notes[0]?.DDBStreamBatchInfo.startSequenceNumber.padStart(21, '0')}.json`;
+    expect(readdirSync(join(folder, 'failed-changes'))).toEqual([file]);
+
+    await inServer(async () => {
+      const still = await regrove('changes', 'replay');
+      expect(still).toMatchObject({ code: 1, err: '' });
+      expect(still.out).toMatch(/failed {9}0 {2}A listener failed on record \d+; the log says why\./);
+      expect(readdirSync(join(folder, 'failed-changes'))).toEqual([file]);
+
+      isIll = false;
+      const { code, out } = await regrove('changes', 'replay', '--json');
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toEqual([
+        { message: file, at: expect.stringMatching(/Z$/), outcome: 'replayed', changes: 1, reason: null },
+      ]);
+      expect(heard).toEqual([notes[0]?.records[0]?.eventID]);
+      expect(readdirSync(join(folder, 'failed-changes'))).toEqual([]);
+
+      expect(await regrove('changes', 'replay')).toEqual({
+        ...{ code: 0, err: '', out: '0 messages: 0 replayed with 0 changes, 0 failed, 0 gone.\n' },
+      });
+      expect(heard).toHaveLength(1);
+    });
+  });
+
+  it('goes on behind what it gave up, which stays kept', async () => {
+    await offsetWhileIll();
+    isIll = false;
+    const other = await distributor();
+    await other.post('/biomass/offsets', { pages: 1 });
+    await reader.drained();
+
+    expect(heard).toHaveLength(1);
+    expect(readdirSync(join(folder, 'failed-changes'))).toHaveLength(1);
+  });
+
+  it('says when no server runs', async () => {
+    vi.stubEnv('REGROVE_DATA', folder);
+
+    expect(await regrove('changes', 'replay')).toMatchObject({
+      ...{ code: 1, out: '', err: expect.stringMatching(/^No server is running on the data folder /) },
+    });
+  });
+});
+
+describe('changes replay, of a deployed table', () => {
+  const file = () => join(folder, 'messages.json');
+  const fromFile = (...more: string[]) => regrove('changes', 'replay', '--from', file(), ...onTable(), ...more);
+
+  it.each([
+    ['one message', (message: string) => message],
+    ['a list', (message: string) => `[${message}]`],
+    ['a message to a line', (message: string) => `${message}\n${message}\n`],
+    ['what the command of AWS prints', (Body: string) => JSON.stringify({ Messages: [{ MessageId: 'x', Body }] })],
+  ])('reads the records that a file notes from the stream again: %s', async (_, contentOf) => {
+    await offsetWhileIll();
+    isIll = false;
+    writeFileSync(file(), contentOf(messageOf(notes[0] as Kept)));
+    const { code, out } = await fromFile('--csv');
+
+    expect(code).toBe(0);
+    expect(out).toMatch(/^message,at,outcome,changes,reason\r\n1,[^,]+Z,replayed,1,\r\n/);
+    expect(new Set(heard)).toEqual(new Set([notes[0]?.records[0]?.eventID]));
+  });
+
+  it('reads a range of records to its end and no further, and twice changes nothing', async () => {
+    const root = await distributor();
+    const customer = await (await root.below()).below();
+    await reader.stop();
+    for (let i = 0; i < 5; i++) await customer.post('/biomass/offsets', { pages: 8_333 });
+    const all: { sequence: string; sk: string }[] = [];
+    const silent = await readChanges({
+      ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
+      ...{ folder: 'memory', idleMs: 2 },
+      async handler({ Records }) {
+        all.push(
+          ...Records.map(({ dynamodb }) => ({
+            sequence: dynamodb?.SequenceNumber ?? '',
+            sk: dynamodb?.Keys?.sk?.S ?? '',
+          })),
+        );
+        return { batchItemFailures: [] };
+      },
+    });
+    await silent.drained();
+    await silent.stop();
+    const moved = all.filter(({ sk }) => sk.startsWith(kinds.ownTotals)).slice(-5);
+    const [first, last] = [moved[1]?.sequence ?? '', moved[3]?.sequence ?? ''];
+    await offsetNoted(first, last);
+    const expected = all.filter(
+      ({ sequence }) => BigInt(sequence) >= BigInt(first) && BigInt(sequence) <= BigInt(last),
+    );
+
+    expect(JSON.parse((await fromFile('--json')).out)).toMatchObject([
+      { outcome: 'replayed', changes: expected.length },
+    ]);
+    expect(heard).toEqual(moved.slice(1, 4).map(({ sequence }) => sequence));
+    const totals = async () => (await customer.get('/totals')).body.own;
+    const before = await totals();
+    expect(JSON.parse((await fromFile('--json')).out)).toMatchObject([{ outcome: 'replayed' }]);
+    expect(await totals()).toEqual(before);
+    expect((await run('totals check', { account: customer.id })).json.differences).toEqual([]);
+
+    async function offsetNoted(startSequenceNumber: string, endSequenceNumber: string): Promise<void> {
+      const some = (await noteOfAny()).DDBStreamBatchInfo;
+      writeFileSync(
+        file(),
+        JSON.stringify({ DDBStreamBatchInfo: { ...some, startSequenceNumber, endSequenceNumber, batchSize: 9 } }),
+      );
+    }
+  });
+
+  it('says what to do about what the stream no longer holds', async () => {
+    const note = await noteOfAny();
+    const gone = { ...note.DDBStreamBatchInfo, startSequenceNumber: '0', endSequenceNumber: '0' };
+    writeFileSync(file(), JSON.stringify({ DDBStreamBatchInfo: gone }));
+    const { code, out } = await fromFile();
+
+    expect(code).toBe(1);
+    expect(out).toContain('gone           0  The stream no longer holds these changes.');
+    expect(out.trimEnd().split('\n').at(-1)).toBe(
+      'The stream keeps changes for 24 hours. Run "totals check --repair" for what is gone, then delete its messages from the queue.',
+    );
+  });
+
+  it('leaves what is of another table alone', async () => {
+    const note = await noteOfAny();
+    const streamArn = note.DDBStreamBatchInfo.streamArn.replace(/table\/[^/]+/, 'table/other');
+    writeFileSync(file(), JSON.stringify({ DDBStreamBatchInfo: { ...note.DDBStreamBatchInfo, streamArn } }));
+
+    expect(JSON.parse((await fromFile('--json')).out)).toMatchObject([
+      { outcome: 'failed', changes: 0, reason: `It is of the table other, not of ${process.env.REGROVE_TABLE}.` },
+    ]);
+  });
+
+  it.each([
+    [
+      'nothing',
+      '',
+      /messages\.json holds no note of failed changes; give messages of the queue FailedChanges, as JSON\.\n$/,
+    ],
+    ['other JSON', '{"Records": []}', /holds no note of failed changes; /],
+    [
+      'another message',
+      () => `${messageOf(notes[0] as Kept)}\n{"a": 1}\n`,
+      /holds no note of failed changes as its message 2; /,
+    ],
+  ])('refuses a file with %s', async (_, content, sentence) => {
+    notes.push(await noteOfAny());
+    writeFileSync(file(), typeof content === 'string' ? content : content());
+
+    expect(await fromFile()).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) });
+  });
+
+  it.each([
+    [['--from', 'x.json'], /^--from is for a deployed table: give --table/],
+    [['--table', 'x'], /^--from is missing: give the address of the queue FailedChanges/],
+    [['--table', 'x', '--from', 'nowhere.json'], /^nowhere\.json cannot be read: ENOENT/],
+  ])('is misused with %j', async (words, sentence) => {
+    expect(await regrove('changes', 'replay', ...words)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(sentence),
+    });
+  });
+
+  async function noteOfAny(): Promise<Kept> {
+    isIll = true;
+    const account = await distributor();
+    await account.post('/biomass/offsets', { pages: 1 });
+    const own = await readChanges({
+      ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
+      ...{ folder: 'memory', handler, idleMs: 2, onGivenUp: (note: Kept) => notes.push(note) },
+    });
+    await own.drained();
+    await own.stop();
+    isIll = false;
+    heard.length = 0;
+    return notes[0] as Kept;
+  }
+});
+
+describe('changes replay, of the queue', () => {
+  let server: Server;
+  let url: string;
+  let queue: Queue;
+
+  beforeEach(async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+    vi.stubEnv('AWS_REGION', 'eu-central-1');
+    queue = {
+      ...{ name: 'FailedChanges', arn: 'arn:failed', messages: [], visibilityMs: 60_000, againAfterMs: 0 },
+      onSent: () => {},
+    };
+    const service = sqs(new Map([[queue.arn, queue]]));
+    server = createServer(async (request, response) => {
+      const text = (await Array.fromAsync(request as AsyncIterable<Buffer>)).join('');
+      const [, operation = ''] = String(request.headers['x-amz-target']).split('.');
+      const { status, body } = await service.answer(operation, JSON.parse(text), text, {});
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/123456789012/FailedChanges`;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const put = (body: string, id: string) => queue.messages.push({ id, body, sentAt: 0, received: 0, visibleAt: 0 });
+  const fromQueue = async () =>
+    JSON.parse((await regrove('changes', 'replay', '--from', url, ...onTable(), '--json')).out);
+
+  it('deletes a message once its changes were heard, and leaves those that failed', async () => {
+    await offsetWhileIll();
+    put(messageOf(notes[0] as Kept), 'good');
+    put('nonsense', 'other');
+
+    expect(await fromQueue()).toMatchObject([
+      { message: 'good', outcome: 'failed', changes: 0 },
+      { message: 'other', outcome: 'failed', reason: 'It is no note of failed changes.' },
+    ]);
+    expect(queue.messages).toHaveLength(2);
+
+    isIll = false;
+    for (const message of queue.messages) message.visibleAt = 0;
+    expect(await fromQueue()).toMatchObject([
+      { message: 'good', outcome: 'replayed', changes: 1, reason: null },
+      { message: 'other', outcome: 'failed' },
+    ]);
+    expect(queue.messages.map(({ id }) => id)).toEqual(['other']);
+    expect(heard).toEqual([notes[0]?.records[0]?.eventID]);
+  });
+
+  it('takes as many as there are, each once', async () => {
+    await offsetWhileIll();
+    isIll = false;
+    for (let i = 0; i < 25; i++) put(messageOf(notes[0] as Kept), `message ${i}`);
+
+    expect(await fromQueue()).toHaveLength(25);
+    expect(queue.messages).toEqual([]);
+    expect(heard).toHaveLength(25);
+  });
+});

@@ -1,0 +1,111 @@
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exact } from '../../lib/platform/table/table.ts';
+import type { List } from '../../operator/list.ts';
+import { type Form, outputTo } from '../../operator/output.ts';
+
+const LIST: List = {
+  columns: ['id', 'own_pages', 'price'],
+  rows: [
+    { id: 'a', own_pages: 1_064_000, price: exact('0.1') },
+    { id: 'bcd', own_pages: 7, price: null },
+  ],
+  sums: [{ id: 'sum', own_pages: 1_064_007, price: exact('123456789012345.67') }],
+  money: ['price'],
+};
+
+function told(list: List, form: Form, isTTY = false): string {
+  const written: string[] = [];
+  const out = { isTTY, write: (text: string) => written.push(text) };
+  outputTo({ out, err: { write: () => {} } }, form).list(list);
+  return written.join('');
+}
+
+describe('a list', () => {
+  it('is plain aligned columns when piped, figures to the right and exact', () => {
+    expect(told(LIST, 'text')).toBe(
+      [
+        'id   own pages               price',
+        'a      1064000                0.10',
+        'bcd          7                   -',
+        'sum    1064007  123456789012345.67',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('has grouped figures and a line above the sums at a terminal', () => {
+    expect(told(LIST, 'text', true)).toBe(
+      [
+        'id   own pages                   price',
+        'a    1,064,000                    0.10',
+        'bcd          7                       -',
+        '──────────────────────────────────────',
+        'sum  1,064,007  123,456,789,012,345.67',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is its rows in JSON, with numbers', () => {
+    expect(JSON.parse(told(LIST, 'json'))).toEqual([
+      { id: 'a', own_pages: 1_064_000, price: 0.1 },
+      { id: 'bcd', own_pages: 7, price: null },
+    ]);
+  });
+
+  it('is a header, a line a row and the sums last in CSV', () => {
+    expect(told(LIST, 'csv')).toBe(
+      'id,own_pages,price\r\na,1064000,0.10\r\nbcd,7,\r\nsum,1064007,123456789012345.67\r\n',
+    );
+  });
+
+  it('of nothing says so to people, and has its header in CSV', () => {
+    const nothing = { columns: ['id', 'name'], rows: [] };
+
+    expect(told(nothing, 'text')).toBe('(none)\n');
+    expect(told(nothing, 'csv')).toBe('id,name\r\n');
+    expect(told(nothing, 'json')).toBe('[]\n');
+  });
+
+  it('keeps any name in its cell, in CSV as a strict reader has it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'binary', minLength: 1 }).filter((name) => !/^[=+\-@\t\r]/.test(name))),
+        (names) => {
+          const csv = told({ columns: ['name', 'x'], rows: names.map((name) => ({ name, x: 1 })) }, 'csv');
+
+          expect(parse(csv, { record_delimiter: '\r\n' }).slice(1)).toEqual(names.map((name) => [name, '1']));
+        },
+      ),
+    );
+  });
+
+  it('lets no name move the cursor, break a line or run as a formula', () => {
+    const rows = [{ name: '\x1b[2Jgone\nnew line\u202e' }, { name: '=1+1' }];
+    const text = told({ columns: ['name'], rows }, 'text');
+
+    expect(text).toBe('name\n\ufffd[2Jgone\ufffdnew line\ufffd\n=1+1\n');
+    expect(told({ columns: ['name'], rows }, 'csv')).toContain("'=1+1");
+  });
+});
+
+describe('progress', () => {
+  it('is redrawn in place on a terminal, gone before anything else is told, and silent when piped', () => {
+    const written = { out: [] as string[], err: [] as string[] };
+    const streams = (isTTY: boolean) => ({
+      out: { write: (text: string) => written.out.push(text) },
+      err: { isTTY, write: (text: string) => written.err.push(text) },
+    });
+    const terminal = outputTo(streams(true), 'text');
+    terminal.progress('10 of 20');
+    terminal.progress('20');
+    terminal.line('Done.');
+    expect(written).toEqual({ out: ['Done.\n'], err: ['\r10 of 20', '\r20      ', '\r  \r'] });
+
+    written.err = [];
+    outputTo(streams(false), 'text').progress('10 of 20');
+    expect(written.err).toEqual([]);
+  });
+});

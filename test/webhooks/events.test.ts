@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiFunctions } from '../../functions/index.ts';
+import { fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { closeMonths } from '../../lib/deposits/close.ts';
+import { closesAt } from '../../lib/deposits/month.ts';
+import { getFeed, putHealth } from '../../lib/feeds/store.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import { monthOf } from '../../lib/platform/time.ts';
+import { EVENT_TYPES, type EventType } from '../../lib/webhooks/event-types.ts';
+import { documentOf } from '../../openapi/document.ts';
+import type { JsonSchema } from '../../openapi/json-schema.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { makeChecks } from '../support/validated.ts';
+import { type Host, startHost } from './host.ts';
+import { type Arrived, type Receiver, startReceiver, stopReceivers } from './receiver.ts';
+
+let host: Host;
+let root: TestAccount;
+let customer: TestAccount;
+let to: Receiver;
+beforeAll(async () => {
+  process.env.REGROVE_WEBHOOK_PER_SECOND = '1000';
+  host = await startHost();
+});
+afterAll(async () => {
+  delete process.env.REGROVE_WEBHOOK_PER_SECOND;
+  await host.stop();
+});
+beforeEach(async () => {
+  root = await distributor();
+  customer = await (await root.below()).below();
+  await customer.patch(`/accounts/${customer.id}`, { external_id: 'crm-7' });
+  await host.settled();
+  to = await startReceiver(root, [...EVENT_TYPES]);
+});
+afterEach(stopReceivers);
+
+const document = documentOf(apiFunctions, '1.6.6');
+const { difference } = makeChecks(document);
+
+const seen = new Set<EventType>();
+
+/** What arrived of a type. Every event fits its schema in the document, and names the account. */
+async function told(type: EventType): Promise<Arrived[]> {
+  await host.settled();
+  const events = to.events().filter((event) => event.type === type);
+  const content = document.webhooks?.[type]?.post.requestBody as {
+    content: { 'application/json': { schema: JsonSchema } };
+  };
+  for (const { id: _, ...body } of events) {
+    seen.add(type);
+    expect(difference(type, content.content['application/json'].schema, body)).toBeUndefined();
+    expect(body.data.account).toEqual({
+      id: body.data.account_id ?? body.data.id,
+      external_id: expect.toSatisfy(isName),
+    });
+  }
+  return events;
+}
+const isName = (name: unknown): boolean => name === null || name === 'crm-7';
+
+/** The data of an event are the API's own answer, with the account beside it. */
+const expectAnswer = async (event: Arrived | undefined, path: string): Promise<void> => {
+  const { account, ...data } = event?.data ?? {};
+  expect(account).toEqual({ id: customer.id, external_id: 'crm-7' });
+  expect(data).toEqual((await customer.get(path)).body);
+};
+
+const projects = async (): Promise<string[]> =>
+  (await root.get('/forestry/projects')).body
+    .filter(({ status }: { status: string }) => status === 'active')
+    .map(({ id }: { id: string }) => id);
+
+describe('an account below tells of', () => {
+  it('its creation, deactivation and activation', async () => {
+    const { body: made } = await root.post('/accounts', { name: 'New', external_id: 'crm-7' });
+    const [created] = await told('account.created');
+    const { account: _, ...data } = created?.data ?? {};
+    expect((await root.get('/accounts')).body).toContainEqual(data);
+    await root.post(`/accounts/${made.id}/deactivate`);
+    await root.post(`/accounts/${made.id}/activate`);
+
+    expect(await told('account.created')).toMatchObject([{ data: { id: made.id, name: 'New', status: 'active' } }]);
+    expect(await told('account.deactivated')).toMatchObject([{ data: { id: made.id, status: 'inactive' } }]);
+    expect(await told('account.activated')).toMatchObject([{ data: { id: made.id, status: 'active' } }]);
+  });
+
+  it('an offset and its certificate, and that it was deleted', async () => {
+    const { body: offset } = await customer.post('/biomass/offsets', { pages: 16_666 });
+    await host.settled();
+    const [created] = await told('biomass_offset.created');
+    await expectAnswer(created, `/biomass/offsets/${offset.id}`);
+    const [issued] = await told('certificate.issued');
+    await expectAnswer(issued, `/biomass/certificates/${offset.certificate_id}`);
+
+    await customer.delete(`/biomass/offsets/${offset.id}`);
+    const [deleted] = await told('biomass_offset.deleted');
+    const { account: _, ...data } = deleted?.data ?? {};
+    expect(data).toEqual(offset);
+    expect(to.events()).toHaveLength(3);
+  });
+
+  it('an order that is placed, and a carbon offset that is fulfilled', async () => {
+    const { body: carbon } = await root.get('/carbon/projects');
+    const project_id = carbon.find(({ active }: { active: boolean }) => active).id;
+    const { body: order } = await customer.post('/orders', {
+      items: [{ quantity: 9_999 }],
+      carbon_project_settings: [{ project_id }],
+    });
+    await host.settled();
+    expect(to.requests).toHaveLength(0);
+    const { body: placed } = await customer.patch(`/orders/${order.id}/place`);
+    const [event] = await told('order.placed');
+    await expectAnswer(event, `/orders/${order.id}`);
+
+    const [id] = placed.carbon_offset_ids;
+    const given = { serial_numbers: ['VCS-1'], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
+    await fulfilCarbonOffset(customer.path, id, fulfilled(given));
+    const [done] = await told('carbon_offset.fulfilled');
+    await expectAnswer(done, `/carbon/offsets/${id}`);
+    expect((await told('order.placed')).length).toBe(1);
+  });
+
+  it('a quote that is executed, each time that it is', async () => {
+    const [project_id] = await projects();
+    const { body: quote } = await customer.post('/quotes', { project_id, items: [{ quantity: 500 }] });
+    const { body: offset } = await customer.post('/biomass/offsets', { quote_id: quote.id });
+    const [event] = await told('quote.executed');
+    await expectAnswer(event, `/quotes/${quote.id}`);
+    await customer.delete(`/biomass/offsets/${offset.id}`);
+    await customer.post('/biomass/offsets', { quote_id: quote.id });
+
+    const events = await told('quote.executed');
+    expect(events).toHaveLength(2);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it("a month's close, once, with all that it issued", async () => {
+    for (const id of (await projects()).slice(0, 2)) await customer.post(`/projects/${id}`);
+    await customer.post('/deposits', { pages: 50_000 });
+    await customer.post('/deposits', { pages: 1 });
+    await host.settled();
+    expect(to.requests).toHaveLength(0);
+    const month = monthOf(clock.now());
+    await closeMonths(customer.path, month, closesAt(month));
+    await closeMonths(customer.path, month, closesAt(month));
+
+    const events = await told('month.closed');
+    expect(events).toMatchObject([{ data: { month, state: 'closed', pages: 50_001 } }]);
+    expect(await told('biomass_offset.created')).toHaveLength(2);
+    expect(await told('certificate.issued')).toHaveLength(2);
+  });
+
+  it('a feed that is unhealthy and healthy again, and of what it holds', async () => {
+    const url = 'https://127.0.0.1:9/';
+    const { body: server } = await customer.post('/servers', { type: 'http', url, username: 'u', password: 'p' });
+    const { body: made } = await customer.post('/feeds', { type: 'http', server_id: server.id, external_id: 'f' });
+    const health = async (health_check: 'healthy' | 'unhealthy') => {
+      const feed = await getFeed(customer.path, made.id);
+      if (!feed) throw new Error('There is no feed.');
+      await putHealth(customer.path, feed, { health_check });
+      await host.settled();
+    };
+    await health('healthy');
+    await health('healthy');
+    await health('unhealthy');
+    const [unhealthy] = await told('feed.unhealthy');
+    await expectAnswer(unhealthy, `/feeds/${made.id}`);
+    expect(await told('feed.healthy')).toMatchObject([{ data: { id: made.id, health_check: 'healthy' } }]);
+
+    const day = '2026-11-14';
+    const held = (...devices: string[]) => ({
+      put: {
+        pk: customer.path,
+        sk: `FEED_DAY#${made.id}#${day}`,
+        ...{ feed_id: made.id, account_id: customer.id, day },
+        held: devices.map((device) => ({ device, pages: 999_999 })),
+      },
+    });
+    await table.write([held('one')]);
+    await table.write([held('one', 'two')]);
+    const events = await told('feed.held');
+    expect(events.map(({ data }) => data.held)).toEqual(
+      ['one', 'two'].map((device) => ({ device, pages: 999_999, day })),
+    );
+    expect(events[0]?.data).toMatchObject({ id: made.id, type: 'http' });
+  });
+});
+
+it('every type of event is told of above', () => {
+  expect([...seen].toSorted()).toEqual(EVENT_TYPES.toSorted());
+});
+
+describe('who listens', () => {
+  it('is every account above that asked for the type, and none beside', async () => {
+    const beside = await distributor();
+    const channel = await root.below();
+    const own = await channel.below();
+    await host.settled();
+    const listening = {
+      root: await startReceiver(root, ['biomass_offset.created']),
+      channel: await startReceiver(channel, ['biomass_offset.created', 'account.created']),
+      own: await startReceiver(own, ['biomass_offset.created']),
+      other: await startReceiver(own, ['biomass_offset.deleted']),
+      sibling: await startReceiver(await channel.below(), ['biomass_offset.created']),
+      beside: await startReceiver(beside, ['biomass_offset.created']),
+    };
+    await own.post('/biomass/offsets', { pages: 5 });
+    await host.settled();
+
+    const offsets = Object.entries(listening).map(([name, one]) => [
+      name,
+      one.events().filter(({ type }) => type === 'biomass_offset.created').length,
+    ]);
+    expect(Object.fromEntries(offsets)).toEqual({ root: 1, channel: 1, own: 1, other: 0, sibling: 0, beside: 0 });
+    const ids = [listening.root, listening.channel, listening.own].map((one) => one.events().at(-1)?.id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await root.get(`/webhooks/${listening.root.webhook.id}/deliveries`)).body).toMatchObject([
+      { event_id: ids[0] },
+    ]);
+  });
+
+  it('hears of what happens from its creation on, and of nothing once it is deleted or has chosen other events', async () => {
+    const late = await startReceiver(root, ['biomass_offset.created']);
+    await customer.post('/biomass/offsets', { pages: 1 });
+    await host.settled();
+    expect(late.requests).toHaveLength(1);
+    await root.patch(`/webhooks/${late.webhook.id}`, { events: ['account.created'] });
+    await customer.post('/biomass/offsets', { pages: 2 });
+    await host.settled();
+    expect(late.requests).toHaveLength(1);
+    await root.patch(`/webhooks/${late.webhook.id}`, { events: ['biomass_offset.created'] });
+    await customer.post('/biomass/offsets', { pages: 3 });
+    await host.settled();
+    expect(late.requests).toHaveLength(2);
+    await root.delete(`/webhooks/${late.webhook.id}`);
+    await customer.post('/biomass/offsets', { pages: 4 });
+    await host.settled();
+    expect(late.requests).toHaveLength(2);
+    expect(await table.get(keys.webhookWork(root.path, late.webhook.id), AsStored)).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { handler as startDelivering } from '../../functions/webhook-start.ts';
+import { handler as webhookWork } from '../../functions/webhook-work.ts';
+import { localQueues } from '../../infra/local/queue.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { forgetListeners } from '../../lib/webhooks/listeners.ts';
+import { WEBHOOK_QUEUE } from '../../lib/webhooks/queue.ts';
+import { ownTable } from '../totals/stream.ts';
+
+/** A table with its stream, the function that hears of it, and the queue with its worker, as a host has them. */
+export type Host = {
+  /** Resolves when everything committed was heard, and sent where it was due. */
+  settled(): Promise<void>;
+  /** The service's clock so many seconds later, and the schedule's look at what is due then. */
+  later(seconds: number): Promise<void>;
+  deadLetters(): unknown[];
+  stop(): Promise<void>;
+};
+
+export async function startHost(): Promise<Host> {
+  process.env.REGROVE_ALLOW_LOOPBACK = '1';
+  const { read } = await ownTable({ withCatalogue: true });
+  forgetListeners();
+  const queues = localQueues(
+    { [WEBHOOK_QUEUE]: webhookWork },
+    { retryAfterMs: 20, concurrency: { [WEBHOOK_QUEUE]: 20 } },
+  );
+  useQueues(queues.queue);
+  const reader = await read();
+  let aheadMs = 0;
+  const settled = async () => {
+    await reader.drained();
+    await queues.idle();
+  };
+  return {
+    settled,
+    async later(seconds) {
+      aheadMs += seconds * 1000;
+      clock.use(() => Date.now() + aheadMs);
+      await startDelivering();
+      await settled();
+    },
+    deadLetters: () => queues.deadLetters(WEBHOOK_QUEUE),
+    async stop() {
+      clock.use(undefined);
+      await reader.stop();
+      queues.stop();
+      await queues.idle();
+      useQueues(undefined);
+      delete process.env.REGROVE_ALLOW_LOOPBACK;
+    },
+  };
+}
