@@ -11,12 +11,16 @@ import { exampleId } from '../openapi/example-id.ts';
 export const API_KEY = '<API_KEY>';
 export const SESSION = '<SESSION>';
 export const CERTIFICATE_ID = '<CERTIFICATE_ID>';
+export const UNSUBSCRIBE_TOKEN = '<UNSUBSCRIBE_TOKEN>';
 
 export const sampleEvents = (): Record<string, object> => ({
   ...mapped(apiFunctions, ({ endpoints }) => restEvent(sampleEndpoint(Object.values(endpoints)))),
   ...mapped(jobFunctions, ({ queue }, name) => (queue ? sqsEvent(queue) : scheduledEvent(name))),
   authorizer: authorizerEvent(),
-  ...Object.fromEntries(Object.keys(webFunctions).map((name) => [`${name}-web`, httpEvent()])),
+  ...(webFunctions.certificates && { 'certificates-web': httpEvent('$default', `/${CERTIFICATE_ID}`) }),
+  ...(webFunctions.unsubscribe && {
+    'unsubscribe-web': httpEvent('ANY /unsubscribe/{token}', `/unsubscribe/${UNSUBSCRIBE_TOKEN}`),
+  }),
 });
 
 /** One that any account can ask for: a read without an id. */
@@ -125,6 +129,13 @@ const MESSAGES: Record<string, object> = {
   'close-months': { shard: 'OPEN_MONTHS#0', through: '2026-10' },
   'collect-feeds': { shard: 'FEED_SERVERS#0', day: '2026-11-14' },
   webhooks: { path: exampleId('account'), webhook: exampleId('webhook') },
+  mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com' },
+  notices: { kind: 'invitation', path: exampleId('account'), user: exampleId('user') },
+  'mail-events': {
+    'detail-type': 'Email Sent',
+    source: 'aws.ses',
+    detail: { eventType: 'Send', mail: { messageId: exampleId('mail'), tags: { mail: ['0'.repeat(64)] } }, send: {} },
+  },
 };
 
 function sqsEvent(queue: string): object {
@@ -153,10 +164,10 @@ function sqsEvent(queue: string): object {
 }
 
 /** Of an HTTP API, payload version 2.0: a browser that opens a certificate. */
-const httpEvent = (): object => ({
+const httpEvent = (routeKey: string, path: string): object => ({
   version: '2.0',
-  routeKey: '$default',
-  rawPath: `/${CERTIFICATE_ID}`,
+  routeKey,
+  rawPath: path,
   rawQueryString: 'lang=de',
   headers: {
     accept: 'text/html',
@@ -176,13 +187,13 @@ const httpEvent = (): object => ({
     domainPrefix: 'f6g7h8i9j0',
     http: {
       method: 'GET',
-      path: `/${CERTIFICATE_ID}`,
+      path,
       protocol: 'HTTP/1.1',
       sourceIp: '198.51.100.7',
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
     },
     requestId: exampleId('request'),
-    routeKey: '$default',
+    routeKey,
     stage: '$default',
     time: '15/Nov/2026:09:30:00 +0000',
     timeEpoch: TIME,

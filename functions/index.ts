@@ -1,7 +1,8 @@
 import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
-import { MAIL_QUEUE } from '../lib/mails/jobs.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
+import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
@@ -44,6 +45,8 @@ export type Declared = {
   makersKeys?: boolean;
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
+  /** Whether it raises causes for mail, or sends it: then it knows from whom. */
+  mail?: 'raises' | 'sends';
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
   assets?: { from: string; to: string }[];
 };
@@ -175,6 +178,47 @@ export const jobFunctions: Record<string, JobFunction> = {
     timeoutSeconds: 60,
     memory: 512,
   },
+  mails: {
+    file: 'mails.ts',
+    queue: MAIL_QUEUE,
+    mail: 'sends',
+    table: 'write',
+    index: false,
+    concurrency: 2,
+    // As of notices.
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+  'notices-start': {
+    file: 'notices-start.ts',
+    schedule: { cron: '0 14 * * *' },
+    sends: [NOTICE_QUEUE],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 300,
+    memory: 256,
+  },
+  notices: {
+    file: 'notices.ts',
+    queue: NOTICE_QUEUE,
+    mail: 'sends',
+    table: 'write',
+    index: false,
+    // Two at once, one mail after the other each: SES takes 14 a second, in the sandbox one, and what signs in goes first.
+    concurrency: 2,
+    // lib/mails/deliver.ts: a claim on a mail lasts longer than this, and less than until its message comes back.
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+  'mail-events': {
+    file: 'mail-events.ts',
+    queue: MAIL_EVENTS_QUEUE,
+    table: 'writeOnly',
+    index: false,
+    concurrency: 2,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
 };
 
 /** The one function that hears of what was committed, from the table's stream: lib/platform/changes. */
@@ -183,7 +227,8 @@ export type ChangesFunction = Declared & { timeoutSeconds: number; memory: numbe
 export const changesFunction: ChangesFunction = {
   file: 'changes.ts',
   table: 'write',
-  sends: [WEBHOOK_QUEUE],
+  sends: [WEBHOOK_QUEUE, NOTICE_QUEUE],
+  mail: 'raises',
   timeoutSeconds: 120,
   memory: 1024,
 };
@@ -192,7 +237,7 @@ export const changesFunction: ChangesFunction = {
 export type WebFunction = Declared & { timeoutSeconds: number; memory: number };
 
 /** Their addresses: `REGROVE_CERTIFICATE_URL` is that of `certificates`. */
-export const webFunctions: { certificates?: WebFunction } = {
+export const webFunctions: { certificates?: WebFunction; unsubscribe?: WebFunction } = {
   certificates: {
     file: 'certificates.ts',
     table: 'read',
@@ -201,6 +246,7 @@ export const webFunctions: { certificates?: WebFunction } = {
     memory: 1769,
     assets: FONT_ASSETS,
   },
+  unsubscribe: { file: 'unsubscribe.ts', table: 'write', timeoutSeconds: 15, memory: 512 },
 };
 
 /** Asked by the gateway before any endpoint with a key: docs/decisions/aws-challenge.md. The local server has no need of it. */

@@ -15,7 +15,7 @@ import type { WebFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
 import { type Deployed, deployFunction } from './deploy.ts';
 import type { Shared } from './environment.ts';
-import { CERTIFICATES_WEB } from './every-function.ts';
+import { CERTIFICATES_WEB, UNSUBSCRIBE_WEB } from './every-function.ts';
 import { makeLogGroup } from './logs.ts';
 
 /**
@@ -81,6 +81,23 @@ export function serveCertificates(scope: Construct, site: CertificateSite, web: 
   Validations.of(route).acknowledge({
     id: 'AwsSolutions-APIG4',
     reason: 'A certificate is for whoever has its link, without a key.',
+  });
+  return deployed;
+}
+
+/** Where the link in a mail leads that ends such mails: by its token alone, for people and for their mail programs. */
+export function serveUnsubscribe(scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed {
+  const { timeoutSeconds, memory } = web;
+  const options = { description: `${shared.config.name} web: unsubscribe`, timeoutSeconds, memory };
+  const deployed = deployFunction(scope, UNSUBSCRIBE_WEB, web, options, shared);
+  const route = new HttpRoute(scope, 'UnsubscribeRoute', {
+    httpApi: site.api,
+    routeKey: HttpRouteKey.with('/unsubscribe/{token}'),
+    integration: new HttpLambdaIntegration('UnsubscribeWeb', deployed.lambda),
+  });
+  Validations.of(route).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason: 'Whoever has the link in a mail may end such mails, without signing in: RFC 8058 asks for that.',
   });
   return deployed;
 }

@@ -55,6 +55,17 @@ const Settings = z.object({
     .uuid()
     .optional()
     .describe('Which version of that secret; naming the new one is how a changed secret is deployed.'),
+  mailFrom: z
+    .email()
+    .optional()
+    .describe(
+      'The address that mails come from; without one no mail is sent and nobody can sign in. See docs/mail.md.',
+    ),
+  mailName: z.string().min(1).max(100).default('Regrove').describe('The name beside that address.'),
+  mailIdentity: z
+    .stringFormat('identity of SES', /^[\w.@+-]{3,320}$/)
+    .optional()
+    .describe('A domain or address that SES has verified already; without one the domain of mailFrom is set up.'),
   alarmEmail: z.email().optional().describe('Who is told of alarms.'),
   restoredTable: z
     .stringFormat('table name', /^[\w.-]{3,255}$/)

@@ -20,7 +20,7 @@ const FIVE_MINUTES = Duration.minutes(5);
  */
 export function makeDashboard(
   scope: Construct,
-  { config, stage, table, functions, jobs }: Watched,
+  { config, stage, table, apart, jobs }: Watched,
   alarms: Alarm[],
 ): Dashboard {
   const period = FIVE_MINUTES;
@@ -42,8 +42,9 @@ export function makeDashboard(
       ],
       [
         graph(
-          'Functions: errors',
-          functions.map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
+          // Those behind the API fail as 5xx, which the requests show.
+          'Functions beside the API: errors',
+          apart.map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
         ),
         graph('Functions of the account: throttles', [
           new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all', period }),

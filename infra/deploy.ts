@@ -11,6 +11,7 @@ import { environmentOf, type Shared } from './environment.ts';
 import { queuesOf } from './every-function.ts';
 import { grantPasswords, grantSending, grantTable } from './grants.ts';
 import { makeLogGroup } from './logs.ts';
+import { grantMail } from './mail.ts';
 
 /** A function on AWS with all that later steps hang on it: grants on its role, filters on its log. */
 export type Deployed = { name: string; lambda: LambdaFunction; role: Role; logs: LogGroup };
@@ -23,7 +24,7 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-/** A function with its own role, which may write its log and what the function declares of table, passwords and queues. */
+/** A function with its own role, which may write its log and what the function declares of table, passwords, mail and queues. */
 export function deployFunction(
   scope: Construct,
   name: string,
@@ -37,6 +38,7 @@ export function deployFunction(
   logs.grantWrite(role);
   grantTable(role, shared.table, declared.table);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
+  if (declared.mail === 'sends' && shared.mail) grantMail({ role }, shared.mail);
   const sends = queuesOf(declared).map((to) => ({ to, queue: required(shared, to, name) }));
   for (const { queue } of sends) grantSending(role, queue);
   const addresses = Object.fromEntries(sends.map(({ to, queue }) => [queueVariable(to), queue.queueUrl]));

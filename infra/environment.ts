@@ -6,6 +6,7 @@ import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
 import { needsTable } from './every-function.ts';
 import type { FrontDoor } from './front-door.ts';
+import type { Mail } from './mail.ts';
 
 /** What functions find in their environment and may be granted. */
 export type Shared = {
@@ -14,6 +15,8 @@ export type Shared = {
   passwordsKey: IKey;
   certificateUrl: string;
   frontDoor: FrontDoor;
+  /** Undefined where this deployment sends no mail. */
+  mail?: Mail | undefined;
   /** Every queue, dead letters too, by its name. */
   queues: Map<string, IQueue>;
   /** The folder of all bundles, or none for a template that nobody deploys. */
@@ -21,7 +24,8 @@ export type Shared = {
 };
 
 /** Of every function; the addresses of queues and the rate limit come with the kinds that have them. */
-export function environmentOf({ table, config, certificateUrl, passwordsKey }: Shared, declared: Declared) {
+export function environmentOf(shared: Shared, declared: Declared) {
+  const { table, config, certificateUrl, passwordsKey } = shared;
   const { passwords = [] } = declared;
   return {
     ...(needsTable(declared) && { REGROVE_TABLE: table.tableName }),
@@ -29,6 +33,17 @@ export function environmentOf({ table, config, certificateUrl, passwordsKey }: S
     REGROVE_CERTIFICATE_URL: certificateUrl,
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
     ...(declared.makersKeys && integrations(config)),
+    ...mailOf(shared, declared),
+  };
+}
+
+/** Without a sender mail is off, which a function sees by that. */
+function mailOf({ mail, frontDoor }: Shared, declared: Declared) {
+  return {
+    ...(declared.mail && mail && { REGROVE_MAIL_FROM: mail.from }),
+    ...(declared.mail === 'sends' &&
+      mail && { REGROVE_MAIL_NAME: mail.name, REGROVE_MAIL_CONFIGURATION: mail.configurationSet }),
+    ...(declared.mail === 'sends' && { REGROVE_PUBLIC_URL: frontDoor.url }),
   };
 }
 

@@ -15,11 +15,13 @@ import type { Bundled } from './bundle.ts';
 export const AUTHORIZER = 'authorizer';
 export const CHANGES = 'changes';
 export const CERTIFICATES_WEB = 'certificates-web';
+export const UNSUBSCRIBE_WEB = 'unsubscribe-web';
 
 export const everyFunction: Record<string, Declared> = {
   ...apiFunctions,
   ...jobFunctions,
   ...(webFunctions.certificates && { [CERTIFICATES_WEB]: webFunctions.certificates }),
+  ...(webFunctions.unsubscribe && { [UNSUBSCRIBE_WEB]: webFunctions.unsubscribe }),
   [AUTHORIZER]: authorizer,
   [CHANGES]: changesFunction,
 };
@@ -37,6 +39,7 @@ function variablesOf(declared: Declared): Variable[] {
     'REGROVE_PAPER',
     'REGROVE_CERTIFICATE_URL',
     ...(declared.passwords ? (['REGROVE_PASSWORDS_KEY_ARN'] as const) : []),
+    ...(declared.mail === 'sends' ? (['REGROVE_PUBLIC_URL'] as const) : []),
     ...(isCounted ? (['REGROVE_RATE_LIMIT'] as const) : []),
     ...queuesOf(declared).map(queueVariable),
   ];

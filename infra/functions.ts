@@ -32,6 +32,7 @@ export function deployApiFunctions(
             REGROVE_RATE_LIMIT: String(config.rateLimit),
             REGROVE_SERVERS_MAX: String(config.serversMax),
             REGROVE_FEEDS_MAX: String(config.feedsMax),
+            REGROVE_FRONT_DOOR: shared.frontDoor.mark,
           },
         }),
       };

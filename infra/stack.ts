@@ -2,14 +2,16 @@ import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { ApiFunction, ChangesFunction, Declared, JobFunction, WebFunction } from '../functions/index.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';
-import { makeCertificateSite, serveCertificates } from './certificates.ts';
+import { makeCertificateSite, serveCertificates, serveUnsubscribe } from './certificates.ts';
 import { listenToTable } from './changes.ts';
 import { type Config, isProtected } from './config.ts';
 import type { Shared } from './environment.ts';
 import { makeFrontDoor } from './front-door.ts';
 import { deployApiFunctions, deployAuthorizer } from './functions.ts';
 import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
+import { hearOfMails, makeMail } from './mail.ts';
 import { removalOf } from './removal.ts';
 import { makeTable } from './table.ts';
 import { watch } from './watch.ts';
@@ -19,7 +21,7 @@ export type RegroveProps = StackProps & {
   functions: {
     api: Record<string, ApiFunction>;
     jobs: Record<string, JobFunction>;
-    web: { certificates?: WebFunction };
+    web: { certificates?: WebFunction; unsubscribe?: WebFunction };
     authorizer: Declared;
     changes: ChangesFunction;
   };
@@ -54,6 +56,7 @@ export class RegroveStack extends Stack {
     const shared: Shared = {
       ...{ config, table, passwordsKey, certificateUrl, frontDoor, bundles },
       queues: queuesByName(queues),
+      mail: makeMail(this, config),
     };
 
     const apiFunctions = deployApiFunctions(this, functions.api, shared);
@@ -61,8 +64,13 @@ export class RegroveStack extends Stack {
     connectApi(api, { functions: apiFunctions, authorizer });
     const jobs = deployJobs(this, functions.jobs, queues, shared);
     const changes = listenToTable(this, functions.changes, shared);
-    const { certificates } = functions.web;
-    const web = certificates ? [serveCertificates(this, site, certificates, shared)] : [];
+    const mailEvents = shared.queues.get(MAIL_EVENTS_QUEUE);
+    if (shared.mail && mailEvents) hearOfMails(this, shared.mail, mailEvents);
+    const { certificates, unsubscribe } = functions.web;
+    const web = [
+      ...(certificates ? [serveCertificates(this, site, certificates, shared)] : []),
+      ...(unsubscribe ? [serveUnsubscribe(this, site, unsubscribe, shared)] : []),
+    ];
 
     watch(this, {
       config,
@@ -73,6 +81,7 @@ export class RegroveStack extends Stack {
       jobs,
       changes,
       gauges: functions.jobs,
+      mail: shared.mail,
     });
     new CfnOutput(this, 'TableName', { value: table.tableName, description: 'For the operator: --table NAME.' });
   }

@@ -18,6 +18,7 @@ import type { Changes } from './changes.ts';
 import { makeDashboard } from './dashboard.ts';
 import { type Deployed, pascalCase } from './deploy.ts';
 import type { Jobs } from './jobs.ts';
+import type { Mail } from './mail.ts';
 import type { Watched } from './watched.ts';
 
 type Raise = (id: string, means: string, props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>) => void;
@@ -48,6 +49,7 @@ export function watch(scope: Construct, watched: Watched): void {
   watchTable(raise, watched.table);
   watchQueues(raise, watched.jobs);
   watchChanges(raise, watched.changes);
+  if (watched.mail) watchMail(raise, watched.mail);
   for (const deployed of watched.jobs.functions) watchGauge(raise, deployed, watched);
 
   const dashboard = makeDashboard(scope, watched, alarms);
@@ -156,6 +158,26 @@ function watchChanges(raise: Raise, { deployed, failed }: Changes): void {
   raise('FailedChanges', 'Changes were given up; docs/operations.md: changes that failed.', {
     metric: failed.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
     threshold: 0,
+  });
+}
+
+/** AWS looks at an account from 5 % of bounces or 0.1 % of complaints, and may stop it; these come before. */
+function watchMail(raise: Raise, { configurationSet }: Mail): void {
+  const rate = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName,
+      dimensionsMap: { 'ses:configuration-set': configurationSet },
+      statistic: Stats.MAXIMUM,
+      period: Duration.hours(1),
+    });
+  raise('MailBounces', 'More than 4 % of mails bounce; docs/mail.md: bounces and complaints.', {
+    metric: rate('Reputation.BounceRate'),
+    threshold: 0.04,
+  });
+  raise('MailComplaints', 'More than 0.08 % of mails are complained about; docs/mail.md: bounces and complaints.', {
+    metric: rate('Reputation.ComplaintRate'),
+    threshold: 0.0008,
   });
 }
 

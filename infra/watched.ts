@@ -5,6 +5,7 @@ import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Deployed } from './deploy.ts';
 import type { Jobs } from './jobs.ts';
+import type { Mail } from './mail.ts';
 
 /** What is watched. An alarm means that someone has to look; what is merely interesting is on the dashboard. */
 export type Watched = {
@@ -17,4 +18,6 @@ export type Watched = {
   jobs: Jobs;
   changes: Changes;
   gauges: Record<string, JobFunction>;
+  /** Undefined where no mail is sent. */
+  mail?: Mail | undefined;
 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startAsync } from './async.ts';
 import { dynamodb } from './dynamodb.ts';
 import { type Call, type Credentials, startEndpoints } from './endpoints.ts';
+import { eventBus } from './event-bus.ts';
 import { frontDoor } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { httpApi } from './http-api.ts';
@@ -15,6 +16,7 @@ import { type Lambda, startLambda } from './lambda.ts';
 import { type Mappings, startMappings } from './mappings.ts';
 import { partitionsOf } from './partitions.ts';
 import { restApi } from './rest-api.ts';
+import { type SentMail, ses } from './ses.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
 import { startStream } from './stream.ts';
 import type { Synthesised } from './synthesise.ts';
@@ -36,6 +38,8 @@ export type Cloud = {
   /** As a schedule starts a function. */
   start(name: string, event: object): Promise<void>;
   queues: Queues;
+  /** What SES took. */
+  mails: SentMail[];
   mappings: Mappings;
   calls: Call[];
   /** Lines that functions wrote, by the request they are about. */
@@ -69,10 +73,12 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const roles = rolesIn(stack);
   const queues = queuesIn(stack, options.faster ?? 100);
   const keyArns = stack.all('AWS::KMS::Key').map(({ arn }) => arn);
+  const mails: SentMail[] = [];
   const services = {
     dynamodb: dynamodb(options.engine, partitionsOf(options.partitionUnits)),
     sqs: sqs(queues),
     kms: kms(keyArns),
+    ses: ses(stack, mails, eventBus(stack, queues)),
   };
 
   const byFunction = new Map<string, Principal>();
@@ -120,7 +126,7 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
     siteUrl: site.url,
     frontDoorUrl: door.url,
     start: startAsync(stack, queues, lambda, (name) => byFunction.get(name)),
-    ...{ lambda, queues, mappings, calls, log },
+    ...{ lambda, queues, mails, mappings, calls, log },
     logOf: (requestId) => lines.get(requestId),
     reached: (requestId) => reached.has(requestId),
     grantsOf(name) {

@@ -39,7 +39,6 @@ export async function startEndpoints(
   });
 
   async function decide(request: IncomingMessage, text: string): Promise<Answer> {
-    const [, operation = ''] = String(request.headers['x-amz-target']).split('.');
     const signed = partsOf(request.headers.authorization);
     const caller = signed && principals.get(signed.accessKeyId);
     const service = signed && services[signed.service];
@@ -47,6 +46,8 @@ export async function startEndpoints(
       return refused(400, 'UnrecognizedClientException', 'The security token included in the request is invalid.');
     if (signatureOf(request, text, signed, caller.credentials) !== signed.signature)
       return refused(400, 'InvalidSignatureException', 'The request signature we calculated does not match.');
+    const [, target = ''] = String(request.headers['x-amz-target']).split('.');
+    const operation = service.operationOf?.(request.method ?? '', request.url ?? '') ?? target;
     const body = JSON.parse(text);
     const refusal = refusalOf(caller.principal, service.permissions(operation, body));
     const role = caller.principal.role;

@@ -4,14 +4,24 @@ import { bodyWithin, headersOf, replyOf } from './exchange.ts';
 import type { Lambda } from './lambda.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 
-/** An HTTP API whose every path goes to one function, in payload format 2.0. */
+/** An HTTP API whose routes go to functions, in payload format 2.0; what no other route is for goes to `$default`. */
 const BODY_MAX_BYTES = 10 * 1024 * 1024;
 
 export function httpApi(template: Resolved, lambda: Lambda) {
   const [api] = template.all('AWS::ApiGatewayV2::Api');
-  const [integration] = template.all('AWS::ApiGatewayV2::Integration');
-  if (!api || !integration) throw new Error('The template has no HTTP API with an integration.');
-  const name = String(integration.resource.Properties.IntegrationUri).replace(/^.*:function:/, '');
+  const integrations = new Map(
+    template
+      .all('AWS::ApiGatewayV2::Integration')
+      .map(({ id, resource }) => [
+        `integrations/${id}`,
+        String(resource.Properties.IntegrationUri).replace(/^.*:function:/, ''),
+      ]),
+  );
+  const routes = template.all('AWS::ApiGatewayV2::Route').map(({ resource }) => {
+    const { RouteKey, Target } = resource.Properties as { RouteKey: string; Target: string };
+    return { key: RouteKey, fits: fitting(RouteKey), name: integrations.get(Target) ?? 'none' };
+  });
+  if (!api || routes.length === 0) throw new Error('The template has no HTTP API with a route.');
   const domainName = `${api.name.toLowerCase()}.execute-api.${REGION}.amazonaws.com`;
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -19,6 +29,8 @@ export function httpApi(template: Resolved, lambda: Lambda) {
     const { pathname, searchParams, search } = new URL(url, 'http://localhost');
     const body = await bodyWithin(request, BODY_MAX_BYTES);
     const requestId = randomUUID();
+    const route = routes.find(({ fits }) => fits(method, pathname)) ?? routes.find(({ key }) => key === '$default');
+    const { name = 'none', key: routeKey = '$default' } = route ?? {};
     const joined: Record<string, string> = {};
     for (const [key, values] of Object.entries(headersOf(request))) joined[key.toLowerCase()] = values.join(',');
     const parameters: Record<string, string> = {};
@@ -26,7 +38,7 @@ export function httpApi(template: Resolved, lambda: Lambda) {
       parameters[key] = key in parameters ? `${parameters[key]},${value}` : value;
     const event = {
       version: '2.0',
-      routeKey: '$default',
+      routeKey,
       rawPath: decodeURI(pathname),
       rawQueryString: search.slice(1),
       headers: { ...joined, host: domainName, 'x-forwarded-proto': 'https' },
@@ -43,7 +55,7 @@ export function httpApi(template: Resolved, lambda: Lambda) {
           userAgent: joined['user-agent'],
         },
         requestId,
-        routeKey: '$default',
+        routeKey,
         stage: '$default',
         timeEpoch: Date.now(),
       },
@@ -63,4 +75,11 @@ export function httpApi(template: Resolved, lambda: Lambda) {
       .writeHead(reply.status, { ...reply.headers, 'content-length': reply.body.length, 'apigw-requestid': requestId })
       .end(reply.body);
   };
+}
+
+/** `ANY /a/{b}` is every method of a path with something in the place of the variable. */
+function fitting(key: string): (method: string, path: string) => boolean {
+  const [wanted = '', pattern] = key.split(' ');
+  const path = pattern === undefined ? undefined : new RegExp(`^${pattern.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+  return (method, given) => path?.test(given) === true && (wanted === 'ANY' || wanted === method);
 }

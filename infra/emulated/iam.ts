@@ -60,6 +60,7 @@ function holds(operator: string, values: string[], wanted: string[]): boolean {
   if (operator === 'ForAllValues:StringLike')
     return values.every((value) => wanted.some((pattern) => isLike(value, pattern)));
   if (operator === 'ForAllValues:StringEquals') return values.every((value) => wanted.includes(value));
+  if (operator === 'StringEquals') return values.some((value) => wanted.includes(value));
   throw new Error(`The condition ${operator} is not known here; add it to iam.ts.`);
 }
 

@@ -1,7 +1,9 @@
 import type { Asked } from './iam.ts';
 
-/** A service of AWS that speaks its JSON protocol: an operation in `X-Amz-Target`, a JSON object each way. */
+/** A service of AWS that speaks its JSON protocol: an operation, as a rule in `X-Amz-Target`, a JSON object each way. */
 export type Service = {
+  /** For a service that speaks REST: the operation is in the address. */
+  operationOf?(method: string, path: string): string;
   /** All that a call needs to be allowed. */
   permissions(operation: string, body: unknown): Asked[];
   answer(operation: string, body: unknown, text: string, headers: Record<string, string>): Promise<Answer> | Answer;

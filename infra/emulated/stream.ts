@@ -1,6 +1,7 @@
 import { type ChangeReader, readChanges } from '../local/changes.ts';
 import { type Principal, refusalOf } from './iam.ts';
 import type { Lambda } from './lambda.ts';
+import { matches } from './patterns.ts';
 import { newTrace } from './reserved.ts';
 import type { Resolved } from './template.ts';
 
@@ -63,18 +64,4 @@ function checkRole({ EventSourceArn, DestinationConfig }: Properties, principal:
   ];
   const refusal = principal && refusalOf(principal, asked);
   if (!principal || refusal) throw new Error(`The mapping cannot be created: ${JSON.stringify(refusal)}`);
-}
-
-/** AWS's filter rules as far as the stack uses them: an object goes inside, a list holds what may match. */
-function matches(value: unknown, pattern: unknown): boolean {
-  if (Array.isArray(pattern)) {
-    return pattern.some((rule) =>
-      typeof rule === 'object' && rule !== null && 'prefix' in rule
-        ? typeof value === 'string' && value.startsWith(String(rule.prefix))
-        : rule === value,
-    );
-  }
-  return Object.entries(pattern as object).every(([name, inner]) =>
-    matches((value as Record<string, unknown> | undefined)?.[name], inner),
-  );
 }

@@ -35,7 +35,7 @@ export const makeFilesPrivate = (): void => void process.umask(0o077);
 const MADE_OPEN = ['', '-wal', '-shm', '-journal']
   .map((end) => `dynamodb.sqlite${end}`)
   .concat('engine.json', 'tls-cert.pem');
-const OURS = new Set([...MADE_OPEN, 'api-key', 'passwords-key', 'tls-key.pem']);
+const OURS = new Set([...MADE_OPEN, 'api-key', 'mail', 'passwords-key', 'tls-key.pem']);
 
 /**
  * Takes it back. A folder that also holds what is not ours keeps its mode: it may be one that others need, such as the

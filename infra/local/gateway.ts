@@ -4,6 +4,7 @@ import type { ApiFunction } from '../../functions/index.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
+import { MAIL, mailPage } from './mail-pages.ts';
 import { dispatcher } from './routing.ts';
 
 /**
@@ -21,6 +22,9 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     const startedAt = performance.now();
     try {
       if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
+      if (url.startsWith(UNSUBSCRIBE)) return answer(response, await unsubscribe(request, requestId));
+      const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
+      if (mail) return answer(response, mail);
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       const sourceIp = request.socket.remoteAddress ?? 'unknown';
@@ -59,13 +63,27 @@ export const CERTIFICATES = '/certificates/';
 
 async function certificate(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');
+  return handler(webEvent(request, requestId));
+}
+
+/** Where the link in a mail leads that ends such mails, as on AWS. */
+export const UNSUBSCRIBE = '/unsubscribe/';
+
+async function unsubscribe(request: IncomingMessage, requestId: string): Promise<Result> {
+  const { handler } = await import('../../functions/unsubscribe.ts');
+  // What a mail program sends says nothing that its address does not; it is read so that the next request is not taken for it.
+  await bodyOf(request);
+  return handler(webEvent(request, requestId));
+}
+
+function webEvent(request: IncomingMessage, requestId: string) {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  return handler({
+  return {
     rawPath: url.pathname,
     headers: request.headers as Record<string, string | undefined>,
     queryStringParameters: Object.fromEntries(url.searchParams),
     requestContext: { http: { method: request.method ?? 'GET' }, requestId },
-  });
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string | null> {

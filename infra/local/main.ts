@@ -11,6 +11,7 @@ import { dataFolder, makeFilesPrivate } from './data-folder.ts';
 import { failedChanges } from './failed-changes.ts';
 import { startJobs } from './jobs.ts';
 import { endLog, startLog } from './log.ts';
+import { openMailbox } from './mailbox.ts';
 import { beTheServer } from './one-server.ts';
 import { HELP, optionsGiven } from './options.ts';
 import { seed } from './seed.ts';
@@ -39,6 +40,8 @@ async function main(): Promise<void> {
   const identity = https ? await identityIn(folder) : undefined;
   const server = await startServer({ host, port, identity });
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
+  process.env.REGROVE_PUBLIC_URL ??= server.publicUrl;
+  openMailbox(folder);
   const { handler } = await import('../../functions/changes.ts');
   const isEmbedded = folder !== 'memory' && !isEngineGiven;
   const onHeard = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
@@ -85,6 +88,7 @@ Regrove turns paper into trees. ${isNew ? 'Three accounts and a catalogue of pro
 
   Base address  ${url}
   API key       ${keyText}${signIn}
+  Mail          ${new URL('/mail', url)}
 
 Try it:
 

@@ -9,7 +9,7 @@ import { STAGE } from './routing.ts';
 import { type Connections, createHttpsServer, type Identity } from './tls.ts';
 
 /** The HTTP server of this machine: plain for convenience, or with an identity only over TLS, as on AWS. */
-export type Server = { url: string; certificateUrl: string; stop(): Promise<void> };
+export type Server = { url: string; publicUrl: string; certificateUrl: string; stop(): Promise<void> };
 
 export type ServerOptions = { host: string; port: number; identity?: Identity | undefined; limits?: Limits };
 
@@ -25,6 +25,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const origin = `${protocol}://${host}:${port}`;
   return {
     url: `${origin}${STAGE}/`,
+    publicUrl: origin,
     certificateUrl: `${origin}${CERTIFICATES}`,
     stop: () =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MAIL_TAG } from '../platform/mail/ses.ts';
-import { recordSent } from './deliver.ts';
+import { MAIL_TAG } from '../platform/mail/mail.ts';
+import { recordSent } from './record.ts';
 import { suppress } from './suppression.ts';
 
 /**

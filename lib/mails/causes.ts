@@ -1,6 +1,6 @@
 import { inParallel } from '../platform/concurrency.ts';
 import { queue } from '../platform/jobs/queue.ts';
-import { isMailOn } from '../platform/mail/post.ts';
+import { isMailOn } from '../platform/mail/sender.ts';
 import { keys, table, work } from '../platform/table/table.ts';
 import { causeOf, hashOf, NOTICE_QUEUE, Notice } from './jobs.ts';
 

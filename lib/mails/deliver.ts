@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
 import { clock } from '../platform/clock.ts';
-import { log } from '../platform/log.ts';
 import { NotTaken, Unsendable } from '../platform/mail/failures.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { send } from '../platform/mail/post.ts';
 import { type Item, keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { hashOf } from './jobs.ts';
+import { sent, settle } from './record.ts';
 import { isSuppressed } from './suppression.ts';
 
 /**
@@ -54,20 +53,11 @@ async function beforeSending(
   }
 }
 
-/** The carrier says so itself, perhaps before its answer came, perhaps instead. */
-export const recordSent = (hash: string, carrierId: string): Promise<void> =>
-  settle(hash, sent(carrierId)).catch((error) => {
-    // A mail that is not ours, or one so old that its record has expired.
-    if (error !== UNKNOWN) throw error;
-  });
-
 /** Longer than a worker of mails may live, shorter than its queue's time before a message comes back. */
 export const LEASE_SECONDS = 300;
 
 /** As long as anything could still ask for the same mail: a dead letter that is replayed, a backup that is restored. */
 const KEPT_SECONDS = 400 * 86_400;
-
-const StoredMail = z.object({ state: z.enum(['claimed', 'sent', 'dropped']), claimed_until: z.string().optional() });
 
 /** False when the mail has gone already, or never will. */
 async function isClaimed(hash: string, claim: string): Promise<boolean> {
@@ -103,26 +93,6 @@ class Taken extends Error {
   }
 }
 
-type Settled = { state: 'sent'; carrier_id: string } | { state: 'dropped'; reason: string };
-
-const sent = (carrier_id: string): Settled => ({ state: 'sent', carrier_id });
-
-async function settle(hash: string, outcome: Settled): Promise<void> {
-  const settled_at = timestamp(clock.now());
-  await table.write([
-    {
-      update: keys.mail(hash),
-      set: { ...outcome, settled_at },
-      remove: ['claim', 'claimed_until'],
-      must: 'exist',
-      otherwise: UNKNOWN,
-    },
-  ]);
-  log({ level: 'info', message: 'mail', mail: hash, ...outcome });
-}
-
-const UNKNOWN = new Error('There is no such mail.');
-
 /** Only one's own: in between the claim may have run out and be another worker's. */
 const giveBack = (hash: string, claim: string): Promise<void> =>
   table.write([{ delete: keys.mail(hash), must: ['claim = :claim', { claim }], otherwise: LOST }]).catch((error) => {
@@ -130,6 +100,3 @@ const giveBack = (hash: string, claim: string): Promise<void> =>
   });
 
 const LOST = new Error('The claim is not ours any more.');
-
-/** What became of the mail of a cause, for the operator. */
-export const getMail = (cause: string) => table.get(keys.mail(hashOf(cause)), StoredMail);

@@ -5,11 +5,11 @@ import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { exact, exactField, keys, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
+import { StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import type { Written } from './deliver.ts';
 import { type DigestLine, digestLines } from './digest.ts';
 import { type Certificates, certificatesContent } from './kinds/certificates.ts';
-import { Reader } from './readers.ts';
 import { written } from './render/written.ts';
 import { newEndUrl } from './unsubscribe.ts';
 
@@ -24,7 +24,7 @@ export async function writeDigest(person: string, period: string): Promise<Writt
   const { lines, reader } = await wanted(person, period);
   if (!reader) return undefined;
   const { email, full_name: name, locale } = reader;
-  const unsubscribe = await newEndUrl({ email, notification: 'certificates' }, clock.now());
+  const unsubscribe = await newEndUrl(email, 'certificates', clock.now());
   const content = certificatesContent({
     ...{ locale, name },
     month: addMonths(period, -1),
@@ -39,12 +39,12 @@ export async function writeDigest(person: string, period: string): Promise<Writt
 }
 
 /** The lines whose user is there still and wants to be told; the user made last says in which language. */
-async function wanted(person: string, period: string): Promise<{ lines: DigestLine[]; reader?: Reader | undefined }> {
+async function wanted(person: string, period: string): Promise<{ lines: DigestLine[]; reader?: User | undefined }> {
   const lines: DigestLine[] = [];
-  const readers: Reader[] = [];
+  const readers: User[] = [];
   for await (const some of chunksOf(digestLines(person, period))) {
     const users = await table.getMany(
-      some.map(({ path, user }) => ({ key: keys.user(asPath(path), user), form: Reader })),
+      some.map(({ path, user }) => ({ key: keys.user(asPath(path), user), form: StoredUser })),
     );
     for (const [index, line] of some.entries()) {
       const user = users[index];

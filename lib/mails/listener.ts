@@ -2,13 +2,14 @@ import * as z from 'zod';
 import type { Change } from '../platform/changes/change.ts';
 import type { Listener } from '../platform/changes/listen.ts';
 import { inParallel } from '../platform/concurrency.ts';
-import { isMailOn } from '../platform/mail/post.ts';
+import { isMailOn } from '../platform/mail/sender.ts';
 import { asPath } from '../platform/table/account-path.ts';
+import { personHash } from '../platform/table/keys.ts';
 import { exactField, kinds, read } from '../platform/table/table.ts';
 import { raise } from './causes.ts';
 import { type DigestLine, gatherAll } from './digest.ts';
 import type { Notice } from './jobs.ts';
-import { personOf, readersOf } from './readers.ts';
+import { readersOf } from './readers.ts';
 
 /** Turns what was committed into causes for mails. Told twice, it makes the same causes, of which each is mailed once. */
 export const mailListener: Listener = {
@@ -86,7 +87,7 @@ async function gatherClosed(changes: Change[]): Promise<void> {
     await inParallel(ACCOUNTS_AT_ONCE, some, async ({ pk, after = {} }) => {
       const closed = read(after, ClosedMonth);
       for (const { id, email } of await readersOf(asPath(pk), 'certificates')) {
-        const person = personOf(email);
+        const person = personHash(email);
         byPerson.set(person, [...(byPerson.get(person) ?? []), { path: pk, user: id, ...closed }]);
       }
     });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
+import type { Notification } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import type { Notice } from './jobs.ts';
 import type { Need } from './kinds/need.ts';
-import type { Notification } from './notification.ts';
 
 /** The causes that are about something which needs somebody. */
 export type NeedNotice = Extract<Notice, { kind: Need['need'] }>;

@@ -1,6 +1,9 @@
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
+import { personHash } from '../platform/table/keys.ts';
+import { keys, table } from '../platform/table/table.ts';
+import { StoredUser } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import { settleCause } from './causes.ts';
 import { deliver } from './deliver.ts';
@@ -10,7 +13,7 @@ import { causeOf, type Notice } from './jobs.ts';
 import { invitationContent } from './kinds/invitation.ts';
 import { needContent } from './kinds/need.ts';
 import { type NeedNotice, NOTIFICATION_OF, needNow } from './needs.ts';
-import { getReader, personOf, whoLooksAfter } from './readers.ts';
+import { whoLooksAfter } from './readers.ts';
 import { written } from './render/written.ts';
 import { newEndUrl } from './unsubscribe.ts';
 
@@ -25,7 +28,10 @@ export async function handleNotice(notice: Notice): Promise<void> {
 const invite = (notice: Extract<Notice, { kind: 'invitation' }>): Promise<void> =>
   deliver(causeOf(notice), async () => {
     const path = asPath(notice.path);
-    const [user, account] = await Promise.all([getReader(path, notice.user), getAccountName(path)]);
+    const [user, account] = await Promise.all([
+      table.get(keys.user(path, notice.user), StoredUser),
+      getAccountName(path),
+    ]);
     if (!user || account === undefined) return undefined;
     const { locale, full_name: name, email } = user;
     const url = variable('REGROVE_PUBLIC_URL');
@@ -39,8 +45,8 @@ async function tellNeed(notice: NeedNotice): Promise<void> {
   if (!need) return;
   const failures: unknown[] = [];
   for (const { email, full_name: name, locale } of await whoLooksAfter(asPath(notice.path), notification)) {
-    await deliver(`${causeOf(notice)} ${personOf(email)}`, async () => {
-      const unsubscribe = await newEndUrl({ email, notification }, clock.now());
+    await deliver(`${causeOf(notice)} ${personHash(email)}`, async () => {
+      const unsubscribe = await newEndUrl(email, notification, clock.now());
       const reader = { locale, name, url: variable('REGROVE_PUBLIC_URL'), endUrl: unsubscribe };
       return { to: { address: email, name }, unsubscribe, ...written(needContent(need, reader)) };
     }).catch((error) => failures.push(error));

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { API_KEY, CERTIFICATE_ID, SESSION, sampleEvents } from '../../events/make.ts';
+import { API_KEY, CERTIFICATE_ID, SESSION, sampleEvents, UNSUBSCRIBE_TOKEN } from '../../events/make.ts';
 import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../../functions/index.ts';
+import { newEndUrl } from '../../lib/mails/unsubscribe.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { distributor } from '../support/api.ts';
 import { newPerson, signIn } from '../support/people.ts';
@@ -85,8 +86,11 @@ describe('the sample events', () => {
   it.each(Object.entries(webFunctions))('of %s is answered with a page', async (name, { file }) => {
     const account = await distributor();
     const { body } = await account.post('/biomass/offsets', { pages: 16_666 });
+    process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
+    const token = (await newEndUrl('jo@example.com', 'certificates', new Date())).slice(-22);
     const handler = await handlerOf(file);
-    const answer = await handler(sampleOf(`${name}-web`, { [CERTIFICATE_ID]: body.certificate_id }));
+    const filled = { [CERTIFICATE_ID]: body.certificate_id, [UNSUBSCRIBE_TOKEN]: token };
+    const answer = await handler(sampleOf(`${name}-web`, filled));
 
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect((await handler(sampleOf(`${name}-web`))).statusCode).toBe(404);

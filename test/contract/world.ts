@@ -27,6 +27,9 @@ export async function makeWorld(): Promise<World> {
   const [middle, sibling] = [await root.below(), await root.below()];
   const below = await middle.below();
   for (const round of [1, 2]) await createAll(middle, round);
+  // A second delivery of the latest webhook.
+  const test = guarded.find(({ at }) => at === 'POST /webhooks/{id}/test');
+  if (test) await create(middle, test, { round: 3 });
   // As it was made a month ago, so that there are books of two months.
   const earlier = new Date(Date.parse(NOW) - 32 * DAY_MS);
   const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };

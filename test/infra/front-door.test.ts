@@ -16,6 +16,9 @@ const configIn = (of: typeof template) =>
 const config = configIn(template);
 const behavior = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
+/** The random part of the stack's id. */
+const MARK = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] };
+
 const NEVER_KEPT = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
@@ -86,8 +89,12 @@ describe('the front door', () => {
     expect(marks).toHaveLength(2);
     for (const { HeaderName, HeaderValue } of marks) {
       expect(HeaderName).toBe('x-front-door');
-      expect(HeaderValue).toEqual({ 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] });
+      expect(HeaderValue).toEqual(MARK);
     }
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Description: 'Regrove API: sign-in',
+      Environment: { Variables: { REGROVE_FRONT_DOOR: MARK } },
+    });
   });
 
   it('is what certificates name, unless the operator says otherwise', () => {

@@ -89,6 +89,13 @@ describe('a mail as it travels', () => {
     );
   });
 
+  it('has no character in its headers that turns the direction of writing or cannot be seen', async () => {
+    const name = 'Mei\u202e\u2066 gpj.exe\u2028\u0007';
+    const { subject, to } = await parsed({ ...MAIL, to: { ...MAIL.to, name }, subject: `From ${name}` });
+
+    expect([subject, to?.[0]?.name]).toEqual(['From Mei gpj.exe', 'Mei gpj.exe']);
+  });
+
   it('is ASCII in lines that every mail server carries', async () => {
     const mime = await mimeOf(
       { ...MAIL, subject: '森'.repeat(200), text: '木'.repeat(5_000), html: '木'.repeat(5_000) },

@@ -9,3 +9,6 @@ export type Mail = {
   /** Where one click of the reader's mail program ends mails of this kind (RFC 8058). Absent where there is nothing to end. */
   unsubscribe?: string | undefined;
 };
+
+/** The tag by which a carrier's own events name a mail of ours. */
+export const MAIL_TAG = 'mail';

@@ -3,9 +3,7 @@ import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { Unsendable } from './failures.ts';
 import type { Mail } from './mail.ts';
-
-/** Who a mail says it is from. */
-export type Sender = { address: string; name: string };
+import type { Sender } from './sender.ts';
 
 /**
  * A mail as it travels (RFC 5322), plain text beside HTML, everything in ASCII. Names and subjects are encoded (RFC 2047),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { NotTaken } from './failures.ts';
-import type { Mail } from './mail.ts';
+import { MAIL_TAG, type Mail } from './mail.ts';
 import { sendable } from './mime.ts';
 
 /**
@@ -35,9 +35,6 @@ export async function ses(mail: Mail, mime: string): Promise<string> {
     }
   }
 }
-
-/** The name of the tag by which SES's events name a mail of ours. */
-export const MAIL_TAG = 'mail';
 
 let client: SESv2Client | undefined;
 

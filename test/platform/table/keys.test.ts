@@ -38,7 +38,7 @@ const MEANING: Record<string, keyof Args> = {
   ...{ path: 'path', parent: 'path', hash: 'hash', month: 'month', shard: 'shard', minute: 'shard', chunk: 'shard' },
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
-  ...{ due: 'month', day: 'month', period: 'month', person: 'hash', cause: 'hash' },
+  ...{ due: 'month', day: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
 };
 
 const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>

@@ -1,0 +1,17 @@
+/**
+ * AWS's rules for what an event has to be like, as far as the stack uses them: an object goes inside, a list holds what may
+ * match; of a value that is a list itself, one has to.
+ */
+export function matches(value: unknown, pattern: unknown): boolean {
+  if (Array.isArray(value)) return value.some((one) => matches(one, pattern));
+  if (Array.isArray(pattern)) {
+    return pattern.some((rule) =>
+      typeof rule === 'object' && rule !== null && 'prefix' in rule
+        ? typeof value === 'string' && value.startsWith(String(rule.prefix))
+        : rule === value,
+    );
+  }
+  return Object.entries(pattern as object).every(([name, inner]) =>
+    matches((value as Record<string, unknown> | undefined)?.[name], inner),
+  );
+}

@@ -1,0 +1,22 @@
+import { clock } from '../platform/clock.ts';
+import { newCode } from '../sign-in/codes.ts';
+import { personOf } from '../users/people.ts';
+import { deliver } from './deliver.ts';
+import type { MailMessage } from './jobs.ts';
+import { signInContent } from './kinds/sign-in.ts';
+import { written } from './render/written.ts';
+
+/**
+ * Mails a code. It is made once the mail is claimed, so a message that comes twice makes no second one, and for every
+ * address, so that the table tells nobody which are known. It goes to the address as its user has it, never as it was
+ * typed: what is compared alike may lead to another mailbox.
+ */
+export const mailCode = ({ id, email }: MailMessage): Promise<void> =>
+  deliver(`sign_in ${id}`, async () => {
+    const code = await newCode(email, clock.now());
+    const person = await personOf(email);
+    const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
+    if (!newest) return undefined;
+    const { locale, full_name: name, email: address } = newest.user;
+    return { to: { address, name }, ...written(signInContent({ locale, code })) };
+  });

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handler as noticesWorker } from '../../functions/notices.ts';
+import { handleCarrierEvent } from '../../lib/mails/carrier-events.ts';
+import { LEASE_SECONDS } from '../../lib/mails/deliver.ts';
+import { gather } from '../../lib/mails/digest.ts';
+import type { Notice } from '../../lib/mails/jobs.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { usePost } from '../../lib/platform/mail/sender.ts';
+import { personHash } from '../../lib/platform/table/keys.ts';
+import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { distributor } from '../support/api.ts';
+import { Killed, withFaults } from '../support/faults.ts';
+
+/**
+ * A worker of mails may die at any of its calls to the table and at the carrier's, before or after it took place: its
+ * message comes back, the carrier tells what it took, and in the end everybody has the mail exactly once.
+ */
+const carried: { id: string; to: string }[] = [];
+let now = Date.parse('2026-12-02T14:00:00Z');
+let isDead = false;
+let posts = 0;
+/** The post that the worker dies at, and whether the mail has gone by then. */
+let deadlyPost: { at: number; when: 'before' | 'after' } | undefined;
+
+beforeAll(() => {
+  process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
+  process.env.REGROVE_CERTIFICATE_URL = 'https://regrove.example/certificates';
+  clock.use(() => now);
+  useQueues(() => ({ send: async () => {} }));
+  usePost(async ({ id, to }) => {
+    const isHere = deadlyPost?.at === posts++;
+    if (isDead || (isHere && deadlyPost?.when === 'before')) {
+      isDead = true;
+      throw new Killed('killed before');
+    }
+    carried.push({ id, to: to.address });
+    if (!isHere) return id;
+    isDead = true;
+    throw new Killed('killed after');
+  });
+});
+afterAll(() => {
+  usePost(undefined);
+  useQueues(undefined);
+  clock.use(undefined);
+});
+
+let people = 0;
+type Scenario = () => Promise<{ notice: Notice; readers: string[] }>;
+
+const reader = () => `fault${people++}x${process.pid}@school.example`;
+
+const invitation: Scenario = async () => {
+  const account = await distributor();
+  const { body } = await account.post('/users', { email: reader() });
+  return { notice: { kind: 'invitation', path: account.path, user: body.id }, readers: [body.email] };
+};
+
+const webhookOff: Scenario = async () => {
+  const account = await distributor();
+  const readers = [reader(), reader()];
+  for (const email of readers) await account.post('/users', { email, notifications: ['webhooks'] });
+  const id = '019a3b5e-7c00-7000-8000-0000000000cc';
+  const stored = { id, url: 'https://hooks.example.com/x', status: 'off', failing_since: null };
+  await table.write([{ put: { ...keys.webhook(account.path, id), ...stored } }]);
+  return { notice: { kind: 'off', path: account.path, webhook: id, since: '7' }, readers };
+};
+
+const digest: Scenario = async () => {
+  const email = reader();
+  for (let i = 0; i < 2; i++) {
+    const account = await distributor();
+    const user = (await account.post('/users', { email })).body.id;
+    const line = { path: account.path, user, month: '2026-11', pages: 8333, trees: exact(1), offsets: ['none'] };
+    await gather(personHash(email), [line], new Date('2026-12-01T12:00:00Z'));
+  }
+  return { notice: { kind: 'digest', person: personHash(email), period: '2026-12' }, readers: [email] };
+};
+
+const record = (notice: Notice) => ({
+  messageId: 'one',
+  body: JSON.stringify(notice),
+  attributes: {
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '',
+    SenderId: '',
+    ApproximateFirstReceiveTimestamp: '',
+  },
+});
+
+/** The message as its queue delivers it; true when it is done. */
+const isDone = async (notice: Notice): Promise<boolean> =>
+  (await noticesWorker({ Records: [record(notice)] })).batchItemFailures.length === 0;
+
+/** What follows a death: the carrier tells of what it took, then the message comes back, until it is done. */
+async function comeBack(notice: Notice): Promise<void> {
+  isDead = false;
+  deadlyPost = undefined;
+  for (const { id } of carried) {
+    const mail = { messageId: 'told', tags: { mail: [id] } };
+    await handleCarrierEvent({ detail: { eventType: 'Send', mail } }, new Date(now));
+  }
+  for (let round = 0; ; round++) {
+    expect(round, 'a message is never done').toBeLessThan(5);
+    now += (LEASE_SECONDS + 60) * 1000;
+    if (await isDone(notice)) return;
+  }
+}
+
+async function prepared(scenario: Scenario) {
+  const { notice, readers } = await scenario();
+  carried.length = 0;
+  posts = 0;
+  isDead = false;
+  return { notice, readers };
+}
+
+const expectOnce = (readers: string[], where: string): void =>
+  expect(carried.map(({ to }) => to).sort(), where).toEqual(readers.toSorted());
+
+describe.each<[string, Scenario]>([
+  ['an invitation', invitation],
+  ['a need that two are told of', webhookOff],
+  ['the certificates of two accounts', digest],
+])('%s', (_, scenario) => {
+  it.each(['killed before', 'killed after'] as const)('goes once, the worker %s any of its calls', async (fault) => {
+    let calls = 0;
+    const counted = await prepared(scenario);
+    await withFaults(
+      () => {
+        calls += 1;
+        return undefined;
+      },
+      () => isDone(counted.notice),
+    );
+    expectOnce(counted.readers, 'without a fault');
+    expect(calls).toBeGreaterThan(4);
+
+    for (let at = 0; at < calls; at++) {
+      const { notice, readers } = await prepared(scenario);
+      const faultAt = (call: number) => {
+        if (call < at) return undefined;
+        isDead = true;
+        return call === at ? fault : 'killed before';
+      };
+      await withFaults(faultAt, () => isDone(notice));
+      await comeBack(notice);
+      expectOnce(readers, `${fault} call ${at}`);
+    }
+  });
+
+  it.each(['before', 'after'] as const)('goes once, the worker killed %s the carrier took it', async (when) => {
+    const { readers: all } = await prepared(scenario);
+    for (let at = 0; at < all.length; at++) {
+      const { notice, readers } = await prepared(scenario);
+      deadlyPost = { at, when };
+      expect(await isDone(notice)).toBe(false);
+      await comeBack(notice);
+      expectOnce(readers, `killed ${when} post ${at}`);
+    }
+  });
+});

@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { handler as noticesStart } from '../../functions/notices-start.ts';
+import { closeMonths } from '../../lib/deposits/close.ts';
+import { raisedCauses } from '../../lib/mails/causes.ts';
+import { gather, periodAt } from '../../lib/mails/digest.ts';
+import type { Notice } from '../../lib/mails/jobs.ts';
+import { mailListener } from '../../lib/mails/listener.ts';
+import { handleNotice } from '../../lib/mails/notices.ts';
+import type { Change } from '../../lib/platform/changes/change.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import type { Mail } from '../../lib/platform/mail/mail.ts';
+import { usePost } from '../../lib/platform/mail/sender.ts';
+import type { Item } from '../../lib/platform/table/read.ts';
+import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+
+/** From what was committed to the mails that people get. */
+const carried: (Mail & { mime: string })[] = [];
+const queued: Notice[] = [];
+let now = '2026-12-01T12:00:00Z';
+
+beforeEach(() => {
+  process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
+  process.env.REGROVE_CERTIFICATE_URL = 'https://regrove.example/certificates';
+  carried.length = 0;
+  queued.length = 0;
+  now = '2026-12-01T12:00:00Z';
+  clock.use(() => Date.parse(now));
+  usePost(async (mail, mime) => {
+    carried.push({ ...mail, mime });
+    return 'carried';
+  });
+  useQueues(() => ({
+    async send(messages) {
+      queued.push(...(messages as Notice[]));
+    },
+  }));
+});
+afterEach(() => {
+  usePost(undefined);
+  useQueues(undefined);
+  clock.use(undefined);
+});
+
+/** Works off what was queued, each message twice, as a queue may deliver it. */
+async function work(): Promise<void> {
+  for (const notice of queued.splice(0)) {
+    await handleNotice(notice);
+    await handleNotice(notice);
+  }
+}
+
+const change = (path: string, sk: string, before: Item | undefined, after: Item | undefined): Change => ({
+  id: 'change',
+  sequence: 1n,
+  pk: path,
+  sk,
+  before,
+  after,
+  at: new Date(now),
+});
+
+/** Tells the listener of changes twice, as a stream may. */
+async function tell(...changes: Change[]): Promise<void> {
+  await mailListener.hear(changes);
+  await mailListener.hear(changes);
+}
+
+let people = 0;
+const newEmail = (): string => `reader${Date.now()}x${people++}@school.example`;
+
+type Wanted = { email?: string; locale?: string; notifications?: string[] };
+const newReader = async (account: TestAccount, { email = newEmail(), ...wanted }: Wanted = {}) =>
+  (await account.post('/users', { email, full_name: 'Mei Lin', ...wanted })).body as { id: string; email: string };
+
+const toReader = (email: string) => carried.filter(({ to }) => to.address === email);
+
+describe('an invitation', () => {
+  it('goes to a user who was created, once, and says who invites and where to sign in', async () => {
+    const account = await distributor();
+    const user = await newReader(account, { locale: 'de' });
+    const item = await table.get(keys.user(account.path, user.id), AsStored);
+    await tell(change(account.path, `USER#${user.id}`, undefined, item));
+    await work();
+    const [mail, second] = toReader(user.email);
+
+    expect(second).toBeUndefined();
+    expect(mail?.subject).toContain('lädt Sie zu Regrove ein');
+    expect(mail?.text).toContain('https://regrove.example');
+    expect(mail?.unsubscribe).toBeUndefined();
+  });
+
+  it('does not go for a change of a user, nor to one who is gone by then', async () => {
+    const account = await distributor();
+    const user = await newReader(account);
+    const item = await table.get(keys.user(account.path, user.id), AsStored);
+    await tell(change(account.path, `USER#${user.id}`, item, { ...item, locale: 'fr' }));
+    expect(queued).toEqual([]);
+    await tell(change(account.path, `USER#${user.id}`, undefined, item));
+    await account.delete(`/users/${user.id}`);
+    await work();
+
+    expect(carried).toEqual([]);
+  });
+
+  it('that a queue lost is found again, and no cause is left when all has gone', async () => {
+    const account = await distributor();
+    const user = await newReader(account);
+    const item = await table.get(keys.user(account.path, user.id), AsStored);
+    await tell(change(account.path, `USER#${user.id}`, undefined, item));
+    queued.length = 0;
+    await noticesStart();
+    expect(queued.some((notice) => notice.kind === 'invitation' && notice.user === user.id)).toBe(true);
+    await work();
+
+    expect(toReader(user.email)).toHaveLength(1);
+    const left = await Array.fromAsync(raisedCauses());
+    expect(left.filter((notice) => notice.kind === 'invitation' && notice.user === user.id)).toEqual([]);
+  });
+});
+
+describe('something that needs somebody', () => {
+  const webhook = { id: '019a3b5e-7c00-7000-8000-0000000000aa', url: 'https://hooks.example.com/x', version: 3 };
+  const off = { ...webhook, status: 'off', off_reason: 'gone', failing_since: null };
+
+  async function switchedOff(account: { path: TestAccount['path'] }): Promise<void> {
+    await table.write([{ put: { ...keys.webhook(account.path, webhook.id), ...off } }]);
+    await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'failing' }, off));
+    await work();
+  }
+
+  it('is told to those of the account who want to know, each once', async () => {
+    const account = await distributor();
+    const told = await newReader(account, { notifications: ['webhooks'] });
+    const other = await newReader(account, { notifications: ['certificates', 'feeds'] });
+    await switchedOff(account);
+
+    expect([toReader(told.email).length, toReader(other.email).length]).toEqual([1, 0]);
+    expect(toReader(told.email)[0]?.text).toContain('hooks.example.com');
+  });
+
+  it('is told to who looks after the account where it has nobody', async () => {
+    const root = await distributor();
+    const dealer = await newReader(root, { notifications: ['webhooks'] });
+    const customer = await root.below('Nobody here');
+    await switchedOff(customer);
+
+    expect(toReader(dealer.email)).toHaveLength(1);
+  });
+
+  it('is not told when its own people did it, or when it has been seen to since', async () => {
+    const account = await distributor();
+    await newReader(account, { notifications: ['webhooks'] });
+    const asked = { ...off, off_reason: 'asked' };
+    await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'active' }, asked));
+    expect(queued).toEqual([]);
+    await table.write([{ put: { ...keys.webhook(account.path, webhook.id), ...off, status: 'active' } }]);
+    await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'failing' }, off));
+    await work();
+
+    expect(carried).toEqual([]);
+  });
+
+  it('is a feed after two days of trouble, once, and a day that holds readings', async () => {
+    const account = await distributor();
+    const { email } = await newReader(account, { notifications: ['feeds'] });
+    const id = '019a3b5e-7c00-7000-8000-0000000000bb';
+    const feed = {
+      id,
+      type: 'papercut',
+      status: 'active',
+      unhealthy_since: '2026-11-28T04:00:00Z',
+      reason: 'No answer.',
+    };
+    const days = (unhealthy_days: number) => ({ ...feed, unhealthy_days });
+    await table.write([{ put: { ...keys.feed(account.path, id), ...days(3) } }]);
+    const held = [{ device: 'VNB3K12345', pages: 250_000 }];
+    const day = { feed_id: id, day: '2026-11-30', held };
+    await table.write([{ put: { ...keys.feedDay(account.path, id, day.day), ...day } }]);
+    await tell(
+      change(account.path, `FEED#${id}`, days(0), days(1)),
+      change(account.path, `FEED#${id}`, days(1), days(2)),
+      change(account.path, `FEED#${id}`, days(2), days(3)),
+      change(account.path, `FEED_DAY#${id}#${day.day}`, undefined, day),
+      change(account.path, `FEED_DAY#${id}#${day.day}`, day, { ...day, held: [...held, { device: 'X', pages: 1 }] }),
+    );
+    await work();
+    const texts = toReader(email).map(({ text }) => text);
+
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('No answer.');
+    expect(texts[1]).toContain('VNB3K12345: 250,000');
+  });
+
+  it('makes no cause where mail is off', async () => {
+    const account = await distributor();
+    await newReader(account, { notifications: ['webhooks'] });
+    usePost(undefined);
+    await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'failing' }, off));
+
+    expect(queued).toEqual([]);
+  });
+});
+
+describe("the month's certificates", () => {
+  /** Closes November in an account and tells of it. */
+  async function closeIn(account: TestAccount, committedAt = now): Promise<void> {
+    const today = now;
+    now = '2026-11-20T12:00:00Z';
+    await account.post('/deposits', { pages: 16_666 });
+    now = today;
+    const before = await table.get(keys.month(account.path, '2026-11'), AsStored);
+    await closeMonths(account.path, '2026-11', new Date(now));
+    const after = await table.get(keys.month(account.path, '2026-11'), AsStored);
+    await tell({ ...change(account.path, 'MONTH#2026-11', before, after), at: new Date(committedAt) });
+  }
+
+  async function digests(): Promise<void> {
+    await noticesStart();
+    await work();
+  }
+
+  it('come in one mail for all accounts of a person, on the 2nd and not before', async () => {
+    const email = newEmail();
+    for (let i = 0; i < 3; i++) {
+      const account = await distributor();
+      await newReader(account, { email: i === 1 ? email.toUpperCase() : email });
+      await closeIn(account);
+    }
+    await digests();
+    expect(carried.filter(({ to }) => to.address.toLowerCase() === email)).toEqual([]);
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+    now = '2026-12-03T14:00:00Z';
+    await digests();
+    const mails = carried.filter(({ to }) => to.address.toLowerCase() === email);
+    const parsed = await PostalMime.parse(mails[0]?.mime ?? '');
+
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Your certificates for November 2026');
+    expect(parsed.text).toContain('Trees: 6');
+    expect(parsed.text).toContain('Certificates: 3');
+    expect(parsed.text?.match(/https:\/\/regrove\.example\/certificates\//g)).toHaveLength(3);
+    expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('that come late are in the next mail, and none is told twice', async () => {
+    const email = newEmail();
+    const [early, late] = [await distributor(), await distributor()];
+    await newReader(early, { email });
+    await newReader(late, { email });
+    await closeIn(early);
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+    await closeIn(late);
+    now = '2027-01-02T14:00:00Z';
+    await digests();
+    const counts = toReader(email).map(({ text }) => /Certificates: (\d+)/.exec(text)?.[1]);
+
+    expect(counts).toEqual(['1', '1']);
+    expect(toReader(email)[1]?.text).toContain('November 2026');
+  });
+
+  it('that are heard of only when the mail has gone are in the next one', async () => {
+    const email = newEmail();
+    const [early, unheard] = [await distributor(), await distributor()];
+    await newReader(early, { email });
+    await newReader(unheard, { email });
+    await closeIn(early);
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+    await closeIn(unheard, '2026-12-01T12:00:00Z');
+    now = '2027-01-02T14:00:00Z';
+    await digests();
+
+    expect(toReader(email)).toHaveLength(2);
+  });
+
+  it('do not go to who has no wish for them, or has no more', async () => {
+    const account = await distributor();
+    const [none, gone] = [await newReader(account, { notifications: ['feeds'] }), await newReader(account)];
+    await closeIn(account);
+    await account.patch(`/users/${gone.id}`, { notifications: [] });
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+
+    expect([...toReader(none.email), ...toReader(gone.email)]).toEqual([]);
+  });
+
+  it('of many accounts are gathered exactly once, whatever is told twice, late and in any order', async () => {
+    let run = 0;
+    const steps = fc.array(
+      fc.oneof(fc.record({ tell: fc.integer({ min: 0, max: 11 }) }), fc.constant('digest' as const)),
+      {
+        minLength: 1,
+        maxLength: 24,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        const person = `person-${Date.now()}-${run++}`;
+        const at = new Date('2026-12-01T12:00:00Z');
+        const told = new Set<string>();
+        let period = periodAt(at);
+        for (const step of history) {
+          if (step === 'digest') {
+            await table.write([{ update: keys.digest(person, period), set: { closed: true } }]);
+            period = period === '2026-12' ? '2027-01' : '2027-02';
+            continue;
+          }
+          const path = `account-${step.tell}`;
+          told.add(path);
+          await gather(person, [{ path, user: 'u', month: '2026-11', pages: 1, trees: exact(1), offsets: ['o'] }], at);
+        }
+        const lines = [];
+        for (const one of ['2026-12', '2027-01', '2027-02', '2027-03']) {
+          const { items } = await table.query({ pk: `DIGEST#${person}#${one}`, prefix: 'LINE#' }, AsStored);
+          lines.push(...items.map(({ path }) => String(path)));
+        }
+
+        expect(lines.sort()).toEqual([...told].sort());
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { handler as mails } from '../../functions/mails.ts';
+import { suppress } from '../../lib/mails/suppression.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import type { Mail } from '../../lib/platform/mail/mail.ts';
+import { usePost } from '../../lib/platform/mail/sender.ts';
+import { distributor, send } from '../support/api.ts';
+
+/** From asking to sign in to the code in the mailbox. */
+const carried: Mail[] = [];
+const queued: unknown[] = [];
+
+beforeEach(() => {
+  carried.length = 0;
+  queued.length = 0;
+  usePost(async (mail) => {
+    carried.push(mail);
+    return 'carried';
+  });
+  useQueues(() => ({
+    async send(messages) {
+      queued.push(...messages);
+    },
+  }));
+});
+afterEach(() => {
+  usePost(undefined);
+  useQueues(undefined);
+});
+
+let people = 0;
+const newEmail = () => `code${people++}x${Date.now()}@school.example`;
+const headers = () => ({ 'x-forwarded-for': `198.51.100.${people % 250}` });
+
+async function ask(email: string): Promise<number> {
+  const { status } = await send('POST', '/sign_in', { body: { email }, headers: headers() });
+  const attributes = {
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '',
+    SenderId: '',
+    ApproximateFirstReceiveTimestamp: '',
+  };
+  const Records = queued.map((message, index) => ({
+    messageId: `${index}`,
+    body: JSON.stringify(message),
+    attributes,
+  }));
+  // Delivered twice, as a queue may.
+  for (let i = 0; i < 2; i++) expect((await mails({ Records })).batchItemFailures).toEqual([]);
+  return status;
+}
+
+describe('asking to sign in', () => {
+  it('mails one code, in the language of the person, that signs in', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    await account.post('/users', { email, locale: 'fr' });
+    expect(await ask(email.toUpperCase())).toBe(200);
+    const [mail, second] = carried;
+    const [code = ''] = /\d{8}/.exec(mail?.subject ?? '') ?? [];
+
+    expect(second).toBeUndefined();
+    // As the user has it, whatever was typed.
+    expect(mail?.to.address).toBe(email);
+    expect(mail?.subject).toBe(`${code} est votre code de connexion`);
+    expect(mail?.unsubscribe).toBeUndefined();
+    const verified = await send('POST', '/sign_in/verify', { body: { email, code }, headers: headers() });
+    expect(verified).toMatchObject({ status: 200, body: { email } });
+  });
+
+  it('mails nobody where nobody has the address, and answers alike', async () => {
+    expect(await ask(newEmail())).toBe(200);
+    expect(carried).toEqual([]);
+  });
+
+  it('mails nobody whose address is off, and answers alike', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    await account.post('/users', { email });
+    await suppress(email, 'complaint', 'abuse', new Date());
+
+    expect(await ask(email)).toBe(200);
+    expect(carried).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { hashOf } from '../../lib/mails/jobs.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+
+export const newCause = (): string => `test-${randomUUID()}`;
+
+/** What the table holds of a mail. */
+export const ofMail = (cause: string) => table.get(keys.mail(hashOf(cause)), AsStored);
