@@ -1,5 +1,6 @@
 import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
+import { ROUND_HOURS } from '../lib/feeds/due.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
 import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
@@ -7,6 +8,7 @@ import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
+import { activity } from './activity.ts';
 import { apiKeys } from './api-keys.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
@@ -55,6 +57,7 @@ export type ApiFunction = Declared & { endpoints: Group };
 
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
+  activity: { file: 'activity.ts', endpoints: activity, table: 'read' },
   'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
@@ -82,7 +85,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
 
 /** A function that a schedule or a queue starts. Every step of its work may happen twice. */
 export type JobFunction = Declared & {
-  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number or `*`. */
+  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number, several with commas, or `*`. */
   schedule?: { cron: string };
   /** The queue whose messages it takes. One function takes from a queue. */
   queue?: string;
@@ -140,7 +143,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'collect-start': {
     file: 'collect-start.ts',
-    schedule: { cron: '0 4 * * *' },
+    schedule: { cron: `0 ${ROUND_HOURS.join()} * * *` },
     sends: [COLLECT_QUEUE],
     table: 'none',
     index: false,

@@ -106,6 +106,10 @@ export async function create(
   });
 }
 
+/** Rows that are good whatever they are for, for what takes many of something that there is. */
+export const rowsOf = ({ path, endpoint }: Place): unknown[] =>
+  endpoint.rows ? [exampleOf(endpoint.rows.schema, 'request', nounOfPath(path))] : [];
+
 /** An example speaks of things that are not there; this puts such that are in their place. */
 async function realised(account: TestAccount, example: unknown, round: number | string): Promise<unknown> {
   const firstOf = async (path: string) =>

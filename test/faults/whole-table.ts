@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, NumberValue, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createTable } from '../../infra/local/create-table.ts';
@@ -89,10 +90,14 @@ export function apartFromChance(items: StoredItem[], known: StoredItem[]): strin
   const text = JSON.stringify(known);
   const ids = new Set([...(text.match(ID) ?? []), ...(text.match(HASH) ?? [])]);
   return withoutShards(items)
-    .map((item) => ({ ...item, ...(item.answer && { answer: JSON.parse(item.answer) }) }))
+    .map((item) => ({ ...item, ...(item.answer && { answer: JSON.parse(item.answer) }), ...unpacked(item) }))
     .map((item) => withoutChance(item, ids))
     .sort();
 }
+
+/** What is kept of devices is compressed, with ids in it that are made by chance. */
+const unpacked = ({ sk, states }: StoredItem): object =>
+  sk.startsWith('READING#') ? { states: JSON.parse(gunzipSync(Buffer.from(states, 'base64')).toString()) } : {};
 
 const withoutChance = (value: unknown, ids: Set<string>): string =>
   JSON.stringify(value, (_, inner) => inOrder(inner, ids))
@@ -122,7 +127,7 @@ function inOrder(value: unknown, ids: Set<string>): unknown {
 
 function withoutShards(items: StoredItem[]): StoredItem[] {
   const sums = new Map<string, StoredItem>();
-  const others = items.filter(({ pk, sk, ...counters }) => {
+  const others = items.filter(({ pk, sk, stamp, ...counters }) => {
     if (!sk.startsWith('ACCOUNT#TOTALS#')) return true;
     const sum: StoredItem = sums.get(pk) ?? { pk, sk: 'ACCOUNT#TOTALS' };
     for (const [name, value] of Object.entries(counters))
