@@ -16,7 +16,7 @@ import { asAccount } from './requests.ts';
  * `npm run bench -- capacity`: DynamoDB calls and capacity units of each kind of request, warm, as the engine states them
  * in ReturnConsumedCapacity. The table of docs/performance.md.
  */
-type Units = { calls: number; read: number; write: number };
+export type Units = { calls: number; read: number; write: number };
 
 export async function capacity(): Promise<Figure[]> {
   const { keyText, stop } = await place();
@@ -90,7 +90,8 @@ export async function capacity(): Promise<Figure[]> {
 
 const READS: Operation[] = ['GetItem', 'BatchGetItem', 'Query'];
 
-function countUnits(units: Units): void {
+/** From here on every call adds what it took. */
+export function countUnits(units: Units): void {
   disconnect();
   const send = connection();
   useTransport(async (operation, input, signal) => {

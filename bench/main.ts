@@ -7,6 +7,8 @@ import { type Figure, printed } from './figures.ts';
 import { load } from './load.ts';
 import { localServer } from './local-server.ts';
 import { tableCall } from './table-call.ts';
+import { totals } from './totals.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * `npm run bench`: the speed that docs/performance.md speaks of, each figure side by side with its baseline in the same
@@ -18,17 +20,19 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   cold: coldStart,
   close,
   certificates,
+  totals,
   load,
   capacity,
+  webhooks,
 };
 
-/** Takes a minute, or states a table rather than a figure: only when asked for. */
-const ON_REQUEST = new Set(['load', 'capacity']);
+/** Takes minutes, or states a table rather than a figure: only when asked for. */
+const ON_REQUEST = new Set(['totals', 'load', 'capacity', 'webhooks']);
 
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && !BENCHES[wanted]) {
   console.error(
-    `There is no bench ${JSON.stringify(wanted)}; there are ${Object.keys(BENCHES).join(', ')}, and without a name all but ${[...ON_REQUEST].join(' and ')}.`,
+    `There is no bench ${JSON.stringify(wanted)}; there are ${Object.keys(BENCHES).join(', ')}, and without a name all but ${[...ON_REQUEST].join(', ')}.`,
   );
   process.exit(2);
 }

@@ -4,16 +4,25 @@ import { seed } from '../infra/local/seed.ts';
 import { logTo } from '../lib/platform/log.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
-/** An engine in memory with the seeded accounts, and lib/platform/table pointed at it. */
-export async function place(): Promise<{ endpoint: string; table: string; keyText: string; stop(): Promise<void> }> {
+type Options = {
+  /** Where the engine keeps its data; in memory unless said otherwise. */
+  folder?: string | 'memory';
+  stream?: boolean;
+};
+
+/** An engine with the seeded accounts, and lib/platform/table pointed at it. */
+export async function place({
+  folder = 'memory',
+  stream = false,
+}: Options = {}): Promise<{ endpoint: string; table: string; keyText: string; stop(): Promise<void> }> {
   logTo(() => {});
-  const engine = await startEngine('memory');
+  const engine = await startEngine(folder);
   const table = 'regrove-bench';
-  await createTable(engine.endpoint, table, { stream: false });
+  await createTable(engine.endpoint, table, { stream });
   process.env.DYNAMODB_ENDPOINT = engine.endpoint;
   process.env.REGROVE_TABLE = table;
   process.env.REGROVE_CERTIFICATE_URL = 'http://127.0.0.1/certificates';
-  const { keyText } = await seed('memory', undefined);
+  const { keyText } = await seed(folder, undefined);
   return {
     endpoint: engine.endpoint,
     table,

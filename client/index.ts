@@ -6,6 +6,14 @@ import type { components, paths } from './schema.d.ts';
 
 export { RegroveError } from './error.ts';
 export type { components, paths } from './schema.d.ts';
+export {
+  type Received,
+  type Verified,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookEvents,
+  WebhookVerificationError,
+} from './webhooks.ts';
 
 /** A type of the API by its name in the document: `Schema<'Deposit'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];

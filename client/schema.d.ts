@@ -904,6 +904,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/feeds/types': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the types of feed, and what each asks for */
+    get: operations['getFeedTypes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/feeds/{id}': {
     parameters: {
       query?: never;
@@ -924,6 +941,100 @@ export interface paths {
      * @description Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeed'];
+    trace?: never;
+  };
+  '/feeds/{id}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve how a feed does, day by day */
+    get: operations['getFeedStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask the system of a feed now, and book nothing
+     * @description Goes the whole way that collecting goes, for at most 12 seconds. A system that answers well but is not done by then is healthy, with devices and pages of null.
+     */
+    post: operations['checkFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/held/{device}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Count a held reading in full */
+    post: operations['acceptHeldReading'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/held/{device}/reject': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drop a held reading
+     * @description What is read after it counts from the reading before it.
+     */
+    post: operations['rejectHeldReading'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/readings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Push readings to a feed of type agent
+     * @description A JSON array of at most 5,000 readings. Each counts on the day of its `at`, once a device and day: a later push of the same device and day replaces it as long as the books of its month are open. A bad reading refuses them all.
+     */
+    post: operations['pushReadings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/feeds/{id}/activate': {
@@ -1754,6 +1865,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/feeds/types': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the types of feed, and what each asks for, for an account below */
+    get: operations['getFeedTypesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/feeds/{id}': {
     parameters: {
       query?: never;
@@ -1774,6 +1902,100 @@ export interface paths {
      * @description Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeedForAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve how a feed does, day by day, for an account below */
+    get: operations['getFeedStatusForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask the system of a feed now, and book nothing, for an account below
+     * @description Goes the whole way that collecting goes, for at most 12 seconds. A system that answers well but is not done by then is healthy, with devices and pages of null.
+     */
+    post: operations['checkFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/held/{device}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Count a held reading in full, for an account below */
+    post: operations['acceptHeldReadingForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/held/{device}/reject': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drop a held reading, for an account below
+     * @description What is read after it counts from the reading before it.
+     */
+    post: operations['rejectHeldReadingForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/readings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Push readings to a feed of type agent, for an account below
+     * @description A JSON array of at most 5,000 readings. Each counts on the day of its `at`, once a device and day: a later push of the same device and day replaces it as long as the books of its month are open. A bad reading refuses them all.
+     */
+    post: operations['pushReadingsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/accounts/{account_id}/feeds/{id}/activate': {
@@ -3074,6 +3296,34 @@ export interface components {
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
     };
+    FeedCheck: {
+      /**
+       * @description What the last check or collection came to.
+       * @enum {string}
+       */
+      health_check: 'healthy' | 'unhealthy';
+      /** @description What is wrong and what to do about it; null if all is well. */
+      reason: string | null;
+      /**
+       * Format: date
+       * @description The day that was asked for: the last one that is over.
+       */
+      day: string;
+      /** @description How many devices it reports; null if it was not read to the end. */
+      devices: number | null;
+      /** @description What a collection would count now beyond what is counted. */
+      pages: number | null;
+      /** @description What a collection would hold. */
+      held: components['schemas']['HeldReading'][];
+    };
+    FeedField: {
+      /** @description What to call it in a form. */
+      label: string;
+      /** @description What it is there, and where to find it. */
+      help: string;
+      example: string;
+      required: boolean;
+    };
     FeedHealthyEvent: {
       /** @constant */
       type: 'feed.healthy';
@@ -3211,6 +3461,62 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    FeedStatus: {
+      /**
+       * @description What the last check or collection came to.
+       * @enum {string}
+       */
+      health_check: 'healthy' | 'unhealthy';
+      /** @description Why it is unhealthy and what to do about it; null if it is healthy. */
+      reason: string | null;
+      /**
+       * Format: date-time
+       * @description Since when it is healthy or unhealthy.
+       * @example 2025-03-15T09:30:00Z
+       */
+      since: string;
+      /** Format: date */
+      last_collected_day: string | null;
+      devices: {
+        /** @description Told something new on the last collected day. */
+        seen: number;
+        /** @description Are known, and told nothing new on that day. */
+        silent: number;
+        /** @description Were read for the first time on that day. */
+        new: number;
+      };
+      /** @description Jumps above what a device prints in a day, until somebody decides. */
+      held: components['schemas']['HeldReading'][];
+      /** @description The last 62 days, newest first. */
+      days: {
+        /** Format: date */
+        day: string;
+        pages: number;
+        /**
+         * @description none: nothing was printed. failed: the system could not be read. counted_later: the pages are in those of a later day.
+         * @enum {string}
+         */
+        state: 'counted' | 'none' | 'failed' | 'inactive' | 'counted_later' | 'not_collected' | 'before_activation';
+      }[];
+    };
+    FeedType: {
+      /**
+       * @description What a feed and its server name.
+       * @example papercut
+       */
+      type: string;
+      /** @description What people call it. */
+      name: string;
+      /** @description False: its interface is not public, so a feed of it can be set up but stays unhealthy. */
+      collects: boolean;
+      /** @description Of the server, and the external_id of the feed; null where there is none. */
+      fields: {
+        url: components['schemas']['FeedField'] | null;
+        username: components['schemas']['FeedField'] | null;
+        password: components['schemas']['FeedField'] | null;
+        external_id: components['schemas']['FeedField'] | null;
+      };
+    };
     FeedUnhealthyEvent: {
       /** @constant */
       type: 'feed.unhealthy';
@@ -3308,6 +3614,17 @@ export interface components {
       content_body_html: string;
       /** @description Addresses of images. */
       content_images: string[];
+    };
+    HeldReading: {
+      /** @example print01\HP-4050 */
+      device: string;
+      /** @description What would count if it were accepted. */
+      pages: number;
+      /**
+       * Format: date
+       * @description When it was read, UTC.
+       */
+      day: string;
     };
     /** @description Addresses are relative to that of the index itself, but for the one of certificates. */
     Index: {
@@ -3492,6 +3809,7 @@ export interface components {
         | 'papercut'
         | 'glpi'
         | 'http'
+        | 'agent'
         | 'fmaudit'
         | 'printanista'
         | 'print_audit'
@@ -3548,6 +3866,35 @@ export interface components {
       /** @description Your own identifier, unique among the quotes of the account. */
       external_id?: string | null;
       items: components['schemas']['NewPaperItem'][];
+    };
+    NewReading: {
+      /**
+       * @description What the device is known by, always the same: its serial number, or its address if that never changes.
+       * @example CNDQQ05142
+       */
+      device: string;
+      /** @description Its serial number: under another `device` it is still the same machine. */
+      serial?: string | null;
+      /**
+       * @description For people; nothing is counted by it.
+       * @example Front desk
+       */
+      name?: string | null;
+      /**
+       * Format: date-time
+       * @description When the counter was read. It counts on this day, UTC.
+       * @example 2025-03-15T09:30:00Z
+       */
+      at: string;
+      /** @description The lifetime counter: every side the device ever printed. */
+      total: number;
+      /**
+       * @description Which counter of the device it is, if there are several: no two of them agree.
+       * @example prtMarkerLifeCount
+       */
+      counter?: string | null;
+      /** @description The sheets that it stands for, if the device tells. Kept for later. */
+      sheets?: number | null;
     };
     NewServer: {
       /** @enum {string} */
@@ -3725,6 +4072,22 @@ export interface components {
       project_id: string;
       /** @description Share of the order. Give it for all projects, 100 in sum, or for none, which shares evenly. */
       percentage?: number | null;
+    };
+    PushedReadings: {
+      /** @description How many were taken. */
+      readings: number;
+      /** @description What the feed counts more than before; negative where a reading replaced a higher one. */
+      pages: number;
+      /** @description The same for each day. */
+      days: {
+        /** Format: date */
+        day: string;
+        pages: number;
+      }[];
+      /** @description Readings of a day before the last one known of the device, or of a day whose month is closed. */
+      ignored: number;
+      /** @description Jumps above what a device prints in a day, of these readings. */
+      held: components['schemas']['HeldReading'][];
     };
     Quote: {
       /** Format: uuid */
@@ -7854,6 +8217,70 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getFeedTypes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "type": "papercut",
+           *         "name": "Blue Office",
+           *         "collects": true,
+           *         "fields": {
+           *           "url": {
+           *             "label": "some label",
+           *             "help": "some help",
+           *             "example": "some example",
+           *             "required": true
+           *           },
+           *           "username": {
+           *             "label": "some label",
+           *             "help": "some help",
+           *             "example": "some example",
+           *             "required": true
+           *           },
+           *           "password": {
+           *             "label": "some label",
+           *             "help": "some help",
+           *             "example": "some example",
+           *             "required": true
+           *           },
+           *           "external_id": {
+           *             "label": "some label",
+           *             "help": "some help",
+           *             "example": "some example",
+           *             "required": true
+           *           }
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['FeedType'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getFeed: {
     parameters: {
       query?: never;
@@ -7993,6 +8420,275 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getFeedStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7192-81e5-b6b2b0a55f6a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "health_check": "healthy",
+           *       "reason": "some reason",
+           *       "since": "2025-03-15T09:30:00Z",
+           *       "last_collected_day": "2025-03-15",
+           *       "devices": {
+           *         "seen": 1,
+           *         "silent": 1,
+           *         "new": 1
+           *       },
+           *       "held": [
+           *         {
+           *           "device": "print01\\HP-4050",
+           *           "pages": 16666,
+           *           "day": "2025-03-15"
+           *         }
+           *       ],
+           *       "days": [
+           *         {
+           *           "day": "2025-03-15",
+           *           "pages": 16666,
+           *           "state": "counted"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['FeedStatus'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7af8-81a2-7f219d22314e */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "health_check": "healthy",
+           *       "reason": "some reason",
+           *       "day": "2025-03-15",
+           *       "devices": 1,
+           *       "pages": 16666,
+           *       "held": [
+           *         {
+           *           "device": "print01\\HP-4050",
+           *           "pages": 16666,
+           *           "day": "2025-03-15"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['FeedCheck'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  acceptHeldReading: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
+        id: string;
+        /**
+         * @description The device, as the status names it.
+         * @example CNDQQ05142
+         */
+        device: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device": "print01\\HP-4050",
+           *       "pages": 16666,
+           *       "day": "2025-03-15"
+           *     }
+           */
+          'application/json': components['schemas']['HeldReading'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  rejectHeldReading: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
+        id: string;
+        /**
+         * @description The device, as the status names it.
+         * @example CNDQQ05142
+         */
+        device: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device": "print01\\HP-4050",
+           *       "pages": 16666,
+           *       "day": "2025-03-15"
+           *     }
+           */
+          'application/json': components['schemas']['HeldReading'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  pushReadings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "device": "CNDQQ05142",
+         *         "serial": "some serial",
+         *         "name": "Front desk",
+         *         "at": "2025-03-15T09:30:00Z",
+         *         "total": 1,
+         *         "counter": "prtMarkerLifeCount",
+         *         "sheets": 1
+         *       }
+         *     ]
+         */
+        'application/json': components['schemas']['NewReading'][];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "readings": 1,
+           *       "pages": 16666,
+           *       "days": [
+           *         {
+           *           "day": "2025-03-15",
+           *           "pages": 16666
+           *         }
+           *       ],
+           *       "ignored": 1,
+           *       "held": [
+           *         {
+           *           "device": "print01\\HP-4050",
+           *           "pages": 16666,
+           *           "day": "2025-03-15"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PushedReadings'];
         };
       };
       400: components['responses']['Invalid'];
@@ -11997,6 +12693,77 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getFeedTypesForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "type": "papercut",
+           *         "name": "Blue Office",
+           *         "collects": true,
+           *         "fields": {
+           *           "url": {
+           *             "label": "some label",
+           *             "help": "some help",
+           *             "example": "some example",
+           *             "required": true
+           *           },
+           *           "username": {
+           *             "label": "some label",
+           *             "help": "some help",
+           *             "example": "some example",
+           *             "required": true
+           *           },
+           *           "password": {
+           *             "label": "some label",
+           *             "help": "some help",
+           *             "example": "some example",
+           *             "required": true
+           *           },
+           *           "external_id": {
+           *             "label": "some label",
+           *             "help": "some help",
+           *             "example": "some example",
+           *             "required": true
+           *           }
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['FeedType'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getFeedForAccount: {
     parameters: {
       query?: never;
@@ -12151,6 +12918,300 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getFeedStatusForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7192-81e5-b6b2b0a55f6a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "health_check": "healthy",
+           *       "reason": "some reason",
+           *       "since": "2025-03-15T09:30:00Z",
+           *       "last_collected_day": "2025-03-15",
+           *       "devices": {
+           *         "seen": 1,
+           *         "silent": 1,
+           *         "new": 1
+           *       },
+           *       "held": [
+           *         {
+           *           "device": "print01\\HP-4050",
+           *           "pages": 16666,
+           *           "day": "2025-03-15"
+           *         }
+           *       ],
+           *       "days": [
+           *         {
+           *           "day": "2025-03-15",
+           *           "pages": 16666,
+           *           "state": "counted"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['FeedStatus'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7af8-81a2-7f219d22314e */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "health_check": "healthy",
+           *       "reason": "some reason",
+           *       "day": "2025-03-15",
+           *       "devices": 1,
+           *       "pages": 16666,
+           *       "held": [
+           *         {
+           *           "device": "print01\\HP-4050",
+           *           "pages": 16666,
+           *           "day": "2025-03-15"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['FeedCheck'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  acceptHeldReadingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
+        id: string;
+        /**
+         * @description The device, as the status names it.
+         * @example CNDQQ05142
+         */
+        device: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device": "print01\\HP-4050",
+           *       "pages": 16666,
+           *       "day": "2025-03-15"
+           *     }
+           */
+          'application/json': components['schemas']['HeldReading'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  rejectHeldReadingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
+        id: string;
+        /**
+         * @description The device, as the status names it.
+         * @example CNDQQ05142
+         */
+        device: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device": "print01\\HP-4050",
+           *       "pages": 16666,
+           *       "day": "2025-03-15"
+           *     }
+           */
+          'application/json': components['schemas']['HeldReading'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  pushReadingsForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "device": "CNDQQ05142",
+         *         "serial": "some serial",
+         *         "name": "Front desk",
+         *         "at": "2025-03-15T09:30:00Z",
+         *         "total": 1,
+         *         "counter": "prtMarkerLifeCount",
+         *         "sheets": 1
+         *       }
+         *     ]
+         */
+        'application/json': components['schemas']['NewReading'][];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "readings": 1,
+           *       "pages": 16666,
+           *       "days": [
+           *         {
+           *           "day": "2025-03-15",
+           *           "pages": 16666
+           *         }
+           *       ],
+           *       "ignored": 1,
+           *       "held": [
+           *         {
+           *           "device": "print01\\HP-4050",
+           *           "pages": 16666,
+           *           "day": "2025-03-15"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PushedReadings'];
         };
       };
       400: components['responses']['Invalid'];

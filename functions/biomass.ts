@@ -69,8 +69,8 @@ const deleteBiomassOffset = endpoint({
   params: z.object({ id: z.uuid() }),
   response: Deleted,
   faults: ['not_found', 'forbidden'],
-  async run({ account, params }) {
-    await store.deleteOffset(account.path, params.id);
+  async run({ account, params, now }) {
+    await store.deleteOffset(account.path, params.id, now);
     return deleted(params.id);
   },
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/directory.ts';
+import * as check from '../lib/feeds/check.ts';
+import { FeedCheck } from '../lib/feeds/check.ts';
+import { lastDay } from '../lib/feeds/due.ts';
 import {
   activated,
   CreatedFeed,
@@ -12,8 +15,15 @@ import {
   NewFeed,
   newFeed,
   requireComplete,
+  requireKnownType,
   requireServersAccount,
 } from '../lib/feeds/feed.ts';
+import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
+import { decideHeld } from '../lib/feeds/held.ts';
+import * as push from '../lib/feeds/push.ts';
+import { NewReading, PushedReadings, READINGS_MAX, readingsIn } from '../lib/feeds/pushed.ts';
+import { requireSourcedFeed } from '../lib/feeds/sourced.ts';
+import { FeedStatus, HeldReading, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
 import { checkNewFeed, systemOptions } from '../lib/feeds/systems.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
@@ -58,6 +68,7 @@ const createFeed = endpoint({
   faults: ['invalid', 'forbidden'],
   async run({ account, caller, body, now, remember }) {
     requireComplete(body);
+    requireKnownType(body.type, caller.revision);
     const activatedAt = body.activated_at
       ? momentGiven('activated_at', body.activated_at, now)
       : defaultActivation(now);
@@ -65,10 +76,10 @@ const createFeed = endpoint({
     if (body.server_id && server?.server.type !== body.type) throw store.unusableServer(body.server_id, body.type);
     requireServersAccount(caller.account.path, server?.path ?? null, 'make a feed on it');
     const id = idAt(now);
-    const problem = await checkNewFeed({ id, ...body }, server, systemOptions());
-    const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: problem === undefined });
+    const reason = await checkNewFeed({ id, ...body }, server, lastDay(now), systemOptions());
+    const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: reason === null });
     const answer = created(feed);
-    await store.insertFeed(account.path, feed, server?.path, remember(answer));
+    await store.insertFeed(account.path, feed, server?.path, reason, remember(answer));
     return answer;
   },
 });
@@ -140,9 +151,111 @@ const deleteFeed = endpoint({
   },
 });
 
+const getFeedTypes = endpoint({
+  method: 'GET',
+  path: '/feeds/types',
+  scoped: true,
+  summary: 'List the types of feed, and what each asks for',
+  response: z.array(FeedType),
+  faults: [],
+  run: async () => feedTypes,
+});
+
+const getFeedStatus = endpoint({
+  method: 'GET',
+  path: '/feeds/{id}/status',
+  scoped: true,
+  summary: 'Retrieve how a feed does, day by day',
+  params,
+  response: FeedStatus,
+  faults: ['not_found'],
+  async run({ account, params: { id }, now }) {
+    return statusOf(account.path, await requireSourcedFeed(account.path, id), now);
+  },
+});
+
+/** The gateway gives up after 29 seconds and the function after 20; the rest is for the table. */
+const CHECK_MILLISECONDS = 12_000;
+
+const checkFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/check',
+  scoped: true,
+  reads: true,
+  summary: 'Ask the system of a feed now, and book nothing',
+  description:
+    'Goes the whole way that collecting goes, for at most 12 seconds. A system that answers well but is not done by then is healthy, with devices and pages of null.',
+  params,
+  response: FeedCheck,
+  faults: ['not_found'],
+  async run({ account, params: { id }, now }) {
+    const systems = { ...systemOptions(), checkMilliseconds: CHECK_MILLISECONDS };
+    return check.checkFeed(account.path, await requireSourcedFeed(account.path, id), { now, systems });
+  },
+});
+
+const heldParams = z.object({
+  id: z.uuid(),
+  device: z
+    .string()
+    .min(1)
+    .describe('The device, as the status names it.')
+    .meta({ examples: ['CNDQQ05142'] }),
+});
+
+const acceptHeldReading = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/held/{device}/accept',
+  scoped: true,
+  summary: 'Count a held reading in full',
+  params: heldParams,
+  response: HeldReading,
+  faults: ['forbidden', 'not_found'],
+  run: ({ account, params: { id, device }, now }) => decideHeld(account.path, id, device, 'accept', now),
+});
+
+const rejectHeldReading = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/held/{device}/reject',
+  scoped: true,
+  summary: 'Drop a held reading',
+  description: 'What is read after it counts from the reading before it.',
+  params: heldParams,
+  response: HeldReading,
+  faults: ['not_found'],
+  run: ({ account, params: { id, device }, now }) => decideHeld(account.path, id, device, 'reject', now),
+});
+
+const pushReadings = {
+  ...endpoint({
+    method: 'POST',
+    path: '/feeds/{id}/readings',
+    scoped: true,
+    feedKeys: true,
+    summary: 'Push readings to a feed of type agent',
+    description:
+      'A JSON array of at most 5,000 readings. Each counts on the day of its `at`, once a device and day: a later push of the same device and day replaces it as long as the books of its month are open. A bad reading refuses them all.',
+    params,
+    response: PushedReadings,
+    faults: ['invalid', 'forbidden', 'not_found'],
+    async run({ account, params: { id }, body, now }) {
+      const readings = body as unknown as NewReading[];
+      for (const [index, { at }] of readings.entries()) momentGiven(`Reading ${index + 1}: at`, at, now);
+      return push.pushReadings(account.path, id, readings, now);
+    },
+  }),
+  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: false, read: readingsIn },
+};
+
 export const feeds = {
   listFeeds,
+  getFeedTypes,
   getFeed,
+  getFeedStatus,
+  checkFeed,
+  acceptHeldReading,
+  rejectHeldReading,
+  pushReadings,
   createFeed,
   updateFeed,
   deleteFeed,

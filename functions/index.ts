@@ -1,5 +1,6 @@
-import { FONT_ASSETS } from '../lib/certificates/render/pdf/font-files.ts';
+import { FONT_ASSETS } from '../lib/certificates/render/letters/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
+import { ROUND_HOURS } from '../lib/feeds/due.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
 import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
@@ -43,6 +44,8 @@ export type Declared = {
   passwords?: PasswordUse[];
   /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
   makersKeys?: boolean;
+  /** Whether it signs certificates, and keeps what it signed. */
+  signs?: boolean;
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
   /** Whether it raises causes for mail, or sends it: then it knows from whom. */
@@ -82,7 +85,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
 
 /** A function that a schedule or a queue starts. Every step of its work may happen twice. */
 export type JobFunction = Declared & {
-  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number or `*`. */
+  /** When it runs, in UTC: minute, hour, day, month and weekday, each a number, several with commas, or `*`. */
   schedule?: { cron: string };
   /** The queue whose messages it takes. One function takes from a queue. */
   queue?: string;
@@ -140,7 +143,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'collect-start': {
     file: 'collect-start.ts',
-    schedule: { cron: '0 4 * * *' },
+    schedule: { cron: `0 ${ROUND_HOURS.join()} * * *` },
     sends: [COLLECT_QUEUE],
     table: 'none',
     index: false,
@@ -241,6 +244,7 @@ export const webFunctions: { certificates?: WebFunction; unsubscribe?: WebFuncti
   certificates: {
     file: 'certificates.ts',
     table: 'read',
+    signs: true,
     timeoutSeconds: 15,
     // Drawing a PDF is all computing: more memory is more processor.
     memory: 1769,

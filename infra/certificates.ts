@@ -72,7 +72,12 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
 /** Every path goes to the function: an address that shows nothing is answered with a page too, not with JSON. */
 export function serveCertificates(scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed {
   const { timeoutSeconds, memory } = web;
-  const options = { description: `${shared.config.name} web: certificates`, timeoutSeconds, memory };
+  const options = {
+    description: `${shared.config.name} web: certificates`,
+    timeoutSeconds,
+    memory,
+    environment: { REGROVE_ISSUER: shared.config.issuer },
+  };
   const deployed = deployFunction(scope, CERTIFICATES_WEB, web, options, shared);
   const route = new HttpRoute(scope, 'CertificateRoute', {
     httpApi: site.api,

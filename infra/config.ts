@@ -45,6 +45,15 @@ const Settings = z.object({
     .refine((arn) => arn.split(':')[3] === 'us-east-1', 'must be in us-east-1, where CloudFront looks for certificates')
     .optional()
     .describe('The certificate of that name, in us-east-1.'),
+  issuer: z
+    .string()
+    .min(1)
+    .max(100)
+    .default('Regrove')
+    .describe('The name that certificates are issued under: yours, as people should read it.'),
+  signingKeys: whole(1, 20)
+    .default(1)
+    .describe('How many keys certificates were ever signed with: one more makes a new one, which signs from then on.'),
   integrationsSecret: z
     .stringFormat('secret name', /^[\w/+=.@-]{1,512}$/)
     .optional()

@@ -9,7 +9,7 @@ import { queueVariable } from '../lib/platform/environment.ts';
 import { bundleFolder } from './bundle.ts';
 import { environmentOf, type Shared } from './environment.ts';
 import { queuesOf } from './every-function.ts';
-import { grantPasswords, grantSending, grantTable } from './grants.ts';
+import { grantPasswords, grantSending, grantSigning, grantTable } from './grants.ts';
 import { makeLogGroup } from './logs.ts';
 import { grantMail } from './mail.ts';
 
@@ -24,7 +24,7 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-/** A function with its own role, which may write its log and what the function declares of table, passwords, mail and queues. */
+/** A function with its own role, which may write its log and what the function declares of table, passwords, signing, mail and queues. */
 export function deployFunction(
   scope: Construct,
   name: string,
@@ -38,6 +38,7 @@ export function deployFunction(
   logs.grantWrite(role);
   grantTable(role, shared.table, declared.table);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
+  if (declared.signs) grantSigning(role, shared.table, shared.signingKeys);
   if (declared.mail === 'sends' && shared.mail) grantMail({ role }, shared.mail);
   const sends = queuesOf(declared).map((to) => ({ to, queue: required(shared, to, name) }));
   for (const { queue } of sends) grantSending(role, queue);

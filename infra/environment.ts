@@ -13,6 +13,8 @@ export type Shared = {
   config: Config;
   table: ITable;
   passwordsKey: IKey;
+  /** The newest first: it signs, the others are published. */
+  signingKeys: IKey[];
   certificateUrl: string;
   frontDoor: FrontDoor;
   /** Undefined where this deployment sends no mail. */
@@ -25,12 +27,13 @@ export type Shared = {
 
 /** Of every function; the addresses of queues and the rate limit come with the kinds that have them. */
 export function environmentOf(shared: Shared, declared: Declared) {
-  const { table, config, certificateUrl, passwordsKey } = shared;
+  const { table, config, certificateUrl, passwordsKey, signingKeys } = shared;
   const { passwords = [] } = declared;
   return {
     ...(needsTable(declared) && { REGROVE_TABLE: table.tableName }),
     REGROVE_PAPER: JSON.stringify(config.paper),
     REGROVE_CERTIFICATE_URL: certificateUrl,
+    ...(declared.signs && { REGROVE_SIGNING_KEY_ARNS: signingKeys.map(({ keyArn }) => keyArn).join(',') }),
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
     ...(declared.makersKeys && integrations(config)),
     ...mailOf(shared, declared),

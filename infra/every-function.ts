@@ -38,6 +38,7 @@ function variablesOf(declared: Declared): Variable[] {
     ...(needsTable(declared) ? (['REGROVE_TABLE'] as const) : []),
     'REGROVE_PAPER',
     'REGROVE_CERTIFICATE_URL',
+    ...(declared.signs ? (['REGROVE_SIGNING_KEY_ARNS'] as const) : []),
     ...(declared.passwords ? (['REGROVE_PASSWORDS_KEY_ARN'] as const) : []),
     ...(declared.mail === 'sends' ? (['REGROVE_PUBLIC_URL'] as const) : []),
     ...(isCounted ? (['REGROVE_RATE_LIMIT'] as const) : []),

@@ -50,6 +50,19 @@ export function grantPasswords(to: IGrantable, key: IKey, uses: PasswordUse[]): 
     );
 }
 
+/** To sign with the newest key, to publish all of them, and to keep what was signed: below `SIGNED#` alone. */
+export function grantSigning(to: IGrantable, table: ITable, signingKeys: IKey[]): void {
+  for (const { keyArn } of signingKeys.slice(0, 1)) allow(to, ['kms:Sign'], keyArn);
+  for (const { keyArn } of signingKeys) allow(to, ['kms:GetPublicKey'], keyArn);
+  to.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: ['dynamodb:PutItem'],
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNED#*'] } },
+    }),
+  );
+}
+
 /** Sending, and not what CDK's own grant adds to it. */
 export function grantSending(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:SendMessage'], queue.queueArn);

@@ -147,10 +147,16 @@ function startBy(scope: Construct, cron: string, job: Deployed, missed: Queue): 
 export function awsCron(cron: string): string {
   const fields = cron.split(' ');
   const [minute, hour, day, month, weekday] = fields;
-  if (fields.length !== 5 || !fields.every((field) => /^(\*|\d{1,2})$/.test(field)) || (day !== '*' && weekday !== '*'))
-    throw new Error(`A schedule is minute, hour, day, month and weekday, each a number or *, but was "${cron}".`);
+  if (
+    fields.length !== 5 ||
+    !fields.every((field) => /^(\*|\d{1,2}(,\d{1,2})*)$/.test(field)) ||
+    (day !== '*' && weekday !== '*')
+  )
+    throw new Error(
+      `A schedule is minute, hour, day, month and weekday, each a number, several with commas, or *, but was "${cron}".`,
+    );
   // AWS counts Sunday as 1, cron as 0.
   return weekday === '*'
     ? `cron(${minute} ${hour} ${day} ${month} ? *)`
-    : `cron(${minute} ${hour} ? ${month} ${(Number(weekday) % 7) + 1} *)`;
+    : `cron(${minute} ${hour} ? ${month} ${(weekday ?? '').split(',').map((day) => (Number(day) % 7) + 1)} *)`;
 }

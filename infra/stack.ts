@@ -1,5 +1,5 @@
 import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { ApiFunction, ChangesFunction, Declared, JobFunction, WebFunction } from '../functions/index.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
@@ -53,8 +53,9 @@ export class RegroveStack extends Stack {
     const frontDoor = makeFrontDoor(this, { pages: site.host, api: hostOf(api, config), dashboard }, config);
     const certificateUrl = site.url ?? frontDoor.url;
     new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'Where certificates are shown.' });
+    const signingKeys = makeSigningKeys(this, config);
     const shared: Shared = {
-      ...{ config, table, passwordsKey, certificateUrl, frontDoor, bundles },
+      ...{ config, table, passwordsKey, signingKeys, certificateUrl, frontDoor, bundles },
       queues: queuesByName(queues),
       mail: makeMail(this, config),
     };
@@ -94,3 +95,19 @@ const makePasswordsKey = (scope: Construct, { name, removal }: Config): Key =>
     enableKeyRotation: true,
     removalPolicy: removalOf(removal),
   });
+
+/**
+ * Sign certificates; the newest is the first. None is ever removed from here: what it signed is verified by its public
+ * half, which is published as long as the key is there.
+ */
+const makeSigningKeys = (scope: Construct, { name, removal, signingKeys }: Config): Key[] =>
+  Array.from(
+    { length: signingKeys },
+    (_, index) =>
+      new Key(scope, index === 0 ? 'SigningKey' : `SigningKey${index + 1}`, {
+        description: `${name}: signs certificates (${index + 1})`,
+        keySpec: KeySpec.ECC_NIST_P256,
+        keyUsage: KeyUsage.SIGN_VERIFY,
+        removalPolicy: removalOf(removal),
+      }),
+  ).toReversed();

@@ -1,8 +1,6 @@
-import type * as z from 'zod';
-import type { Endpoint } from '../lib/platform/http/endpoint.ts';
+import type { Endpoint, Rows } from '../lib/platform/http/endpoint.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import type { Revision } from '../lib/platform/http/revisions/revision.ts';
-import { ROWS_MAX } from '../lib/platform/http/rows.ts';
 import { type Answer, answersOf } from './answers.ts';
 import { exampleOf, nounOfPath } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -53,7 +51,7 @@ export function operationOf(
 
 function bodyOf(endpoint: Endpoint, revision: Revision, schemas: Schemas): Operation['requestBody'] {
   const { body, rows, method, path } = endpoint;
-  if (rows) return rowsOf(rows.schema, path, schemas);
+  if (rows) return rowsOf(rows, path, schemas);
   if (!body) return undefined;
   const isCreate = method === 'POST';
   const newest = exampleOf(body, 'request', nounOfPath(path));
@@ -70,8 +68,8 @@ function bodyOf(endpoint: Endpoint, revision: Revision, schemas: Schemas): Opera
   };
 }
 
-/** Many rows at once: as a JSON array, or as a spreadsheet has them. */
-function rowsOf(row: z.ZodObject, path: string, schemas: Schemas): Operation['requestBody'] {
+/** Many rows at once: as a JSON array, or where that is taken as a spreadsheet has them. */
+function rowsOf({ schema: row, max, isCsvToo }: Rows, path: string, schemas: Schemas): Operation['requestBody'] {
   const {
     account_id: _,
     account_external_id: __,
@@ -82,10 +80,12 @@ function rowsOf(row: z.ZodObject, path: string, schemas: Schemas): Operation['re
     required: true,
     content: {
       'application/json': {
-        schema: { type: 'array', minItems: 1, maxItems: ROWS_MAX, items: schemas.of(row, 'create') },
+        schema: { type: 'array', minItems: 1, maxItems: max, items: schemas.of(row, 'create') },
         example: [example],
       },
-      'text/csv': { schema: { type: 'string', description: 'A header line, then a line a row.' }, example: csv },
+      ...(isCsvToo && {
+        'text/csv': { schema: { type: 'string', description: 'A header line, then a line a row.' }, example: csv },
+      }),
     },
   };
 }

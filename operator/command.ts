@@ -19,6 +19,8 @@ export type Command = {
    * it, or unless there is a --table.
    */
   asksServer?: 'always' | 'without a table';
+  /** It needs neither the data nor a server, so there is no --table for it. */
+  offline?: true;
   /** Throws what the words, and the files that they name, show to be wrong: it is refused before any data are opened. */
   check?(given: Given): void | Promise<void>;
   run(given: Given, out: Output): Promise<void>;

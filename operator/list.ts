@@ -39,7 +39,10 @@ export function tableLines(list: List, isTerminal: boolean): string[] {
   const widths = columns.map((_, i) =>
     [head, ...body, ...foot].reduce((most, row) => Math.max(most, row[i]?.length ?? 0), 0),
   );
-  const isRight = columns.map((name) => [...rows, ...sums].every((row) => row[name] == null || isFigure(row[name])));
+  const isRight = columns.map((name) => {
+    const cells = [...rows, ...sums].map((row) => row[name] ?? null);
+    return cells.some(isFigure) && cells.every((cell) => cell === null || isFigure(cell));
+  });
   const aligned = (cells: string[]) =>
     cells
       .map((cell, i) => (isRight[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))

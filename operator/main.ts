@@ -38,8 +38,12 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   const command = commands[name];
   if (!command) return overview(words, streams);
 
-  if (command.asksServer === 'always' && rest.some((word) => word.startsWith('--table')))
-    throw new Misuse(`regrove ${name} is for the server of this machine; a deployed service always has the real time.`);
+  if ((command.offline || command.asksServer === 'always') && rest.some((word) => word.startsWith('--table')))
+    throw new Misuse(
+      command.offline
+        ? `regrove ${name} is for this machine; it has no --table.`
+        : `regrove ${name} is for the server of this machine; a deployed service always has the real time.`,
+    );
   const given = parseArgs({ args: rest, options: optionsOf(command), allowPositionals: true, strict: true }) as Given;
   const { values, positionals } = given;
   if (values.help) {
@@ -53,7 +57,8 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   const out = outputTo(streams, formGiven(given));
   const table = textOption(given, 'table');
   const isServerAsked = command.asksServer === 'always' || (command.asksServer !== undefined && !table);
-  const data = isServerAsked ? undefined : await connectData({ table, region: textOption(given, 'region') });
+  const data =
+    isServerAsked || command.offline ? undefined : await connectData({ table, region: textOption(given, 'region') });
   try {
     await command.run(given, out);
   } finally {
@@ -74,14 +79,14 @@ function formGiven({ values }: Given): Form {
   return values.json === true ? 'json' : values.csv === true ? 'csv' : 'text';
 }
 
-function optionsOf({ options, lists, asksServer }: Command) {
+function optionsOf({ options, lists, asksServer, offline }: Command) {
   const { table, region, csv, json, help } = COMMON;
   return {
     ...options,
     json,
     ...(lists && { csv }),
     help,
-    ...(asksServer !== 'always' && { table, region }),
+    ...(asksServer !== 'always' && !offline && { table, region }),
   };
 }
 

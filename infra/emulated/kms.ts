@@ -1,15 +1,27 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { signDigest } from './ecdsa.ts';
 import { done, refused, type Service } from './service.ts';
 
-/** KMS's Encrypt and Decrypt under keys that live as long as the process. A ciphertext is bound to key and context. */
+/** KMS's Encrypt, Decrypt, Sign and GetPublicKey under keys that live as long as the process. A ciphertext is bound to key and context. */
 export function kms(keyArns: string[]): Service {
   const keys = new Map(keyArns.map((arn) => [arn, randomBytes(32)]));
+  const pairs = new Map(keyArns.map((arn) => [arn, generateKeyPairSync('ec', { namedCurve: 'P-256' })]));
   return {
     permissions: (operation, body) => [{ action: `kms:${operation}`, resource: String((body as Body).KeyId) }],
     answer(operation, given) {
       const body = given as Body;
       const key = keys.get(body.KeyId);
-      if (!key) return refused(400, 'NotFoundException', `Key '${body.KeyId}' does not exist`);
+      const pair = pairs.get(body.KeyId);
+      if (!key || !pair) return refused(400, 'NotFoundException', `Key '${body.KeyId}' does not exist`);
+      if (operation === 'GetPublicKey') {
+        const spki = pair.publicKey.export({ type: 'spki', format: 'der' });
+        return done({ PublicKey: spki.toString('base64'), KeyId: body.KeyId, KeyUsage: 'SIGN_VERIFY' });
+      }
+      if (operation === 'Sign') {
+        if (body.MessageType !== 'DIGEST') return refused(400, 'ValidationException', 'Only digests are signed here.');
+        const signature = signDigest(Buffer.from(body.Message ?? '', 'base64'), pair.privateKey);
+        return done({ Signature: signature.toString('base64'), KeyId: body.KeyId, SigningAlgorithm: 'ECDSA_SHA_256' });
+      }
       const context = Buffer.from(JSON.stringify(Object.entries(body.EncryptionContext ?? {}).sort()));
       if (operation === 'Encrypt') {
         const nonce = randomBytes(12);
@@ -34,6 +46,8 @@ export function kms(keyArns: string[]): Service {
 
 type Body = {
   KeyId: string;
+  Message?: string;
+  MessageType?: string;
   Plaintext?: string;
   CiphertextBlob?: string;
   EncryptionContext?: Record<string, string>;

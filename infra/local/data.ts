@@ -4,6 +4,7 @@ import { dataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { providePasswordKey } from './passwords.ts';
 import { joinEngine } from './shared-engine.ts';
+import { provideSigningKeys } from './signing-keys.ts';
 
 /**
  * Connects lib/platform/table to the data of this machine by setting the environment that it reads: the engine named by
@@ -15,6 +16,7 @@ export const LOCAL_TABLE = 'regrove';
 
 export async function openData(folder: string | 'memory' = dataFolder()): Promise<LocalData> {
   providePasswordKey(folder);
+  provideSigningKeys(folder);
   const { endpoint, close } = await engineFor(folder);
   process.env.DYNAMODB_ENDPOINT = endpoint;
   process.env.REGROVE_TABLE ??= LOCAL_TABLE;

@@ -21,7 +21,7 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
-      if (url.startsWith(CERTIFICATES)) return answer(response, await certificate(request, requestId));
+      if (PAGES.some((path) => url.startsWith(path))) return answer(response, await pageOf(request, requestId));
       if (url.startsWith(UNSUBSCRIBE)) return answer(response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
       if (mail) return answer(response, mail);
@@ -60,8 +60,9 @@ function answer(response: ServerResponse, { statusCode, headers, body, isBase64E
 
 /** Where certificates are shown on this machine: the HTTP API that they have of their own on AWS. */
 export const CERTIFICATES = '/certificates/';
+const PAGES = [CERTIFICATES, '/carbon_offsets/', '/.well-known/'];
 
-async function certificate(request: IncomingMessage, requestId: string): Promise<Result> {
+async function pageOf(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');
   return handler(webEvent(request, requestId));
 }

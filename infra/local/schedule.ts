@@ -1,5 +1,6 @@
-/** A schedule: minute, hour, day, month, weekday, each a number or `*`, UTC. */
-const fieldsOf = (cron: string) => cron.split(' ').map((field) => (field === '*' ? undefined : Number(field)));
+/** A schedule: minute, hour, day, month, weekday, each a number, several with commas, or `*`, UTC. */
+const fieldsOf = (cron: string) =>
+  cron.split(' ').map((field) => (field === '*' ? undefined : field.split(',').map(Number)));
 
 const MINUTE_MS = 60_000;
 
@@ -8,20 +9,20 @@ export function nextRun(cron: string, after: Date): Date {
   const fields = fieldsOf(cron);
   const isDue = (time: Date): boolean =>
     [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate(), time.getUTCMonth() + 1, time.getUTCDay()].every(
-      (value, index) => fields[index] === undefined || fields[index] === value,
+      (value, index) => fields[index]?.includes(value) ?? true,
     );
   let time = new Date(Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS);
   const [, hour] = fields;
   // Hours are skipped whole where they cannot match; a schedule is at most a year away.
   for (let i = 0; i < 600_000 && !isDue(time); i++) {
-    const isOtherHour = hour !== undefined && time.getUTCHours() !== hour && time.getUTCMinutes() === 0;
+    const isOtherHour = hour !== undefined && !hour.includes(time.getUTCHours()) && time.getUTCMinutes() === 0;
     time = new Date(time.getTime() + (isOtherHour ? 60 * MINUTE_MS : MINUTE_MS));
   }
   return time;
 }
 
-/** The minute of the day that a schedule names; one that comes every hour is the last of all. */
+/** The first minute of the day that a schedule names; one that comes every hour is the last of all. */
 export function timeOfDay(cron: string): number {
-  const [minute = 0, hour = 24] = fieldsOf(cron);
+  const [[minute = 0] = [], [hour = 24] = []] = fieldsOf(cron);
   return hour * 60 + minute;
 }

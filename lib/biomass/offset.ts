@@ -71,15 +71,17 @@ export type Reforestation = {
   constants?: PaperConstants | undefined;
   /** Its part of what several cost together; without it, what its pages cost. */
   price?: number | undefined;
+  /** The month whose deposits it is for, where a close issues it. */
+  month?: string | undefined;
 };
 
 export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
 /** An offset is never without its certificate: both come from here. */
 export function issue(reforestation: Reforestation): Issued {
-  const { date, quote_id, order_id, constants = paperConstants(), price, ...rest } = reforestation;
+  const { date, quote_id, order_id, constants = paperConstants(), price, month, ...rest } = reforestation;
   const common = { ...rest, date: timestamp(date) };
-  const certificate = { ...common, id: idAt(date), constants };
+  const certificate = { ...common, id: idAt(date), constants, month: month ?? null };
   const offset = {
     ...common,
     id: idAt(date),

@@ -4,7 +4,7 @@ import { forgetOffsetStep } from '../orders/store.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
-import { type DayRange, idsInMonth, idsWithin } from '../platform/time.ts';
+import { type DayRange, idsInMonth, idsWithin, timestamp } from '../platform/time.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
 import { type Marked, markBilled } from '../statements/mark-billed.ts';
 import { bookOffsets } from './issuing.ts';
@@ -40,8 +40,11 @@ export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): 
   ]);
 };
 
-/** Takes the offset back whole: its certificate, what it counted, and the quote that it executed. */
-export async function deleteOffset(path: AccountPath, id: string): Promise<void> {
+/**
+ * Takes the offset back whole: its certificate, what it counted, and the quote that it executed. Of the certificate it is
+ * remembered that there was one, because whoever holds its link or its PDF should learn that it counts no longer.
+ */
+export async function deleteOffset(path: AccountPath, id: string, now: Date): Promise<void> {
   const offset = await requireOffset(path, id);
   const { certificate_id, quote_id, order_id, pages, trees, date } = offset;
   await table.write([
@@ -53,7 +56,8 @@ export async function deleteOffset(path: AccountPath, id: string): Promise<void>
     },
     ...notIssuedByClose(path, offset),
     { delete: keys.certificate(path, certificate_id) },
-    { delete: keys.certificateDirectory(certificate_id) },
+    { put: { ...keys.certificateDirectory(certificate_id), withdrawn_at: timestamp(now) } },
+    { delete: keys.signedFacts(certificate_id) },
     {
       update: keys.accountTotals(path, shardOf(id)),
       add: amountsOf({ pages, trees, certificates: 1, date: new Date(date) }, -1),

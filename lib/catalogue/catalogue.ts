@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CarbonProjectEntry } from '../carbon/project.ts';
 import { carbonCatalogue, forgetCarbonCatalogue, putCarbonProject } from '../carbon/project-store.ts';
+import { countryAt } from '../forestry/country-at.ts';
+import type { ForestPlace } from '../forestry/place.ts';
 import { ForestryProjectEntry } from '../forestry/project.ts';
 import { forestryCatalogue, forgetForestryCatalogue, putForestryProject } from '../forestry/store.ts';
 import { type Entry, type Imported, merged } from './merge.ts';
@@ -21,11 +23,18 @@ export async function importCatalogue(
 ): Promise<{ forestry: Imported; carbon: Imported }> {
   forgetForestryCatalogue();
   forgetCarbonCatalogue();
-  const forestry = merged('forestry', catalogue.forestry, await forestryCatalogue(), now);
+  const forestry = merged('forestry', catalogue.forestry.map(placed), await forestryCatalogue(), now);
   const carbon = merged('carbon', catalogue.carbon, await carbonCatalogue(), now);
   for (const project of forestry.changed) await putForestryProject(project);
   for (const project of carbon.changed) await putCarbonProject(project);
   return { forestry: forestry.imported, carbon: carbon.imported };
+}
+
+/** An entry that does not say where its forest is gets the country of its coordinates. */
+function placed({ place, ...entry }: ForestryProjectEntry) {
+  const country = place?.country ?? countryAt(entry.forest_latitude, entry.forest_longitude);
+  const found: ForestPlace | null = country === undefined ? null : { region: place?.region ?? null, country };
+  return { ...entry, place: found };
 }
 
 /** A project that is there twice would be what its last entry says, or two projects of one name. */

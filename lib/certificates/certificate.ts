@@ -24,6 +24,8 @@ export type BiomassCertificate = z.infer<typeof BiomassCertificate>;
 export const StoredCertificate = BiomassCertificate.omit({ project: true, url: true, pdf_url: true }).extend({
   trees: exactField(),
   constants: PaperConstants,
+  /** The month whose deposits it is for; null where it is for a single purchase, or older than this field. */
+  month: z.string().nullable(),
 });
 export type StoredCertificate = z.infer<typeof StoredCertificate>;
 

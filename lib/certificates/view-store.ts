@@ -1,39 +1,65 @@
 import * as z from 'zod';
 import { Account } from '../accounts/account.ts';
-import { ForestryProject } from '../forestry/project.ts';
-import { sheetGrams } from '../paper/paper.ts';
+import { StoredForestryProject } from '../forestry/store.ts';
+import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
+import { dealerOf } from '../settings/dealer.ts';
 import { StoredCertificate } from './certificate.ts';
+import { issuer } from './issuer.ts';
+import { sentenceOf } from './render/plain.ts';
 import type { CertificateView } from './render/view.ts';
-import { certificateUrl } from './url.ts';
+import { certificateUrl, keysUrl } from './url.ts';
 
-const Directory = z.object({ path: z.string(), project_id: z.string() });
+const Directory = z.object({
+  path: z.string(),
+  project_id: z.string(),
+  /** When it is there, the rest is not: the certificate was deleted with its offset. */
+  withdrawn_at: z.string().optional(),
+});
 
-/** All that the certificate's page shows, in two reads: where it is, then what is there. Undefined when it is not. */
-export async function getCertificateView(id: string): Promise<CertificateView | undefined> {
+export type Withdrawn = { kind: 'withdrawn'; withdrawn_at: string };
+
+/** All that the certificate's page shows: where it is, then what is there, at once. Undefined when it is not. */
+export async function getCertificateView(id: string): Promise<CertificateView | Withdrawn | undefined> {
   const directory = await table.get(keys.certificateDirectory(id), Directory);
   if (!directory) return undefined;
+  const { withdrawn_at } = directory;
+  if (withdrawn_at !== undefined) return { kind: 'withdrawn', withdrawn_at };
   const path = asPath(directory.path);
-  const [certificate, account, project] = await table.getMany([
-    { key: keys.certificate(path, id), form: StoredCertificate },
-    { key: keys.account(path), form: Account },
-    { key: keys.forestryProject(directory.project_id), form: ForestryProject },
+  const [[certificate, account, project], dealer] = await Promise.all([
+    table.getMany([
+      { key: keys.certificate(path, id), form: StoredCertificate },
+      { key: keys.account(path), form: Account },
+      { key: keys.forestryProject(directory.project_id), form: StoredForestryProject },
+    ]),
+    dealerOf(path),
   ]);
   // Deleted between the two reads.
   if (!certificate) return undefined;
   if (!account || !project) throw new Error('A certificate has lost its account or its project.');
 
-  const { date, pages, trees, constants } = certificate;
-  const { name, forest_latitude, forest_longitude } = project;
-  const { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree } = constants;
-  const url = certificateUrl(id);
+  const { date, month, pages, trees, constants } = certificate;
+  const { name, content_introduction, place, forest_latitude, forest_longitude } = project;
+  const { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne } = constants;
+  const grams = sheetGrams(constants).times(pages);
   // Field by field, because the table answers them in any order, and equal views must be equal to the letter.
   return {
-    ...{ id, url, pdf_url: `${url}.pdf`, date, pages, trees: trees.toNumber() },
+    kind: 'biomass',
+    ...{ id, url: certificateUrl(id), date, month, pages, trees: trees.toNumber() },
     account_name: account.display_name,
-    paper_grams: sheetGrams(constants).times(pages).toNumber(),
-    project: { name, forest_latitude, forest_longitude },
-    constants: { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree },
+    dealer: dealer?.name ?? null,
+    issuer: issuer(),
+    keys_url: keysUrl(),
+    paper_grams: grams.toNumber(),
+    mtco2e: mtco2eOf(grams, constants).toNumber(),
+    project: {
+      name,
+      about: sentenceOf(content_introduction),
+      place: place && { region: place.region, country: place.country },
+      forest_latitude,
+      forest_longitude,
+    },
+    constants: { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne },
   };
 }

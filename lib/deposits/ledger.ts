@@ -50,7 +50,7 @@ export function closingOf(
 
   const shares = sharesOf(pages, defaultProjects(catalogue, favorites, random));
   const issued = priced(shares, biomassPrice(pages)).map((share) =>
-    issue({ ...share, account_id, date: monthEnd(month) }),
+    issue({ ...share, account_id, month, date: monthEnd(month) }),
   );
   const trees = issued.reduce((sum, { offset }) => sum.plus(offset.trees), exact(0));
   return { month, pages, trees, issued, carriedGrams: exact(0) };

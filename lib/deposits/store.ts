@@ -15,7 +15,7 @@ import {
   work,
 } from '../platform/table/table.ts';
 import { addMonths, type DayRange, idsWithin } from '../platform/time.ts';
-import { StoredDeposit } from './deposit.ts';
+import { newDeposit, StoredDeposit } from './deposit.ts';
 import { monthFor } from './month.ts';
 
 /**
@@ -32,8 +32,11 @@ export const listDeposits = (
     newestFirst: true,
   });
 
+export const getDeposit = (path: AccountPath, id: string): Promise<StoredDeposit | undefined> =>
+  table.get(keys.deposit(path, id), StoredDeposit);
+
 export async function requireDeposit(path: AccountPath, id: string): Promise<StoredDeposit> {
-  const found = await table.get(keys.deposit(path, id), StoredDeposit);
+  const found = await getDeposit(path, id);
   if (!found) throw noDeposit(id);
   return found;
 }
@@ -66,6 +69,44 @@ export async function insertDeposit(
     }
   }
 }
+
+/**
+ * Adds pages to a deposit, or takes some from it, together with `more`, which is told what it then comes to; a deposit
+ * of no pages goes. Answers undefined, and writes nothing, if it is gone or its month is closed.
+ */
+export async function changeDeposit(
+  path: AccountPath,
+  id: string,
+  by: number,
+  more: (pages: number) => Promise<Step[]>,
+): Promise<StoredDeposit | undefined> {
+  for (;;) {
+    const before = await getDeposit(path, id);
+    if (!before) return undefined;
+    const { month, ...deposit } = before;
+    const pages = before.pages + by;
+    const { grams } = newDeposit({ ...deposit, pages }, { ...deposit, date: new Date(deposit.date) });
+    const added = grams.minus(before.grams);
+    const tooMuch = new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
+    const asItWas = { must: ['pages = :pages_before', { pages_before: before.pages }], otherwise: CHANGED } as const;
+    const place = keys.deposit(path, id);
+    const steps = await more(pages);
+    try {
+      await table.write([
+        ...steps,
+        takesDeposits(path),
+        withinBounds(countInMonth(path, month, { grams: added, deposits: pages === 0 ? -1 : 0 }), added, tooMuch),
+        pages === 0 ? { delete: place, ...asItWas } : { update: place, set: { pages, grams }, ...asItWas },
+      ]);
+      return { ...before, pages, grams };
+    } catch (error) {
+      if (error === MONTH_CLOSED) return undefined;
+      if (error !== CHANGED) throw error;
+    }
+  }
+}
+
+const CHANGED = new Error('The deposit was changed by another request.');
 
 export async function deleteDeposit(path: AccountPath, id: string): Promise<void> {
   const { month, grams } = await requireDeposit(path, id);

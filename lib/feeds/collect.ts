@@ -1,13 +1,15 @@
 import { Account } from '../accounts/account.ts';
-import { IntegrationFailure } from '../integrations/integration.ts';
+import { IntegrationFailure, told } from '../integrations/integration.ts';
 import { preferredCounter } from '../metering/pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { keys, table } from '../platform/table/table.ts';
+import { keys, table, work } from '../platform/table/table.ts';
 import { wait } from '../platform/table/wait.ts';
+import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import type { CollectedDay, Collection } from './collection.ts';
 import { countDay, writeDay } from './day.ts';
-import { comesUpAgain, reasonToSkip, sourceOf } from './due.ts';
+import { emptyDay, putFeedDay } from './day-log.ts';
+import { comesUpAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './due.ts';
 import { healthAfter } from './feed.ts';
 import { packed, readReadings } from './readings.ts';
 import { putHealth, STALE, StoredFeed } from './store.ts';
@@ -18,7 +20,8 @@ import { type Login, readDays, type SystemOptions } from './systems.ts';
  * feed with its latest day and health, the readings of its devices, and the deposit. It holds only while the feed is as
  * it was read, so a collection may be repeated, run several times at once or be killed at any point: a day is counted
  * once, with the readings it came from, or not at all. A system that cannot be read is an outcome, not an error: the
- * feed is unhealthy, the day is left, and the next collection makes up for it.
+ * feed is unhealthy, the day is left, and the next collection makes up for it; what may be over in an hour is tried again
+ * the same day.
  */
 export type CollectOptions = {
   now: Date;
@@ -28,6 +31,8 @@ export type CollectOptions = {
   /** Reads and counts, but writes nothing. */
   dryRun?: boolean;
   login?: Login;
+  /** Which of the day's rounds it is: after the last, what failed in passing is left to the next day. */
+  round?: number;
 };
 
 export async function collectFeed(
@@ -69,9 +74,26 @@ async function collectOnce(
   const skipped = reasonToSkip(feed, account, day);
   if (!skipped) return { skipped: null, failure: await collectDays(path, feed, account, day, options, days) };
 
-  const { attempted_day } = feed;
-  if (comesUpAgain(skipped) && !options.dryRun) await putHealth(path, feed, { attempted_day });
+  if (!options.dryRun) await putSkipped(path, feed, day, skipped, options.now);
   return { skipped, failure: null };
+}
+
+/** A feed that was looked at and not collected: one that is pushed to and hears nothing is in trouble. */
+async function putSkipped(path: AccountPath, feed: StoredFeed, day: string, skipped: Skipped, now: Date) {
+  const { attempted_day, last_collected_day } = feed;
+  if (comesUpAgain(skipped)) {
+    const isPaused = skipped === 'account_inactive';
+    const entry = isPaused ? [putFeedDay(path, emptyDay(feed, day, 'inactive', null))] : [];
+    await putHealth(path, feed, { attempted_day }, entry);
+  }
+  if (skipped !== 'pushed') return;
+  if (last_collected_day !== null && day <= last_collected_day) return putHealth(path, feed, { attempted_day });
+  const reason =
+    last_collected_day === null
+      ? 'No readings were pushed yet. Make a key for the feed, give it to the agent and start that.'
+      : `The last reading that was pushed is of ${last_collected_day}. Look whether the machine with the agent is on and can reach this service.`;
+  const found = { ...healthAfter(feed, reason, now), attempted_day };
+  return putHealth(path, feed, found, [putFeedDay(path, emptyDay(feed, day, 'failed', reason))]);
 }
 
 /** Adds the days that it counts to `days`, and answers why the system could not be read to the end. */
@@ -84,6 +106,7 @@ async function collectDays(
   days: CollectedDay[],
 ): Promise<string | null> {
   const { now, systems, dryRun = false, limit = feed.limit_next, login = requireServerLogin } = options;
+  const { round = LAST_ROUND } = options;
   const source = sourceOf(feed, account);
   let before = { feed, readings: await readReadings(path, feed.id, source) };
   try {
@@ -99,8 +122,12 @@ async function collectDays(
     return null;
   } catch (failure) {
     if (!(failure instanceof IntegrationFailure)) throw failure;
-    const { attempted_day } = feed;
-    if (!dryRun) await putHealth(path, before.feed, { ...healthAfter(before.feed, false, now), attempted_day });
-    return failure.reason;
+    const { isTransient } = failure;
+    const reason = told(failure);
+    const isLeft = !isTransient || round >= LAST_ROUND;
+    const attempted_day = isLeft ? feed.attempted_day : work.triedAgain(dayAfter(day, -1), round);
+    const found = { ...healthAfter(before.feed, reason, now), attempted_day };
+    if (!dryRun) await putHealth(path, before.feed, found, [putFeedDay(path, emptyDay(feed, day, 'failed', reason))]);
+    return reason;
   }
 }

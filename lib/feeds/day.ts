@@ -1,18 +1,15 @@
-import { newDeposit } from '../deposits/deposit.ts';
-import { insertDeposit } from '../deposits/store.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
 import type { DeviceState } from '../metering/counter.ts';
-import { type DayPages, dayPages } from '../metering/pages.ts';
+import { type DayPages, dayPages, isHeldReport } from '../metering/pages.ts';
 import type { Collected } from '../metering/reading.ts';
-import { Fault } from '../platform/fault.ts';
-import { idAt } from '../platform/id.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { table } from '../platform/table/table.ts';
 import { endOf, timestamp } from '../platform/time.ts';
+import { bookPages } from './booking.ts';
+import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
 import { firstWholeDay } from './due.ts';
 import { healthAfter } from './feed.ts';
 import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
-import { STALE, type StoredFeed, updateFeed } from './store.ts';
+import { type StoredFeed, updateFeed } from './store.ts';
 import type { DayReport } from './systems.ts';
 
 /** A feed with the readings that belong to it. */
@@ -26,6 +23,7 @@ export type CountedDay = {
   notes: DayPages['notes'];
   feed: StoredFeed;
   states: DeviceState[];
+  log: Omit<FeedDay, 'deposit_id'>;
 };
 
 export function countDay(
@@ -36,24 +34,45 @@ export function countDay(
   const { limit_next, ...feed } = before.feed;
   const { states } = before.readings;
   const devices = devicesIn(collected);
-  const options = { now: timestamp(now), ...(limit !== undefined && { limit }) };
-  const counted = dayPages(states.values(), collected, options);
+  const read = collected.kind === 'pages' ? endOf(day) : timestamp(now);
+  const counted = dayPages(states.values(), collected, { now: read, ...(limit !== undefined && { limit }) });
   const isCounted = collected.kind === 'counters' || day >= firstWholeDay(feed.activated_at);
+  const pages = isCounted ? counted.pages : 0;
+  // Counters from before a time of reported pages would count those pages again; what is held of reports stays.
+  const known = collected.kind === 'pages' ? new Map([...states].filter(([, one]) => isHeldReport(one))) : states;
+  const kept = keptStates(known, isCounted ? counted.states : [], devices);
   return {
-    day,
-    devices: devices.size,
-    notes: counted.notes,
-    pages: isCounted ? counted.pages : 0,
+    ...{ day, devices: devices.size, notes: counted.notes, pages },
     feed: {
       ...feed,
-      ...healthAfter(feed, true, now),
+      ...healthAfter(feed, null, now),
       last_collected_day: day,
       reports: collected.kind,
       version: feed.version + 1,
     },
-    // Counters from before a time of reported pages would count those pages again.
-    states: collected.kind === 'pages' ? [] : keptStates(states, counted.states, devices),
+    states: kept,
+    log: {
+      feed_id: feed.id,
+      account_id: feed.account_id,
+      ...{ day, pages, state: pages > 0 ? 'counted' : 'none', reason: null },
+      devices: {
+        seen: devices.size - countOf(counted.notes, 'stale'),
+        new: countOf(counted.notes, 'baseline'),
+        silent: collected.kind === 'pages' ? 0 : silentAmong(kept, heardIn(devices, counted.notes), day),
+        held: kept.filter(({ held_value }) => held_value !== null).length,
+        reset: countOf(counted.notes, 'reset', 'reset_uncounted'),
+      },
+      held: newlyHeld(counted.states.map((after) => ({ before: states.get(after.device), after }))).slice(
+        0,
+        HELD_TOLD_MAX,
+      ),
+    },
   };
+}
+
+function heardIn(devices: Set<string>, notes: DayPages['notes']): Set<string> {
+  const stale = new Set(notes.filter(({ note }) => note === 'stale').map(({ device }) => device));
+  return devices.difference(stale);
 }
 
 /** In one transaction. Answers the id of the deposit, if there was anything to deposit. */
@@ -61,24 +80,17 @@ export async function writeDay(
   path: AccountPath,
   before: FeedReadings,
   after: FeedReadings,
-  { day, pages }: CountedDay,
+  { day, pages, log }: CountedDay,
   now: Date,
 ): Promise<string | null> {
   const { feed } = after;
   const update = updateFeed(path, before.feed, feed);
   const steps = readingSteps(path, feed.id, before.readings, after.readings);
-  if (pages === 0) {
-    await table.write([update, ...steps]);
-    return null;
-  }
-  const date = new Date(endOf(day));
-  const made = { id: idAt(date), account_id: feed.account_id, feed_id: feed.id, date };
-  try {
-    return (await insertDeposit(path, newDeposit({ pages }, made), now, [update], steps)).id;
-  } catch (error) {
-    // The account was deactivated a moment ago: it is read again, and then skipped.
-    throw error instanceof Fault && error.kind === 'forbidden' ? STALE : error;
-  }
+  const booked = { feed_id: feed.id, account_id: feed.account_id, day, deposit_id: null, by: pages };
+  return bookPages(path, booked, now, {
+    first: [update],
+    more: (deposit_id) => [...steps, putFeedDay(path, { ...log, deposit_id })],
+  });
 }
 
 const NAME_MAX = 512;

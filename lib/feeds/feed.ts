@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
+import { type IntegrationType, integrationTypes, isPushed } from '../integrations/types.ts';
 import { Fault } from '../platform/fault.ts';
 import { givenMoment, idInBody, moment, text } from '../platform/fields.ts';
 import { type AccountPath, idOf, isWithin } from '../platform/table/account-path.ts';
-import { monthOf, monthStart, timestamp } from '../platform/time.ts';
+import { DAY_MS, monthOf, monthStart, timestamp } from '../platform/time.ts';
 
 export const Feed = z
   .object({
@@ -96,6 +96,13 @@ export function requireComplete({ type, server_id, external_id }: NewFeed | Feed
   if (needs.external_id && !external_id) throw missing('external_id');
 }
 
+/** What came after the older revision it does not know. */
+export function requireKnownType(type: IntegrationType, revision: string): void {
+  if (revision !== '1.6.3' || !isPushed(type)) return;
+  const known = Object.keys(integrationTypes).filter((one) => !isPushed(one));
+  throw new Fault('invalid', `type must be one of ${known.join(', ')}, but was "${type}".`);
+}
+
 /**
  * Server and external id decide whose pages the server's password reads. So they, and whether the feed is there at all,
  * are for the server's account and those above it; an account below may see the feed, activate and deactivate it.
@@ -120,13 +127,35 @@ export const activated = <F extends Feed>(feed: F, now: Date): F =>
 export const deactivated = <F extends Feed>(feed: F, now: Date): F =>
   feed.status === 'inactive' ? feed : { ...feed, status: 'inactive', deactivated_at: timestamp(now) };
 
-export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'health_check_changed_at'>;
+/**
+ * What is known of a feed's health: the answer's three fields, and beside them since when it is in trouble, for how many
+ * days, and why, in a sentence for whoever has to mend it. Listeners to the table's changes tell people of the third day.
+ */
+export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'health_check_changed_at'> & {
+  reason: string | null;
+  unhealthy_since: string | null;
+  unhealthy_days: number;
+};
 
-export function healthAfter(feed: Health, isHealthy: boolean, now: Date): Health {
-  const health_check = isHealthy ? 'healthy' : 'unhealthy';
+/** `reason` is why it is unhealthy; null is healthy. */
+export function healthAfter(
+  before: Pick<Health, 'health_check' | 'health_check_changed_at'>,
+  reason: string | null,
+  now: Date,
+): Health {
+  const health_check = reason === null ? 'healthy' : 'unhealthy';
+  const checked_at = timestamp(now);
+  const changed_at = health_check === before.health_check ? before.health_check_changed_at : checked_at;
   return {
     health_check,
-    health_check_checked_at: timestamp(now),
-    health_check_changed_at: health_check === feed.health_check ? feed.health_check_changed_at : timestamp(now),
+    health_check_checked_at: checked_at,
+    health_check_changed_at: changed_at,
+    reason,
+    unhealthy_since: reason === null ? null : changed_at,
+    unhealthy_days: reason === null ? 0 : wholeDays(changed_at, checked_at),
   };
 }
+
+/** Midnights between two moments, so that what is tried at four each morning counts a day each time. */
+const wholeDays = (from: string, to: string): number =>
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);

@@ -14,7 +14,11 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
  * States count on from each other only as long as they come from the same `source`; those of another are not used
  * again, and are overwritten by the next collection.
  */
-export type Readings = { source: string; items: string[]; states: Map<string, DeviceState> };
+export type Readings = { source: string; items: string[]; states: Map<string, KeptState> };
+
+/** Where readings are pushed, with what the device added on its last day, so that a later push of that day replaces it. */
+export type KeptState = DeviceState & { pushed?: PushedDay };
+export type PushedDay = { day: string; added: number; deposit_id: string | null; base: DeviceState | null };
 
 const Packed = z.object({ source: z.string(), states: z.string() });
 
@@ -40,17 +44,22 @@ export function readingSteps(path: AccountPath, feedId: string, before: Readings
 const Place = z.object({ pk: z.string(), sk: z.string() });
 
 /**
- * What deletes the last items of a feed's readings, as many as surely fit a transaction whatever is in them, and whether
- * that is all of them. The first are left to the end, so that what is left of them is always readable.
+ * What deletes the last items of a feed's readings and the log of its days, as many as surely fit a transaction whatever
+ * is in them, and whether that is all of them. The first readings are left to the end, so that what is left of them is
+ * always readable.
  */
 export async function deletingSteps(path: AccountPath, feedId: string): Promise<{ steps: Step[]; isAll: boolean }> {
-  const last = { limit: ITEMS_DELETED_AT_ONCE, newestFirst: true };
-  const { items, next } = await table.query(lists.readings(path, feedId), Place, last);
-  return { steps: items.map(({ pk, sk }) => ({ delete: { pk, sk } })), isAll: next === undefined };
+  const [readings, days] = await Promise.all([
+    table.query(lists.readings(path, feedId), Place, { limit: ITEMS_DELETED_AT_ONCE, newestFirst: true }),
+    table.query(lists.feedDays(path, feedId), Place, { limit: DAYS_DELETED_AT_ONCE }),
+  ]);
+  const steps = [...readings.items, ...days.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
+  return { steps, isAll: readings.next === undefined && days.next === undefined };
 }
 
-/** An item has up to 400 KB, a transaction takes 4 MB. */
+/** An item has up to 400 KB, a transaction takes 4 MB and 100 steps. */
 const ITEMS_DELETED_AT_ONCE = 8;
+const DAYS_DELETED_AT_ONCE = 80;
 
 /**
  * How many devices a feed keeps. So many with random ids of 36 and serial numbers of 16 characters come to 1.1 MB in 13
@@ -69,11 +78,7 @@ const CHARACTERS_MAX = 1_900_000;
  * The states that are kept: those that changed, those of the devices that were reported, and for as long as there is
  * room those of devices that are silent or gone, the latest first: a serial number may come back.
  */
-export function keptStates(
-  before: Map<string, DeviceState>,
-  changed: DeviceState[],
-  reported: Set<string>,
-): DeviceState[] {
+export function keptStates(before: Map<string, KeptState>, changed: KeptState[], reported: Set<string>): KeptState[] {
   const states = new Map(before);
   for (const state of changed) states.set(state.device, state);
   if (states.size <= DEVICES_MAX) return [...states.values()];
@@ -83,7 +88,7 @@ export function keptStates(
   return [...current, ...others.slice(0, DEVICES_MAX - current.length)];
 }
 
-export async function packed(source: string, states: DeviceState[]): Promise<Readings> {
+export async function packed(source: string, states: KeptState[]): Promise<Readings> {
   const texts: string[] = [];
   for (const text of inItems(states)) {
     if (texts.length === ITEMS_MAX) throw namesTooLong(states);
@@ -119,5 +124,5 @@ function* inItems(states: DeviceState[]): Generator<string> {
 
 const compressed = async (text: string): Promise<string> => (await promisify(gzip)(text)).toString('base64');
 
-const unpacked = async (text: string): Promise<DeviceState[]> =>
+const unpacked = async (text: string): Promise<KeptState[]> =>
   JSON.parse((await promisify(gunzip)(Buffer.from(text, 'base64'))).toString());

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countCreated, countDeleted } from '../accounts/limits.ts';
-import { hasAdapter, type IntegrationType } from '../integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
@@ -15,9 +15,13 @@ import { freeSource, moveSource, takeSource } from './source.ts';
  */
 export const StoredFeed = Feed.extend({
   server_path: z.custom<AccountPath>().nullable(),
+  /** Why it is unhealthy, since when, and for how many days: see `Health`. */
+  reason: z.string().nullable().default(null),
+  unhealthy_since: z.string().nullable().default(null),
+  unhealthy_days: z.number().default(0),
   /** The latest day that is counted. Days are counted in their order, each once. */
   last_collected_day: z.string().nullable(),
-  /** The latest day that was tried, with whatever result: its place in the index of work. */
+  /** The latest day that was tried to the end: its place in the index of work. See `work.triedAgain` for the tries between. */
   attempted_day: z.string(),
   /** What the system reported the last time, counters or the pages of a day. */
   reports: z.enum(['counters', 'pages']).nullable(),
@@ -55,10 +59,14 @@ export async function insertFeed(
   path: AccountPath,
   feed: Feed,
   serverPath: AccountPath | undefined,
+  reason: string | null,
   first: Step[],
 ): Promise<void> {
   const stored: StoredFeed = {
     ...feed,
+    reason,
+    unhealthy_since: reason === null ? null : feed.created_at,
+    unhealthy_days: 0,
     server_path: serverPath ?? null,
     last_collected_day: null,
     attempted_day: NEVER,
@@ -162,11 +170,13 @@ export async function putHealth(
   path: AccountPath,
   feed: StoredFeed,
   found: Partial<Health> & { attempted_day?: string },
+  more: Step[] = [],
 ): Promise<void> {
   const atWork = found.attempted_day === undefined ? undefined : workOf({ ...feed, ...found });
   try {
     await table.write([
       { update: keys.feed(path, feed.id), set: { ...found, ...atWork }, must: asItWas(feed), otherwise: STALE },
+      ...more,
     ]);
   } catch (error) {
     if (error !== STALE) throw error;
@@ -175,9 +185,11 @@ export async function putHealth(
 
 const asItWas = ({ version }: StoredFeed) => ['version = :version', { version }] as const;
 
-/** A feed that can be collected from is in the index of work while it is active. */
+/** A feed that can be collected from, or is pushed to, is in the index of work while it is active. */
 function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
-  const isAtWork = status === 'active' && server_id !== null && hasAdapter(type as IntegrationType);
+  if (status !== 'active') return undefined;
+  if (isPushed(type)) return work.activeFeed(work.pushedFeeds(id), id, attempted_day);
+  const isAtWork = server_id !== null && hasAdapter(type as IntegrationType);
   return isAtWork ? work.activeFeed(server_id, id, attempted_day) : undefined;
 }
 
@@ -193,4 +205,4 @@ function isSame(before: StoredFeed, after: StoredFeed): boolean {
   return (Object.keys(after) as (keyof StoredFeed)[]).every((field) => before[field] === after[field]);
 }
 
-const unknownFeed = (id: string): Fault => new Fault('not_found', `There is no feed ${id}.`);
+export const unknownFeed = (id: string): Fault => new Fault('not_found', `There is no feed ${id}.`);

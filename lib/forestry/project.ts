@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idInBody, moment, text, URL_MAX } from '../platform/fields.ts';
+import { GivenPlace } from './place.ts';
 
 export const ForestryProject = z
   .object({
@@ -29,6 +30,7 @@ export const ForestryProjectEntry = ForestryProject.extend({
   content_introduction: z.string().max(10_000).default(''),
   content_body_html: z.string().max(100_000),
   content_images: z.array(z.url().max(URL_MAX)).max(50).default([]),
+  place: GivenPlace.optional(),
 })
   .strict()
   .meta({ id: 'ForestryProjectEntry' });

@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { cachedList } from '../platform/table/cached-list.ts';
 import { keys, lists } from '../platform/table/table.ts';
+import { ForestPlace } from './place.ts';
 import { ForestryProject } from './project.ts';
 
-export const StoredForestryProject = ForestryProject.extend({ created_at: z.string() });
+export const StoredForestryProject = ForestryProject.extend({
+  created_at: z.string(),
+  /** In words, for certificates; null out at sea, and until a catalogue is imported again that was before places were. */
+  place: ForestPlace.nullable(),
+});
 export type StoredForestryProject = z.infer<typeof StoredForestryProject>;
 
 export const {

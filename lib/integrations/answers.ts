@@ -13,8 +13,9 @@ export function jsonOf<Schema extends z.ZodType>(
   what: string,
   schema: Schema,
   statuses: number[] = [200],
+  cures: Cures = {},
 ): z.infer<Schema> {
-  requireStatus(answer, what, statuses);
+  requireStatus(answer, what, statuses, cures);
   const read = schema.safeParse(parsed(answer, what));
   if (read.success) return read.data;
   throw unexpected(what, read.error.issues[0]?.path ?? []);
@@ -54,14 +55,36 @@ export const tooMany = (what: string): IntegrationFailure =>
 const unexpected = (what: string, path: PropertyKey[]): IntegrationFailure =>
   new IntegrationFailure(`The system's answer with ${what} has an unexpected form at ${path.join('.') || 'the top'}.`);
 
-export function requireStatus({ status }: HttpAnswer, what: string, expected: number[]): void {
+/** What the maker of each system would have to be told is for its adapter to say. */
+export type Cures = { credentials?: string; unknown?: string };
+
+export function requireStatus({ status }: HttpAnswer, what: string, expected: number[], cures: Cures = {}): void {
   if (expected.includes(status)) return;
   if (status === 401 || status === 403) {
-    throw new IntegrationFailure(`The system refused the credentials when asked for ${what} (status ${status}).`);
+    const cure = cures.credentials ?? 'Set the user name and password of the server anew.';
+    throw new IntegrationFailure(
+      `The system refused the credentials when asked for ${what} (status ${status}). ${cure}`,
+    );
   }
-  if (status === 404) throw new IntegrationFailure(`The system does not know ${what} (status 404).`);
-  throw new IntegrationFailure(`The system answered with status ${status} when asked for ${what}.`);
+  if (status === 404) {
+    const cure = cures.unknown ?? "Compare the url of the server and the feed's external id with the system's.";
+    throw new IntegrationFailure(`The system does not know ${what} (status 404). ${cure}`);
+  }
+  if (status === 429) {
+    const cure = 'It is asked again later the same day.';
+    throw new IntegrationFailure(`The system is asked too often when asked for ${what} (status 429). ${cure}`, BUSY);
+  }
+  const isTheirs = status >= 500;
+  const cure = isTheirs
+    ? "Look at the system's own log; it is asked again later the same day."
+    : 'Look whether the url of the server is that of its interface.';
+  throw new IntegrationFailure(
+    `The system answered with status ${status} when asked for ${what}. ${cure}`,
+    isTheirs ? BUSY : {},
+  );
 }
+
+const BUSY = { isTransient: true };
 
 function parsed({ text }: HttpAnswer, what: string): unknown {
   if (hasMoreThan(VALUES_MAX, text, JSON_VALUE)) {
@@ -70,7 +93,9 @@ function parsed({ text }: HttpAnswer, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new IntegrationFailure(`The system's answer with ${what} is not JSON.`);
+    throw new IntegrationFailure(
+      `The system's answer with ${what} is not JSON. Look whether the url of the server is that of its interface.`,
+    );
   }
 }
 

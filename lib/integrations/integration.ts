@@ -2,9 +2,9 @@ import type { Collected, PreferredCounter } from '../metering/reading.ts';
 import type { HttpClient } from '../platform/outbound/http.ts';
 
 /**
- * What a print-monitoring system is to the rest of Regrove: something whose connection can be checked and whose
- * devices can be read. An adapter translates and decides nothing: duplicates, resets and noise are judged for all of
- * them in lib/metering. A new system is one file in adapters/ and one line in types.ts: see CONTRIBUTING.md.
+ * What a print-monitoring system is to the rest of Regrove: something whose devices can be read. An adapter translates
+ * and decides nothing: duplicates, resets and noise are judged for all of them in lib/metering. A new system is one file
+ * in adapters/ and an entry in types.ts: see CONTRIBUTING.md.
  */
 export type CollectionScope = 'all' | 'managed_only';
 
@@ -17,10 +17,14 @@ export type Connection = {
   scope: CollectionScope;
 };
 
-/** Both throw an IntegrationFailure; whatever else they throw is a bug. */
 export type Integration = {
-  check(connection: Connection, http: HttpClient): Promise<void>;
-  /** The whole fleet or nothing: a page that cannot be read fails the collection. `day` is `YYYY-MM-DD`, UTC. */
+  /** Answers for a day of the past as it was then, so that days that were missed can be counted each by itself. */
+  hasHistory?: boolean;
+  /**
+   * The whole fleet or nothing: a page that cannot be read fails the collection. `day` is `YYYY-MM-DD`, UTC. A check is
+   * the same without the booking, so whatever would keep a feed from being collected is found out here. Throws an
+   * IntegrationFailure; whatever else it throws is a bug.
+   */
   collect(connection: Connection, day: string, http: HttpClient, preferred?: PreferredCounter): Promise<Collected>;
 };
 
@@ -37,4 +41,6 @@ export {
   type HttpClient,
   type HttpRequest,
   OutboundFailure as IntegrationFailure,
+  OutOfTime,
+  told,
 } from '../platform/outbound/http.ts';

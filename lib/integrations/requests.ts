@@ -14,13 +14,26 @@ export function segment(value: string): string {
   return encodeURIComponent(value);
 }
 
-export function basicAuthorization({ username, password }: Connection): string {
+/**
+ * A server has one secret. Where its system wants a key of its own beside the password, both are in it, the key first:
+ * `api_key=KEY;PASSWORD`. A password that happens to begin like that is written after a key too, which may be empty.
+ */
+export function secretsIn(password: string | null, name: string): { key: string | undefined; password: string | null } {
+  const [whole, key] = new RegExp(`^${name}=([^;]*);`).exec(password ?? '') ?? [];
+  if (whole === undefined || password === null) return { key: undefined, password };
+  return { key: key || undefined, password: password.slice(whole.length) || null };
+}
+
+export function basicAuthorization({ username, password }: Pick<Connection, 'username' | 'password'>): string {
   const pair = `${required(username, 'user name')}:${required(password, 'password')}`;
   return `Basic ${Buffer.from(pair).toString('base64')}`;
 }
 
 export function required(value: string | null | undefined, what: string): string {
-  if (value === null || value === undefined || value === '') throw new IntegrationFailure(`The ${what} is missing.`);
+  if (value === null || value === undefined || value === '') {
+    const place = what === 'external id' ? 'the feed' : 'the server';
+    throw new IntegrationFailure(`The ${what} is missing. Set it on ${place}.`);
+  }
   return value;
 }
 

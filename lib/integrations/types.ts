@@ -12,6 +12,8 @@ export type Requirements = {
   external_id: boolean;
   managed_only: boolean;
   adapter: boolean;
+  /** Nobody is asked: readings are pushed to the feed. */
+  pushed?: boolean;
 };
 
 export const integrationTypes = {
@@ -27,6 +29,9 @@ export const integrationTypes = {
   glpi: { server: true, password: true, external_id: true, managed_only: false, adapter: true },
   // Our own interface, docs/http-feed.md: a token, the fleet's name and a managed flag.
   http: { server: true, password: true, external_id: true, managed_only: true, adapter: true },
+
+  // Readings are pushed by a program inside the customer's network, with a key of the feed's own.
+  agent: { server: false, password: false, external_id: false, managed_only: false, adapter: false, pushed: true },
 
   // The vendor's integration asks for a dealer's user and password and the account's number.
   fmaudit: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
@@ -54,5 +59,10 @@ export type IntegrationType = keyof Types;
 export type AdapterType = {
   [Type in IntegrationType]: Types[Type]['adapter'] extends true ? Type : never;
 }[IntegrationType];
+
+export const isPushed = (type: string): boolean => type === 'agent';
+
+/** The types that a server may be of: a feed that is pushed to connects to none. */
+export const serverTypes = (Object.keys(integrationTypes) as IntegrationType[]).filter((type) => !isPushed(type));
 
 export const hasAdapter = (type: IntegrationType): type is AdapterType => integrationTypes[type].adapter;

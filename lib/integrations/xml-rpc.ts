@@ -16,12 +16,14 @@ export function methodCall(name: string, parameters: Parameter[]): string {
   return `<?xml version="1.0"?><methodCall><methodName>${name}</methodName><params>${listed}</params></methodCall>`;
 }
 
-/** The answer as text, or a list of text. A fault comes with status 200 like everything else. */
-export function methodAnswer(answer: HttpAnswer, what: string): string | string[] {
-  requireStatus(answer, what, [200]);
+/** The answer as text, or a list of text. A fault comes with status 200 like everything else; `cure` is what to do then. */
+export function methodAnswer(answer: HttpAnswer, what: string, cure = ''): string | string[] {
+  requireStatus(answer, what, [200], { credentials: cure });
   const response = child(documentOf(answer.text, what), 'methodResponse');
   if (response === undefined) throw unexpected(what);
-  if (child(response, 'fault') !== undefined) throw new IntegrationFailure(`The system refused to tell ${what}.`);
+  if (child(response, 'fault') !== undefined) {
+    throw new IntegrationFailure(`The system refused to tell ${what}. ${cure}`.trim());
+  }
   const value = ['params', 'param', 'value'].reduce<Element | undefined>(child, response);
   const list = child(child(value, 'array'), 'data');
   return list === undefined ? textOf(value, what) : list.elements.map((one) => textOf(one, what));

@@ -8,6 +8,7 @@ const MEANING = {
   REGROVE_CERTIFICATE_URL: 'it is the address that certificates are shown at',
   REGROVE_PAPER: 'it holds the constants of paper, trees and prices, as a JSON object',
   REGROVE_RATE_LIMIT: 'it is the number of requests a minute for a key, 0 for no limit',
+  REGROVE_SIGNING_KEY_ARNS: 'it names the KMS keys that certificates are signed with, the newest first',
   REGROVE_PASSWORDS_KEY_ARN: 'it names the KMS key that encrypts the passwords of servers',
   REGROVE_PUBLIC_URL: 'it is the address of what people open, without a slash at the end',
 } as const;

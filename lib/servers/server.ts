@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
+import { type IntegrationType, serverTypes } from '../integrations/types.ts';
 import { moment, TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
 import type { UrlKind } from '../platform/outbound/url.ts';
 import { SECRET } from '../platform/secret-fields.ts';
@@ -44,7 +44,7 @@ const password = () =>
 
 export const NewServer = z
   .object({
-    type: z.enum(Object.keys(integrationTypes) as [IntegrationType, ...IntegrationType[]]),
+    type: z.enum(serverTypes as [IntegrationType, ...IntegrationType[]]),
     url: url(),
     username: text(),
     password: password().optional().describe('Some systems need none.'),

@@ -143,18 +143,22 @@ export async function insertTest(
   ]);
 }
 
-/** Newest first, of the last 30 days. */
-export const listDeliveries = (
+/** Newest first, of the last 30 days. What is older is at the end: with the first of those the list is over. */
+export async function listDeliveries(
   path: AccountPath,
   webhookId: string,
   paging: Paging,
   now: Date,
-): Promise<Page<StoredDelivery>> =>
-  table.query(lists.deliveries(path, webhookId), StoredDelivery, {
+): Promise<Page<StoredDelivery>> {
+  const { next, ...page } = await table.query(lists.deliveries(path, webhookId), StoredDelivery, {
     ...paging,
-    between: { from: lowestIdAt(new Date(now.getTime() - KEPT_MS)), to: 'g' },
     newestFirst: true,
   });
+  const oldest = lowestIdAt(new Date(now.getTime() - KEPT_MS));
+  const items = page.items.filter(({ id }) => id >= oldest);
+  const isOver = items.length < page.items.length;
+  return { ...page, items, ...(next !== undefined && !isOver && { next }) };
+}
 
 /** A delivery that waits. */
 export type Due = { delivery: StoredDelivery; event: z.infer<typeof StoredEvent> | undefined };

@@ -93,10 +93,11 @@ was touched.`,
     lists: true,
     async run(given, out) {
       let count = 0;
+      const top = (await accountOption(given))?.path.split('/').length ?? 1;
       const rows = await mapAccounts(given, async ({ path, account }) => {
         const { own, below } = await requireFigures(path);
         out.progress(`${++count} accounts`);
-        const indent = out.form === 'text' ? '  '.repeat(path.split('/').length - 1) : '';
+        const indent = out.form === 'text' ? '  '.repeat(path.split('/').length - top) : '';
         const { id, name, external_id, role, status } = account;
         return { id, name: indent + name, external_id, role, status, ...everOf('own', own), ...everOf('below', below) };
       });

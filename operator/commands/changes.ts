@@ -51,7 +51,8 @@ async function* replaying(given: Given): AsyncGenerator<ReplayLine> {
   const { queue, file } = sourceGiven(given);
   if (queue === undefined && file === undefined) return yield* byServer();
   // Loaded for this alone: the clients of AWS take longer to load than most commands to run.
-  const { replayFromFile, replayFromQueue } = await import('../replay/deployed.ts');
+  const { replayFromFile, replayFromQueue, requireQueues } = await import('../replay/deployed.ts');
+  requireQueues();
   yield* queue === undefined ? replayFromFile(file ?? '') : replayFromQueue(queue);
 }
 

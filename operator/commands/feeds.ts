@@ -1,18 +1,17 @@
+import { checkFeed } from '../../lib/feeds/check.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
 import { type Collection, devicesWith } from '../../lib/feeds/collection.ts';
 import { lastDay } from '../../lib/feeds/due.ts';
-import { healthAfter } from '../../lib/feeds/feed.ts';
 import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/jobs.ts';
-import { changeFeed, eachFeed, findFeedPath, putHealth, requireFeed, type StoredFeed } from '../../lib/feeds/store.ts';
-import { checkSystem, connectionOf, type SystemOptions, systemOptions } from '../../lib/feeds/systems.ts';
-import type { IntegrationType } from '../../lib/integrations/types.ts';
+import { requireSourcedFeed } from '../../lib/feeds/sourced.ts';
+import { changeFeed, eachFeed, findFeedPath, type StoredFeed } from '../../lib/feeds/store.ts';
+import { type SystemOptions, systemOptions } from '../../lib/feeds/systems.ts';
 import { PAGES_MAX } from '../../lib/paper/bounds.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { day, wholeNumber } from '../../lib/platform/fields.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { work } from '../../lib/platform/table/table.ts';
-import { requireServerLogin } from '../../lib/servers/store.ts';
 import { mapAccounts, nameOf, titleOf } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
@@ -102,17 +101,14 @@ export const feedCommands: Commands = {
     async run(given, out) {
       const id = requiredPositional(given, 0, 'FEED_ID').toLowerCase();
       const path = await pathOf(id);
-      const feed = await requireFeed(path, id);
-      const { type, server_id, server_path } = feed;
-      const login = server_id && server_path ? await requireServerLogin(server_path, server_id) : undefined;
-      const connection = login && connectionOf(feed, login);
+      const sourced = await requireSourcedFeed(path, id);
+      const { account_id, type } = sourced.feed;
       const systems = { ...systemsFor(given), checkMilliseconds: CHECK_MILLISECONDS };
-      const reason = await checkSystem(type as IntegrationType, connection, systems);
-      const health = healthAfter(feed, reason === undefined, clock.now());
-      await putHealth(path, feed, health);
-      if (reason !== undefined) process.exitCode = 1;
-      out.line(`Feed ${id} of account ${await titleOf(path)} is ${health.health_check}${reason ? `: ${reason}` : '.'}`);
-      out.json({ id, account_id: feed.account_id, type, ...health, reason: reason ?? null });
+      const found = await checkFeed(path, sourced, { now: clock.now(), systems });
+      const { health_check, reason } = found;
+      if (reason !== null) process.exitCode = 1;
+      out.line(`Feed ${id} of account ${await titleOf(path)} is ${health_check}${reason ? `: ${reason}` : '.'}`);
+      out.json({ id, account_id, type, ...found });
     },
   },
 };
@@ -181,6 +177,7 @@ function linesOf({ feed_id, days, failure }: Collection): string[] {
 
 const WHY_SKIPPED: Record<NonNullable<Collection['skipped']>, string> = {
   gone: 'The feed was deleted.',
+  pushed: 'Readings are pushed to the feed, so there is nothing to collect.',
   no_adapter: 'The interface of its system is not public, so nothing can be collected from it.',
   feed_inactive: 'The feed is not active.',
   account_inactive: 'Its account is not active.',

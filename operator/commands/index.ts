@@ -1,6 +1,7 @@
 import type { Commands } from '../command.ts';
 import { accountCommands } from './accounts.ts';
 import { carbonCommands } from './carbon.ts';
+import { certificateCommands } from './certificates.ts';
 import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { feedCommands } from './feeds.ts';
@@ -21,6 +22,7 @@ export const commands: Commands = {
   ...monthCommands,
   ...carbonCommands,
   ...feedCommands,
+  ...certificateCommands,
   ...clockCommands,
   ...totalCommands,
   ...userCommands,

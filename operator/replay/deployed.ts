@@ -1,11 +1,23 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { handler } from '../../functions/changes.ts';
+import { changesFunction } from '../../functions/index.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
 import { recordsOf } from '../../infra/stream-records.ts';
 import { type GivenUp, replay } from '../../lib/platform/changes/given-up.ts';
+import { queueVariable } from '../../lib/platform/environment.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
+import { Misuse } from '../command.ts';
 import { noteIn, notesInFile } from './notes.ts';
 import { messagesIn } from './queue.ts';
+
+/** Listeners that send to a queue find its address where the function finds it; without it each of them would fail. */
+export function requireQueues(): void {
+  const missing = (changesFunction.sends ?? []).map(queueVariable).filter((name) => !process.env[name]);
+  if (missing.length > 0)
+    throw new Misuse(
+      `${missing.join(' and ')} must be set to what the deployed function Changes has in its environment, for its listeners to send to; see docs/operations.md.`,
+    );
+}
 
 /** Replays what the messages of a queue note; each is deleted once its changes were heard. */
 export async function* replayFromQueue(url: string): AsyncGenerator<ReplayLine> {

@@ -26,8 +26,8 @@ beforeAll(async () => {
     { hearsChanges: true },
   );
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
-  const { middle, idIn } = await makeWorld();
-  await useEndpoints(middle, idIn);
+  const { middle, idIn, within } = await makeWorld();
+  await useEndpoints(middle, idIn, within);
   await usePasswords(middle);
   await useSite(middle);
   await useJobs(middle);
@@ -59,12 +59,16 @@ it('nothing was refused on the way', () => {
 });
 
 /** Reads, changes and deletes, in the account's own scope; everything was created before. */
-async function useEndpoints(account: TestAccount, idIn: (path: string) => string): Promise<void> {
+async function useEndpoints(
+  account: TestAccount,
+  idIn: (path: string) => string,
+  within: (path: string) => Record<string, string>,
+): Promise<void> {
   const order = ['GET', 'POST', 'PATCH', 'DELETE'];
   const own = guarded.filter(isOwn).sort((a, b) => order.indexOf(a.endpoint.method) - order.indexOf(b.endpoint.method));
   for (const { endpoint, path } of own) {
     const id = path.includes('{id}') ? idIn(path) : '';
-    const to = filled(path, { id, account_id: account.id });
+    const to = filled(path, { ...within(path), id, account_id: account.id });
     const body =
       endpoint.method === 'PATCH' && endpoint.body ? { url: 'https://prints.test', name: 'Another name' } : {};
     const answer = await send(endpoint.method, to, { key: account.key, ...(endpoint.body && { body }) });
@@ -84,7 +88,8 @@ async function usePasswords(account: TestAccount): Promise<void> {
 
 async function useSite(account: TestAccount): Promise<void> {
   const { body } = await account.post('/biomass/offsets', { pages: 16_666 });
-  expect((await fetch(`${cloud.siteUrl}/${body.certificate_id}`)).status).toBe(200);
+  for (const path of [body.certificate_id, `${body.certificate_id}.json`, '.well-known/jwks.json'])
+    expect((await fetch(`${cloud.siteUrl}/${path}`)).status).toBe(200);
 }
 
 /** A month that is over, made in this process by another clock; then each schedule, and a message that nobody understands. */
@@ -95,7 +100,7 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(undefined);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
-  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat'])
+  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat', 'WebhookStart'])
     await cloud.start(functionNamed(template, name), {});
   for (const queue of cloud.queues.values()) {
     if (!queue.redrive) continue;

@@ -7,7 +7,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { send } from '../support/api.ts';
 import { filled, guarded, named, type Place, UNKNOWN } from './places.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld, rowsOf, type World } from './world.ts';
 
 /** Who asks, seen from the account that is asked for. */
 const CALLERS = ['none', 'unknown', 'revoked', 'own', 'ancestor', 'descendant', 'sibling', 'other root'] as const;
@@ -72,7 +72,7 @@ describe('who may do what', () => {
       const mayChange = endpoint.method !== 'GET' && (caller === 'own' || caller === 'ancestor');
       const id = !path.includes('{id}') ? '' : mayChange ? UNKNOWN : world.idIn(path);
       const to = filled(path, { ...world.within(path), account_id: middle.id, child_id: below.id, id });
-      const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
+      const body = endpoint.rows ? (id === '' ? [] : rowsOf(place)) : endpoint.body ? {} : undefined;
       const { status } = await send(endpoint.method, to, { key: keyOf[caller], body });
       statuses[caller] = [status, expected(place, caller, id)];
     }

@@ -15,6 +15,10 @@ const VERBS = [
   'renew',
   'test',
   'retry',
+  'check',
+  'accept',
+  'reject',
+  'push',
 ];
 
 describe('the endpoints', () => {

@@ -33,10 +33,13 @@ export const named = (list: Place[]): [at: string, place: Place][] => list.map((
 /** The month that the world's things are dated in. */
 export const MONTH = monthOf(new Date());
 
-/** Puts values into the variables of a path; every one of them but the month must be given. */
+/** What a path names that is no id. */
+const NAMES: Record<string, string> = { device: 'printer', month: MONTH };
+
+/** Puts values into the variables of a path; every one of them that is an id must be given. */
 export const filled = (path: string, values: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = { month: MONTH, ...values }[name];
+    const value = values[name] ?? NAMES[name];
     if (value === undefined) throw new Error(`No value for {${name}} of ${path}.`);
     return value;
   });

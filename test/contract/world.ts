@@ -27,6 +27,9 @@ export async function makeWorld(): Promise<World> {
   const [middle, sibling] = [await root.below(), await root.below()];
   const below = await middle.below();
   for (const round of [1, 2]) await createAll(middle, round);
+  // A second delivery of the latest webhook.
+  const test = guarded.find(({ at }) => at === 'POST /webhooks/{id}/test');
+  if (test) await create(middle, test, { round: 3 });
   // As it was made a month ago, so that there are books of two months.
   const earlier = new Date(Date.parse(NOW) - 32 * DAY_MS);
   const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
@@ -102,6 +105,10 @@ export async function create(
     headers,
   });
 }
+
+/** Rows that are good whatever they are for, for what takes many of something that there is. */
+export const rowsOf = ({ path, endpoint }: Place): unknown[] =>
+  endpoint.rows ? [exampleOf(endpoint.rows.schema, 'request', nounOfPath(path))] : [];
 
 /** An example speaks of things that are not there; this puts such that are in their place. */
 async function realised(account: TestAccount, example: unknown, round: number | string): Promise<unknown> {

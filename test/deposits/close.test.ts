@@ -3,6 +3,7 @@ import { handler as check } from '../../functions/close-check.ts';
 import { handler as start } from '../../functions/close-start.ts';
 import { handler as work } from '../../functions/close-work.ts';
 import { localQueues } from '../../infra/local/queue.ts';
+import { getCertificateView } from '../../lib/certificates/view-store.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
 import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/jobs.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
@@ -52,6 +53,7 @@ describe('closing a month', () => {
     const [offset] = (await account.get('/biomass/offsets')).body;
     expect(offset).toMatchObject({ date: '2026-10-31T23:59:59Z', pages: 16_666, trees: 2 });
     expect((await account.get(`/biomass/certificates/${offset.certificate_id}`)).body.pages).toBe(16_666);
+    expect(await getCertificateView(offset.certificate_id)).toMatchObject({ month: '2026-10', pages: 16_666 });
     expect((await account.get('/volume?start_date=2026-10-01&end_date=2026-10-31')).body).toMatchObject([
       { pages: 16_666, trees: 2 },
     ]);

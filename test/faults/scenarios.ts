@@ -3,7 +3,7 @@ import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import type { Endpoint } from '../../lib/platform/http/endpoint.ts';
-import { monthOf } from '../../lib/platform/time.ts';
+import { DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
 import type { Answer, TestAccount } from '../support/api.ts';
 
 /**
@@ -38,10 +38,10 @@ export type Account = Pick<TestAccount, 'id' | 'path'> & {
   carbonProjects: string[];
 };
 
-/** By operation: all that is not a GET. */
+/** By operation: all that is not a GET, nor says that it changes nothing. */
 export const writeEndpoints = new Map<string, Endpoint>(
   Object.values(apiFunctions).flatMap(({ endpoints }) =>
-    Object.entries(endpoints).filter(([, { method }]) => method !== 'GET'),
+    Object.entries(endpoints).filter(([, { method, reads }]) => method !== 'GET' && !reads),
   ),
 );
 
@@ -71,6 +71,20 @@ const feed = async (to: Account) => made(to.post('/feeds', newFeed(await server(
 // Nothing is sent: no queue is there to be told.
 const WEBHOOK = { url: 'https://example.com/regrove', events: ['account.created'], description: 'Our own' };
 const webhook = (to: Account) => made(to.post('/webhooks', WEBHOOK));
+/** A feed that is pushed to, whose one device was read the day before. */
+async function pushedFeed(to: Account): Promise<string> {
+  const activated_at = new Date(clock.now().getTime() - 10 * DAY_MS).toISOString();
+  const id = await made(to.post('/feeds', { type: 'agent', activated_at }));
+  await made(to.post(`/feeds/${id}/readings`, [reading(1_000, clock.now().getTime() - DAY_MS)]));
+  return id;
+}
+const reading = (total: number, at: number) => ({ device: 'printer', at: timestamp(new Date(at)), total });
+
+async function heldFeed(to: Account): Promise<string> {
+  const id = await pushedFeed(to);
+  await made(to.post(`/feeds/${id}/readings`, [reading(900_000, clock.now().getTime())]));
+  return id;
+}
 
 export const scenarios: Scenario[] = [
   {
@@ -337,7 +351,27 @@ export const scenarios: Scenario[] = [
   {
     operation: 'deleteFeed',
     prepare: async (to) => ({ path: `/feeds/${await feed(to)}` }),
-    calls: ['GetItem', 'Query', 'TransactWriteItems'],
+    calls: ['GetItem', 'Query', 'Query', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'pushReadings',
+    prepare: async (to) => ({
+      path: `/feeds/${await pushedFeed(to)}/readings`,
+      body: [reading(1_100, clock.now().getTime())],
+    }),
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
+  },
+  {
+    operation: 'acceptHeldReading',
+    prepare: async (to) => ({ path: `/feeds/${await heldFeed(to)}/held/printer/accept` }),
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
+    repeated: 404,
+  },
+  {
+    operation: 'rejectHeldReading',
+    prepare: async (to) => ({ path: `/feeds/${await heldFeed(to)}/held/printer/reject` }),
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
     repeated: 404,
   },
 ];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, NumberValue, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createTable } from '../../infra/local/create-table.ts';
@@ -89,10 +90,14 @@ export function apartFromChance(items: StoredItem[], known: StoredItem[]): strin
   const text = JSON.stringify(known);
   const ids = new Set([...(text.match(ID) ?? []), ...(text.match(HASH) ?? [])]);
   return withoutShards(items)
-    .map((item) => ({ ...item, ...(item.answer && { answer: JSON.parse(item.answer) }) }))
+    .map((item) => ({ ...item, ...(item.answer && { answer: JSON.parse(item.answer) }), ...unpacked(item) }))
     .map((item) => withoutChance(item, ids))
     .sort();
 }
+
+/** What is kept of devices is compressed, with ids in it that are made by chance. */
+const unpacked = ({ sk, states }: StoredItem): object =>
+  sk.startsWith('READING#') ? { states: JSON.parse(gunzipSync(Buffer.from(states, 'base64')).toString()) } : {};
 
 const withoutChance = (value: unknown, ids: Set<string>): string =>
   JSON.stringify(value, (_, inner) => inOrder(inner, ids))

@@ -139,7 +139,8 @@ describe.each(Object.keys(fakes) as AdapterType[])('a fleet on %s', (type) => {
     const large = await startFake(type, { fleet: fleetOf(size, '2026-11-12'), today: '2026-11-12' });
     const own = await root.below();
     const id = await feedOn(own, type, large);
-    expect(await collectDay(own, id, large, '2026-11-12')).toMatchObject({ days: [{ devices: size }] });
+    const { days } = await collectDay(own, id, large, '2026-11-12');
+    expect(days.at(-1)).toMatchObject({ day: '2026-11-12', devices: size, pages: 0 });
 
     print(large.fleet, '2026-11-13', 10);
     const meter = { calls: 0 };

@@ -5,6 +5,7 @@ import { handler as start } from '../../functions/collect-start.ts';
 import { handler as work } from '../../functions/collect-work.ts';
 import { jobFunctions } from '../../functions/index.ts';
 import { type LocalQueues, localQueues } from '../../infra/local/queue.ts';
+import { roundAt } from '../../lib/feeds/due.ts';
 import { COLLECT_QUEUE, type CollectMessage, handleCollectMessage } from '../../lib/feeds/jobs.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
@@ -51,8 +52,11 @@ async function sentBy(step: () => Promise<void>): Promise<CollectMessage[]> {
 const pagesOf = async (account: TestAccount) => (await depositsOf(account)).map(({ pages }) => pages);
 
 describe('the daily schedule', () => {
-  it('is at four in the morning, UTC', () => {
-    expect(jobFunctions['collect-start']?.schedule).toEqual({ cron: '0 4 * * *' });
+  it('is at four in the morning, UTC, and has three more rounds before the books of a month end', () => {
+    expect(jobFunctions['collect-start']?.schedule).toEqual({ cron: '0 4,6,8,10 * * *' });
+    expect([0, 4, 5, 6, 9, 10, 23].map((hour) => roundAt(new Date(Date.UTC(2026, 10, 13, hour, 59))))).toEqual([
+      0, 0, 0, 1, 2, 3, 3,
+    ]);
   });
 
   it('finds every server that has feeds, for the day before, by sixteen shards', async () => {
@@ -66,9 +70,9 @@ describe('the daily schedule', () => {
       for (const shard of shards) await handleCollectMessage(shard);
     });
     expect(servers.filter((message) => 'server' in message && message.server === server)).toEqual([
-      { server, day: '2026-11-13' },
+      { server, day: '2026-11-13', round: 0 },
     ]);
-    expect(servers).not.toContainEqual({ server: unused, day: '2026-11-13' });
+    expect(servers).not.toContainEqual({ server: unused, day: '2026-11-13', round: 0 });
   });
 });
 
@@ -79,7 +83,7 @@ describe("a server's feeds", () => {
     print(fake.fleet, '2026-11-13', 100);
     await run('2026-11-13', [
       { server, day: '2026-11-13' },
-      { server, day: '2026-11-13' },
+      { server, day: '2026-11-13', round: 0 },
     ]);
     for (const { account } of feeds) {
       expect(await pagesOf(account)).toEqual([200]);
@@ -146,7 +150,7 @@ describe("a server's feeds", () => {
     const first = await sentBy(() => handleCollectMessage({ server, day: '2026-11-12' }));
     clock.mockRestore();
 
-    expect(first).toEqual([{ server, day: '2026-11-12' }]);
+    expect(first).toEqual([{ server, day: '2026-11-12', round: 0 }]);
     expect(fake.requests.length).toBeGreaterThan(0);
     expect(fake.requests.length).toBeLessThan(feeds.length);
     // Those that failed are not tried again on that day.
@@ -160,7 +164,7 @@ describe("a server's feeds", () => {
     let now = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 130_000));
 
-    const again = { server, day: '2026-11-12' };
+    const again = { server, day: '2026-11-12', round: 0 };
     expect(await sentBy(() => handleCollectMessage(again))).toEqual([again]);
     vi.setSystemTime('2026-11-14T00:00:00Z');
     expect(await sentBy(() => handleCollectMessage(again))).toEqual([]);
@@ -183,13 +187,62 @@ describe('what fails', () => {
       level: 'warn',
       feed,
       day: '2026-11-13',
-      reason: expect.stringMatching(/^127\.0\.0\.1:\d+ broke off the connection\.$/),
+      reason: expect.stringMatching(/^127\.0\.0\.1:\d+ broke off the connection\. Look/),
     });
 
     fake.trouble = undefined;
     print(fake.fleet, '2026-11-14', 1);
     await run('2026-11-14');
     expect(await pagesOf(account)).toEqual([202]);
+  });
+
+  it('in passing is tried again in each later round of the day, and once it is well no more', async () => {
+    const { account, feed } = await feedBelow(server);
+    await run('2026-11-12');
+    print(fake.fleet, '2026-11-13', 100);
+    fake.today = '2026-11-13';
+    fake.trouble = { kind: 'status', status: 503 };
+    const asked = async (round: number) => {
+      const before = fake.requests.length;
+      await handleCollectMessage({ server, day: '2026-11-13', round });
+      return fake.requests.length - before;
+    };
+    vi.setSystemTime(morningAfter('2026-11-13'));
+    expect(await asked(0)).toBe(1);
+    // A message of the same round that is sent again leaves it to the next.
+    expect(await asked(0)).toBe(0);
+    expect(await asked(1)).toBe(1);
+    fake.trouble = undefined;
+    expect(await asked(2)).toBeGreaterThan(1);
+    expect(await asked(3)).toBe(0);
+
+    expect(await healthOf(account, feed)).toBe('healthy');
+    expect(await pagesOf(account)).toEqual([200]);
+  });
+
+  it('by its credentials is not tried again before the next day', async () => {
+    await feedBelow(server);
+    await run('2026-11-12');
+    fake.trouble = { kind: 'status', status: 403 };
+    vi.setSystemTime(morningAfter('2026-11-13'));
+    await handleCollectMessage({ server, day: '2026-11-13', round: 0 });
+    const before = fake.requests.length;
+    for (const round of [1, 2, 3]) await handleCollectMessage({ server, day: '2026-11-13', round });
+
+    expect(fake.requests.length).toBe(before);
+  });
+
+  it('in passing in every round is left to the next day', async () => {
+    const { account } = await feedBelow(server);
+    await run('2026-11-12');
+    print(fake.fleet, '2026-11-13', 100);
+    fake.trouble = { kind: 'status', status: 429 };
+    vi.setSystemTime(morningAfter('2026-11-13'));
+    for (const round of [0, 1, 2, 3, 3]) await handleCollectMessage({ server, day: '2026-11-13', round });
+    fake.trouble = undefined;
+    await run('2026-11-14');
+
+    expect(await pagesOf(account)).toEqual([200]);
   });
 
   it('ends in the dead letters with the reason when it is our own code, and no other feed is touched', async () => {

@@ -230,7 +230,7 @@ it('a check takes two seconds at the most unless the process says otherwise', ()
 
 it('limits what a collection reads in all, not only in one answer', async () => {
   const server = await startServer(() => ({ body: 'x'.repeat(40) }));
-  const http = collectingHttp({ allowLoopback: true }, 100);
+  const { http } = collectingHttp({ allowLoopback: true }, { charactersMax: 100 });
   const ask = () => http.request({ method: 'GET', url: server.url });
   await ask();
   await ask();

@@ -1,5 +1,11 @@
+import { compactVerify, createLocalJWKSet } from 'jose';
+import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler, type WebEvent } from '../../functions/certificates.ts';
+import { fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { attachedFacts } from '../../lib/certificates/signed/attachment.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 
@@ -43,13 +49,31 @@ describe('the page of a certificate', () => {
     expect(await language({}, 'tlh')).toBe('en');
   });
 
-  it('costs two reads of DynamoDB', async () => {
-    await open(`/${id}`);
+  it('costs two reads of DynamoDB, and one beside the second for the dealer', async () => {
+    const customer = await root.below();
+    const { body } = await customer.post('/biomass/offsets', { pages: 5 });
+    const callsFor = async (path: string) => {
+      await open(path);
+      return logged.findLast(({ message }) => message === 'certificate')?.dynamodb_calls;
+    };
 
-    expect(logged.findLast(({ message }) => message === 'certificate')).toMatchObject({
-      status: 200,
-      dynamodb_calls: 2,
-    });
+    expect(await callsFor(`/${id}`)).toBe(2);
+    expect(await callsFor(`/${body.certificate_id}`)).toBe(3);
+  });
+
+  it('names the dealer, the issuer, the place in words and the footprint of the paper', async () => {
+    const customer = await root.below();
+    const { body: project } = await root.get('/forestry/projects');
+    const kijabe = project.find(({ name }: { name: string }) => name === 'Kijabe Slopes');
+    const { body } = await customer.post('/biomass/offsets', { pages: 525_377, project_id: kijabe.id });
+    const page = (await open(`/${body.certificate_id}`)).body;
+
+    expect(page).toContain('Provided through</dt><dd><bdi>Blatt &amp;');
+    expect(page).toContain('Issued by</dt><dd><bdi>Regrove');
+    expect(page).toContain('Kiambu County, Kenya · ');
+    expect(page).toContain('Families on the edge of the Rift Valley raise indigenous seedlings');
+    expect(page).toContain('<dt class="label">CO₂ footprint of the paper</dt><dd><bdi>3,183 kg');
+    expect(page).not.toContain('Paper used in');
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -86,7 +110,7 @@ describe('the PDF of a certificate', () => {
     const [one, two, letter] = [
       await open(`/${id}.pdf`),
       await open(`/${id}.pdf`),
-      await open(`/${id}.pdf`, { query: { paper: 'letter' } }),
+      await open(`/${id}.pdf`, { query: { size: 'letter' } }),
     ];
 
     expect(one).toMatchObject({
@@ -96,8 +120,156 @@ describe('the PDF of a certificate', () => {
     });
     expect(Buffer.from(one.body, 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/);
     expect(two.body).toBe(one.body);
+    expect(one.headers['content-disposition']).toMatch(
+      /^inline; filename="Certificate \d{4}-\d\d Blatt & b Sohne b\.pdf"; /,
+    );
     expect(letter.headers.etag).not.toBe(one.headers.etag);
     expect(letter.body).not.toBe(one.body);
+  });
+});
+
+describe('the signed facts of a certificate', () => {
+  const factsOf = async (certificateId: string) => JSON.parse((await open(`/certificates/${certificateId}.json`)).body);
+  const keySet = async () => JSON.parse((await open('/.well-known/jwks.json')).body);
+
+  /** By a library that nobody here wrote. */
+  const verified = async (jws: string) => {
+    const { payload } = await compactVerify(jws, createLocalJWKSet(await keySet()), { algorithms: ['ES256'] });
+    return JSON.parse(new TextDecoder().decode(payload));
+  };
+
+  it('are what the certificate says, and verified by the published keys', async () => {
+    const customer = await root.below();
+    const { body } = await customer.post('/biomass/offsets', { pages: 525_377 });
+    const { facts, jws } = await factsOf(body.certificate_id);
+
+    expect(await verified(jws)).toEqual(facts);
+    expect(facts).toMatchObject({
+      type: 'biomass_certificate',
+      url: `https://certificates.test/${body.certificate_id}`,
+      keys: 'https://certificates.test/.well-known/jwks.json',
+      issuer: 'Regrove',
+      dealer: 'Blatt & <b>Söhne</b>',
+      month: null,
+      pages: 525_377,
+      trees: 63.047762,
+      paper_kg: 2376.90248,
+      mtco2e: 3.182672,
+      constants: { pages_per_tree: 8333, mtco2e_per_tonne: 1.339 },
+    });
+    expect(facts).not.toHaveProperty('account_id');
+  });
+
+  it('are signed once, also when many ask at the same time', async () => {
+    const { body } = await root.post('/biomass/offsets', { pages: 5 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => factsOf(body.certificate_id)));
+    const later = await factsOf(body.certificate_id);
+
+    expect(new Set(answers.map(({ jws }) => jws))).toContain(later.jws);
+    expect((await factsOf(body.certificate_id)).jws).toBe(later.jws);
+  });
+
+  it('are signed anew when what the certificate says has changed', async () => {
+    const account = await root.below();
+    const { body } = await account.post('/biomass/offsets', { pages: 5 });
+    const before = await factsOf(body.certificate_id);
+    await account.patch(`/accounts/${account.id}`, { display_name: 'Renamed' });
+    const after = await factsOf(body.certificate_id);
+
+    expect(after.facts.issued_to).toBe('Renamed');
+    expect((await verified(after.jws)).issued_to).toBe('Renamed');
+    expect((await verified(before.jws)).issued_to).toBe(before.facts.issued_to);
+  });
+
+  it('are attached to the PDF, the same to the letter', async () => {
+    const [pdf, json] = [await open(`/${id}.pdf`), await open(`/${id}.json`)];
+    const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdf.body, 'base64')));
+    const attachments = (await document.getAttachments()) as Record<string, { content: Uint8Array }>;
+
+    expect(new TextDecoder().decode(attachments['certificate.json']?.content)).toBe(json.body);
+    expect(attachedFacts(Buffer.from(pdf.body, 'base64'))).toBe(json.body);
+  });
+
+  it('have keys without their secret half', async () => {
+    const { keys } = await keySet();
+
+    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  });
+});
+
+describe('a certificate that was withdrawn', () => {
+  it('says so and since when, in the language asked for, and as JSON', async () => {
+    const { body } = await root.post('/biomass/offsets', { pages: 5 });
+    await open(`/${body.certificate_id}.json`);
+    await root.delete(`/biomass/offsets/${body.id}`);
+    const page = await open(`/${body.certificate_id}`, { query: { lang: 'de' } });
+    const json = await open(`/${body.certificate_id}.json`);
+
+    expect([page.statusCode, json.statusCode]).toEqual([404, 404]);
+    expect(page.body).toContain('Dieses Zertifikat wurde am ');
+    expect(JSON.parse(json.body)).toEqual({
+      code: 404,
+      error: expect.stringMatching(/^This certificate was withdrawn at \d{4}-\d\d-\d\dT/),
+    });
+    expect(await table.get(keys.signedFacts(body.certificate_id), AsStored)).toBeUndefined();
+  });
+
+  it('is not said of an id that never was one', async () => {
+    const { statusCode, body } = await open('/0193a1b2-0000-7000-8000-000000000000.json');
+
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toEqual({ code: 404, error: 'There is no certificate at this address.' });
+  });
+});
+
+describe('the certificate of a carbon offset', () => {
+  it('is in process, then names what was retired, and is signed anew', async () => {
+    const customer = await root.below();
+    const { body: projects } = await root.get('/carbon/projects');
+    const settings = { carbon_project_settings: [{ project_id: projects[0].id }] };
+    const { body: order } = await customer.post('/orders', { items: [{ mass: 1e6 }], ...settings });
+    const [offset] = (await customer.patch(`/orders/${order.id}/place`)).body.carbon_offset_ids;
+    const factsNow = async () => JSON.parse((await open(`/carbon_offsets/${offset}.json`)).body).facts;
+
+    const before = await open(`/carbon_offsets/${offset}`);
+    expect(before.body).toContain('In process');
+    expect(before.body).toContain(`https://certificates.test/carbon_offsets/${offset}`);
+    expect(await factsNow()).toMatchObject({ type: 'carbon_offset', status: 'processing', serial_numbers: [] });
+
+    const bought = {
+      serial_numbers: ['GS-2', 'GS-1'],
+      vintage_start_date: '2023-01-01',
+      vintage_end_date: '2024-12-31',
+    };
+    await fulfilCarbonOffset(customer.path, offset, fulfilled(bought));
+    const after = await open(`/carbon_offsets/${offset}`);
+    expect(after.body).toContain('GS-1, GS-2');
+    expect(after.body).not.toContain('In process');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(await factsNow()).toMatchObject({
+      status: 'fulfilled',
+      mtco2e: 1.339,
+      serial_numbers: ['GS-1', 'GS-2'],
+      project: { registry: 'Gold Standard' },
+      dealer: 'Blatt & <b>Söhne</b>',
+    });
+    for (const form of ['pdf', 'png']) expect((await open(`/carbon_offsets/${offset}.${form}`)).statusCode).toBe(200);
+  });
+
+  it('is not found under the id of a certificate, nor of a neighbour that is none', async () => {
+    expect((await open(`/carbon_offsets/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the picture of a certificate', () => {
+  it('is a PNG that a preview takes', async () => {
+    const { statusCode, headers, body } = await open(`/${id}.png`, { query: { lang: 'de' } });
+
+    expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([200, 'image/png', 'de']);
+    expect(Buffer.from(body, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect((await open(`/${id}`)).body).toContain(
+      `<meta property="og:image" content="https://certificates.test/${id}.png?lang=en">`,
+    );
   });
 });
 

@@ -350,7 +350,9 @@ describe('the health of a new feed', () => {
     const { body } = await feedFor(root, { server_id });
 
     expect(body.health_check).toBe('unhealthy');
-    expect(reasonOf(body.id)).toBe('The system refused the credentials when asked for the entity (status 403).');
+    expect(reasonOf(body.id)).toBe(
+      'The system refused the credentials when asked for the entity (status 403). Set the password of the server to an API key of your Print Tracker account.',
+    );
     expect(JSON.stringify(logged)).not.toContain('wrong-secret');
   });
 
@@ -393,9 +395,10 @@ describe('the health of a new feed', () => {
     const never = () => new Promise<never>(() => {});
     const connection = { ...fake.connection, url: 'https://nowhere.example' };
 
-    expect(await checkSystem('print_tracker', connection, { resolve: never, checkMilliseconds: 100 })).toMatch(
-      /time was over|within 0.1 seconds/,
-    );
+    const options = { resolve: never, checkMilliseconds: 100 };
+    const { reason } = await checkSystem('print_tracker', connection, '2026-11-12', options);
+
+    expect(reason).toMatch(/time was over|within 0.1 seconds/);
   });
 
   it('is that of a server without a password where one is needed', async () => {
@@ -403,8 +406,8 @@ describe('the health of a new feed', () => {
     const withoutPassword = { ...found, server: { ...found.server, password_cipher: null } };
     const feed = { id: UNKNOWN, type: 'print_tracker' as const, external_id: '1', collection_scope: 'all' as const };
 
-    expect(await checkNewFeed(feed, withoutPassword as never, { allowLoopback: true })).toBe(
-      'The password is missing.',
+    expect(await checkNewFeed(feed, withoutPassword as never, '2026-11-12', { allowLoopback: true })).toBe(
+      'The password is missing. Set it on the server.',
     );
   });
 });
@@ -600,6 +603,7 @@ it('takes few round trips', async () => {
     expect((await root.get(base)).calls).toBe(1);
     expect((await root.patch(path, { external_id: 'x' })).calls).toBe(2);
     expect((await root.post(`${path}/deactivate`)).calls).toBe(2);
-    expect((await root.delete(path)).calls).toBe(3);
+    expect((await root.get(`${path}/status`)).calls).toBe(3);
+    expect((await root.delete(path)).calls).toBe(4);
   }
 });

@@ -81,6 +81,7 @@ const CREATIONS = new Map([
 /** Makes something new of the kind that a path is about, for the account that it is about, and answers the path to it. */
 export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
+  if (/\/feeds\/\{id\}\/(readings|held)/.test(path)) return pathToPushed(path, world);
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
@@ -91,6 +92,20 @@ export async function pathToNew(path: string, world: World): Promise<string> {
     world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
+}
+
+/** The same of a feed that is pushed to, and holds a reading. */
+async function pathToPushed(path: string, world: World): Promise<string> {
+  const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
+  const answer = await world.root.post(to, { type: 'agent', activated_at: '2026-01-01' });
+  world.learn(to, answer);
+  for (const [at, total] of [
+    ['2026-02-01', 1_000],
+    ['2026-02-02', 900_000],
+  ]) {
+    await world.root.post(`${to}/${answer.body.id}/readings`, [{ device: 'printer', at, total }]);
+  }
+  return filled(path, world, () => answer.body.id);
 }
 
 const BELOW = /^\/accounts\/(?:\{account_id\}|[^/]+)(?=\/)/;
@@ -106,6 +121,7 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
   return path
     .replace('{account_id}', world.child.id)
     .replace('{child_id}', latest(world, 'accounts'))
+    .replace('{device}', 'printer')
     .replace('{id}', id)
     .replace('{delivery_id}', latest(world, 'deliveries'))
     .replace('{month}', '2026-03');
@@ -123,7 +139,7 @@ export function validBody(
   const name = `Fuzz ${process.pid} ${made++}`;
   const project_id = world.ids.get('projects')?.[0];
   const items = [{ quantity: 500, width: 0.21, length: 0.297, gsm: 80 }, { mass: 4.5 }];
-  const bodies: Record<string, Record<string, unknown>> = {
+  const bodies: Record<string, Record<string, unknown> | Record<string, unknown>[]> = {
     createAccount: { name, display_name: name, external_id: name },
     updateAccount: { name, display_name: name, external_id: name },
     createBiomassOffset: { pages: 120, project_id, date: '2026-03-02T10:00:00Z' },
@@ -154,6 +170,9 @@ export function validBody(
       external_id: name,
       collection_scope: 'all',
     },
+    pushReadings: [
+      { device: name, serial: name, at: '2026-03-02T10:00:00Z', total: 120, counter: 'total', sheets: 80 },
+    ],
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },
   };
   return bodies[operationId.replace(/ForAccount$/, '')];

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { madeUpWeb, only, synthesise } from './synthesise.ts';
+import { madeUpWeb, only, statementsOf, synthesise } from './synthesise.ts';
 
 const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/one';
 const { template } = synthesise({ web: madeUpWeb });
@@ -12,6 +12,20 @@ describe('the certificate site', () => {
       IntegrationUri: { 'Fn::GetAtt': [Match.stringLikeRegexp('^CertificatesWebFunction'), 'Arn'] },
       PayloadFormatVersion: '2.0',
     });
+  });
+
+  it('signs with the newest key alone, publishes all, and writes nothing but what it signed', () => {
+    const made = synthesise({ web: { certificates: { ...madeUpWeb.certificates, signs: true } } }, { signingKeys: 2 });
+    const statements = statementsOf(made.template, 'CertificatesWeb');
+    const on = (action: string) => statements.filter(({ Action }) => [Action].flat().includes(action));
+
+    expect(JSON.stringify(on('kms:Sign').map(({ Resource }) => Resource))).toMatch(
+      /^\[\{"Fn::GetAtt":\["SigningKey2[^,]*,"Arn"\]\}\]$/,
+    );
+    expect(on('kms:GetPublicKey')).toHaveLength(2);
+    expect(on('dynamodb:PutItem').map(({ Condition }) => Condition)).toEqual([
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNED#*'] } },
+    ]);
   });
 
   it('logs no path: whoever has it may open the certificate', () => {

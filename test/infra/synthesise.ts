@@ -64,6 +64,7 @@ export const madeUpJobs: Record<string, JobFunction> = {
     table: 'write',
     index: false,
     passwords: ['decrypt'],
+    makersKeys: true,
     timeoutSeconds: 120,
     memory: 512,
   },

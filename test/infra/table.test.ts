@@ -1,3 +1,4 @@
+import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { resources, synthesise } from './synthesise.ts';
 
@@ -70,6 +71,19 @@ describe('the table', () => {
   });
 });
 
+it('signs with a key on P-256 that stays, and with as many as are asked for', () => {
+  const keysOf = (made: Template) =>
+    Object.entries(resources(made, 'AWS::KMS::Key')).filter(
+      ([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY',
+    );
+  const rotated = synthesise({}, { signingKeys: 2 }).template;
+  const [[id = '', key] = []] = keysOf(template);
+
+  expect(key).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', Properties: { KeySpec: 'ECC_NIST_P256' } });
+  expect(keysOf(rotated).map(([one]) => one)).toEqual(expect.arrayContaining([id]));
+  expect(keysOf(rotated)).toHaveLength(2);
+});
+
 it('keeps the key of the passwords, and renews it every year', () => {
   template.hasResource('AWS::KMS::Key', {
     DeletionPolicy: 'RetainExceptOnCreate',
@@ -80,9 +94,9 @@ it('keeps the key of the passwords, and renews it every year', () => {
 /** Changing one of these lines replaces the resource at the next deployment, with its data or its address. */
 it.each([
   ['AWS::DynamoDB::Table', 'TableCD117FA1'],
-  ['AWS::KMS::Key', 'PasswordsKeyC846CE1E'],
+  ['AWS::KMS::Key', 'PasswordsKeyC846CE1E', 'SigningKeyEEFC2790'],
   ['AWS::ApiGateway::RestApi', 'ApiF70053CD'],
   ['AWS::ApiGatewayV2::Api', 'CertificateApi76BD8943'],
-])('never renames %s', (type, id) => {
-  expect(Object.keys(resources(template, type))).toEqual([id]);
+])('never renames %s', (type, ...ids) => {
+  expect(Object.keys(resources(template, type)).sort()).toEqual(ids.sort());
 });

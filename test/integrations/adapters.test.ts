@@ -38,11 +38,15 @@ describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
   }
 
   it('is healthy when its credentials and its external id are good', async () => {
-    await expect(integration.check(fake.connection, http)).resolves.toBeUndefined();
+    const { kind } = await integration.collect(fake.connection, '2026-11-12', http);
+
+    expect(kind).toBe('counters');
   });
 
   it('is unhealthy when the password is wrong, and does not say which it was', async () => {
-    const failure = await integration.check({ ...fake.connection, password: 'wrong-secret' }, http).catch((one) => one);
+    const failure = await integration
+      .collect({ ...fake.connection, password: 'wrong-secret' }, '2026-11-12', http)
+      .catch((one) => one);
 
     expect(failure).toBeInstanceOf(IntegrationFailure);
     expect(failure.reason).toMatch(/refused/);
@@ -50,14 +54,17 @@ describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
   });
 
   it('is unhealthy when the password is missing', async () => {
-    await expect(integration.check({ ...fake.connection, password: null }, http)).rejects.toThrow(
-      'password is missing',
+    const connection = { ...fake.connection, password: null };
+
+    await expect(integration.collect(connection, '2026-11-12', http)).rejects.toThrow(
+      'The password is missing. Set it on the server.',
     );
   });
 
   it('is unhealthy when the external id names nothing', async () => {
     for (const external_id of ['999', 'D1/unknown', '../..', '..', '']) {
-      await expect(integration.check({ ...fake.connection, external_id }, http)).rejects.toThrow(IntegrationFailure);
+      const connection = { ...fake.connection, external_id };
+      await expect(integration.collect(connection, '2026-11-12', http)).rejects.toThrow(IntegrationFailure);
     }
   });
 

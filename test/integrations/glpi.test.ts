@@ -34,21 +34,97 @@ describe('glpi', () => {
     });
   });
 
-  it("reads no printer of another entity, though the system's rows hold them", async () => {
-    change(1, { group: 'other' });
+  it('reads no printer of another entity, and none that an entity above shares with all below it', async () => {
+    change(0, { group: 'child' });
+    change(1, { group: 'above' });
     change(2, { without: ['template'] });
 
     expect((await readings()).map(({ device }) => device)).toEqual(['1', '4']);
   });
 
-  it('reads the row of the day and of no other', async () => {
-    change(0, { reads: [{ at: '2026-11-13T12:00:00Z', count: 1 }] });
+  it('reads the last row up to the day, dated its own day, and none that is older than five days', async () => {
+    change(0, { reads: [{ at: '2026-11-09T12:00:00Z', count: 1 }] });
     change(1, { reads: [{ at: '2026-11-15T12:00:00Z', count: 2 }] });
+    change(2, { reads: [{ at: '2026-11-08T12:00:00Z', count: 3 }] });
 
-    expect((await readings()).map(({ device }) => device)).toEqual(['3', '4']);
+    expect((await readings()).map(({ device, read_at }) => [device, read_at.slice(0, 10)])).toEqual([
+      ['1', '2026-11-09'],
+      ['4', '2026-11-14'],
+    ]);
   });
 
-  it.each([199, 200, 201, 400])('reads all of %d printers, whose pages come with status 206', async (size) => {
+  it('reads a day of a month ago, though newer rows come first', async () => {
+    const reads = Array.from({ length: 40 }, (_, day) => ({
+      at: new Date(Date.UTC(2026, 9, 6 + day, 20)).toISOString().replace('.000', ''),
+      count: 100 + day,
+    }));
+    change(0, { reads });
+    const collected = await glpi.collect(fake.connection, '2026-10-15', http);
+
+    expect(collected).toMatchObject({ readings: [{ device: '1', value: 109, read_at: '2026-10-15T23:59:59Z' }] });
+  });
+
+  it('finds a row that was written in the evening of the server, after it was collected, on a later day', async () => {
+    change(0, { reads: [{ at: '2026-11-13T23:30:00Z', count: 7, arrives: '2026-11-14' }] });
+    fake.today = '2026-11-13';
+    expect(await glpi.collect(fake.connection, '2026-11-13', http)).toMatchObject({ readings: [] });
+
+    fake.today = '2026-11-14';
+    expect((await readings())[0]).toMatchObject({ device: '1', value: 7, read_at: '2026-11-13T23:59:59Z' });
+  });
+
+  it('leaves out rows of other things that share the table in version 11', async () => {
+    fake.version = 11;
+    change(0, { without: ['phone'] });
+
+    expect((await readings())[0]).toMatchObject({ device: '1', value: 1000 });
+  });
+
+  it('asks each printer for a few of its own rows, and never for the whole log', async () => {
+    await readings();
+    const logs = fake.requests.filter(({ path }) => path.includes('PrinterLog'));
+
+    expect(logs.map(({ path, query }) => [path.split('/').at(-2), query.get('range')])).toEqual(
+      ['1', '2', '3', '4'].map((printer) => [printer, '0-9']),
+    );
+  });
+
+  it('keeps what it tells of pages on both sides beside the reading', async () => {
+    change(0, { without: ['simplex'] });
+
+    expect((await readings())[0]).toMatchObject({ value: 1000, sheets: 800 });
+  });
+
+  it.each(['user_token', 'USER_TOKEN'])('signs in by a token when the user name is %s', async (username) => {
+    fake.connection.username = username;
+    await expect(readings()).rejects.toThrow("API token in the GLPI user's preferences");
+    fake.connection.password = 'glpi-user-token';
+
+    expect(await readings()).toHaveLength(4);
+  });
+
+  it("sends the server's own App-Token with every request, and says how to give it", async () => {
+    fake.appToken = 'a'.repeat(40);
+    await expect(readings()).rejects.toThrow('app_token=TOKEN;PASSWORD');
+    fake.connection.password = `app_token=${'b'.repeat(40)};glpi-password`;
+    await expect(readings()).rejects.toThrow('not one of its own');
+    fake.connection.password = `app_token=${'a'.repeat(40)};glpi-password`;
+
+    expect(await readings()).toHaveLength(4);
+    expect(fake.requests.slice(2).every(({ headers }) => headers['app-token'] === 'a'.repeat(40))).toBe(true);
+  });
+
+  it.each([
+    ['off', 'Enable Rest API'],
+    ['passwords_off', 'Login by password is off there'],
+    ['address', 'Add our address to the API client'],
+  ] as const)('says what to switch on when its interface is %s', async (setting, cure) => {
+    fake.setting = setting;
+
+    await expect(readings()).rejects.toThrow(cure);
+  });
+
+  it.each([499, 500, 501])('reads all of %d printers, whose pages come with status 206', async (size) => {
     fake.fleet.splice(0, 4, ...fleetOf(size, DAY));
 
     expect(await readings()).toHaveLength(size);
@@ -56,10 +132,10 @@ describe('glpi', () => {
 
   it('begins again when its session expires, in the right entity', async () => {
     change(1, { group: 'other' });
-    fake.fleet.push(...fleetOf(300, DAY).slice(4));
-    fake.sessionUses = [3];
+    fake.fleet.push(...fleetOf(30, DAY).slice(4));
+    fake.sessionUses = [9];
 
-    expect(await readings()).toHaveLength(299);
+    expect(await readings()).toHaveLength(29);
     expect(fake.requests.filter(({ path }) => path.endsWith('initSession'))).toHaveLength(2);
   });
 
@@ -79,7 +155,8 @@ describe('glpi', () => {
   });
 
   it('keeps its readings when the session cannot be closed', async () => {
-    fake.trouble = { kind: 'reset', after: 4 };
+    // A session, its entity, the entities, the printers, and a row of each.
+    fake.trouble = { kind: 'reset', after: 8 };
 
     expect(await readings()).toHaveLength(4);
   });
@@ -91,6 +168,6 @@ describe('glpi', () => {
   });
 
   it.each(['root', '1.5', '-1', '3 or 1'])('refuses the external id %s', async (external_id) => {
-    await expect(glpi.check({ ...fake.connection, external_id }, http)).rejects.toThrow('no entity number');
+    await expect(glpi.collect({ ...fake.connection, external_id }, DAY, http)).rejects.toThrow('no entity number');
   });
 });

@@ -74,11 +74,17 @@ describe('mps monitor', () => {
     expect((await readings())[0]?.value).toBe(330);
   });
 
+  it('reads a counter of the evening: the day that is asked for ends with it', async () => {
+    change(0, { reads: [{ at: `${DAY}T23:59:00Z`, count: 444 }] });
+
+    expect((await readings())[0]).toMatchObject({ value: 444, read_at: `${DAY}T23:59:00Z` });
+  });
+
   it('fetches another token when one expires in the middle', async () => {
     fake.tokenUses = 1;
 
     expect(await readings()).toHaveLength(4);
-    expect(fake.tokens.size).toBe(2);
+    expect(fake.tokens.size).toBe(3);
   });
 
   it('gives up when every token has expired at once', async () => {
@@ -92,14 +98,16 @@ describe('mps monitor', () => {
     fake.refuses = true;
 
     const failure = await readings().catch((one) => one);
-    expect(failure.reason).toBe('The system refused to tell its devices.');
+    expect(failure.reason).toBe(
+      'MPS Monitor refused to tell the customer. Look whether the API user may see the dealer and the customer.',
+    );
   });
 
   it('sends nothing, and says why, where the client of the operator is not configured for the host', async () => {
     const { host } = new URL(fake.url);
     const unconfigured = adapter.connect(fake.connection.url, 'mps_monitor', undefined);
     for (const integration of [unconfigured, connect(['api.abassetmanagement.com']), connect(['127.0.0.1'])]) {
-      await expect(integration.check(fake.connection, http)).rejects.toThrow(
+      await expect(integration.collect(fake.connection, DAY, http)).rejects.toThrow(
         `The operator's key for MPS Monitor is not configured for ${host}, so it is not sent.`,
       );
     }
@@ -107,7 +115,9 @@ describe('mps monitor', () => {
   });
 
   it.each(['C7', '/C7', 'D1/'])('refuses the external id %s', async (external_id) => {
-    await expect(connect([new URL(fake.url).host]).check({ ...fake.connection, external_id }, http)).rejects.toThrow(
+    const connection = { ...fake.connection, external_id };
+
+    await expect(connect([new URL(fake.url).host]).collect(connection, DAY, http)).rejects.toThrow(
       '<dealer code>/<customer code>',
     );
   });

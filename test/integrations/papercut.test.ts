@@ -59,15 +59,29 @@ describe('papercut', () => {
 
     const failure = await readings().catch((one) => one);
 
-    expect(failure.reason).toBe('The system refused to tell a page count.');
+    expect(failure.reason).toEqual(expect.stringMatching(/^The system refused to tell a page count\. /));
   });
 
   it('says so when our address is not allowed', async () => {
     fake.addressAllowed = false;
 
-    await expect(papercut.check(fake.connection, http)).rejects.toThrow(
-      'does not accept web service calls from our address',
+    await expect(readings()).rejects.toThrow(
+      /does not accept web service calls from our address.*auth\.webservices\.allowed-addresses/,
     );
+  });
+
+  it('fails, and says what to name, when there is no printer under the external id', async () => {
+    fake.connection.external_id = 'print09';
+
+    await expect(readings()).rejects.toThrow('PaperCut has no printer under the external id. Name a print server');
+  });
+
+  it('reads many printers at once, so that thousands are read in time', async () => {
+    fake.fleet.push(...fleetOf(60, DAY).slice(4));
+    fake.trouble = { kind: 'slow', milliseconds: 50, after: 1 };
+    await readings();
+
+    expect(fake.inFlightMax).toBe(20);
   });
 
   it('leaves out a printer whose count is no number', async () => {

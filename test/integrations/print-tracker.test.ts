@@ -62,6 +62,16 @@ describe('print tracker', () => {
     ]);
   });
 
+  it.each(['Total Square Feet', 'Total sq. m', 'Linear metres', 'Total (ft)', 'Area m²'])(
+    'takes %s for no pages, under whatever format it is told',
+    async (displayName) => {
+      change(0, { without: ['life', 'equiv'], measures: displayName });
+      change(1, { measures: displayName });
+
+      expect((await readings()).map(({ device }) => device.at(-1))).toEqual(['3']);
+    },
+  );
+
   it('takes N/A for a missing value', async () => {
     change(0, { reads: [{ at: `${DAY}T12:00:00Z`, count: 5000, spelled: 'N/A' }] });
 
@@ -104,13 +114,13 @@ describe('print tracker', () => {
   it('takes a url with or without its version', async () => {
     fake.connection.url += '/v1/';
 
-    await expect(printTracker.check(fake.connection, http)).resolves.toBeUndefined();
+    expect(await readings()).toHaveLength(3);
     expect(fake.requests[0]?.path).toMatch(/^\/v1\/entity\/[^/]+$/);
   });
 
   it("is unhealthy when the customer is not below the dealer's entity", async () => {
     fake.connection.username = '0000000000000000000000d2';
 
-    await expect(printTracker.check(fake.connection, http)).rejects.toThrow("not below the dealer's");
+    await expect(readings()).rejects.toThrow("not below the dealer's");
   });
 });

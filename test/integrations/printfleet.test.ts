@@ -94,18 +94,27 @@ describe('printfleet', () => {
   it("sends the operator's key to a server that asks for it, if it is configured for its host", async () => {
     fake.apiKey = 'integrator-key';
     const { host } = new URL(fake.url);
-    const refused = `The system refused to tell its devices (status 403). The operator's key for PrintFleet is not configured for ${host}, so it is not sent.`;
+    const refused = `The system refused to tell the group (status 403). The operator's key for PrintFleet is not configured for ${host}, so it is not sent.`;
 
     await expect(readings()).rejects.toThrow(refused);
     await expect(readings(DAY, { apiKey: 'integrator-key', hosts: ['prints.example'] })).rejects.toThrow(refused);
     expect(await readings(DAY, { apiKey: 'integrator-key', hosts: [host] })).toHaveLength(4);
   });
 
+  it("sends the server's own key, which is before its password, rather than the operator's", async () => {
+    fake.apiKey = 'company-key';
+    const { host } = new URL(fake.url);
+    fake.connection.password = `api_key=company-key;${fake.connection.password}`;
+
+    expect(await readings(DAY, { apiKey: 'integrator-key', hosts: [host] })).toHaveLength(4);
+    expect(await readings()).toHaveLength(4);
+  });
+
   it('takes a url without a version for the newest', async () => {
     fake.connection.url = `${fake.url}/`;
 
-    await connect().check(fake.connection, http);
-    expect(fake.requests[0]?.path).toBe('/restapi/3.14.2/auth');
+    await readings();
+    expect(fake.requests[0]?.path).toMatch(/^\/restapi\/3\.14\.2\/groups\//);
   });
 
   it('leaves out a device without a count', async () => {

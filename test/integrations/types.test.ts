@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adapterOf } from '../../lib/integrations/adapters.ts';
-import { hasAdapter, type IntegrationType, integrationTypes } from '../../lib/integrations/types.ts';
+import {
+  hasAdapter,
+  type IntegrationType,
+  integrationTypes,
+  isPushed,
+  serverTypes,
+} from '../../lib/integrations/types.ts';
 
 const names = Object.keys(integrationTypes) as IntegrationType[];
 
@@ -17,7 +23,7 @@ describe('integration types', () => {
   });
 
   it('without one are accepted by name', () => {
-    expect(names.filter((type) => !hasAdapter(type)).sort()).toEqual([
+    expect(names.filter((type) => !hasAdapter(type) && !isPushed(type)).sort()).toEqual([
       '3manager',
       'fmaudit',
       'kfs',
@@ -28,6 +34,11 @@ describe('integration types', () => {
       'printerpoint',
       'xsm',
     ]);
+  });
+
+  it('that are pushed to are one, which has no server', () => {
+    expect(names.filter(isPushed)).toEqual(['agent']);
+    expect(serverTypes).not.toContain('agent');
   });
 
   it('ask for a password only where there is a server to keep it', () => {

@@ -69,3 +69,14 @@ it('what was heard goes from the file, each change is heard once, also across a 
   expect(heard).toEqual(written);
   expect(recordsKept()).toBeLessThan(5);
 });
+
+it('the engine finds the last record without a look at all of them', () => {
+  streamTrimmer(folder, TABLE);
+  const database = new DatabaseSync(join(folder, 'dynamodb.sqlite'), { readOnly: true });
+  // As the engine asks for it at each write.
+  const last = 'SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = ?';
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${last}`).all(TABLE) as { detail: string }[];
+  database.close();
+
+  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH .* USING COVERING INDEX /)]);
+});

@@ -177,7 +177,8 @@ describe('pages that a system reports itself', () => {
 
     expect(dayPages([], { kind: 'pages', devices }, { now: NOW })).toEqual({
       pages: 42,
-      states: [],
+      // What is held is kept until somebody decides.
+      states: [expect.objectContaining({ device: 'c', value: 0, held_value: 100_001, held_read_at: NOW })],
       notes: [{ device: 'c', note: 'held' }],
     });
   });

@@ -52,7 +52,10 @@ const lastVariable = (path: string): string | undefined => new RegExp(`\\{(\\w+)
 const collectionOf = (path: string): string => path.replace(new RegExp(`/\\{\\w+\\}${ACTION}$`), '');
 
 /** What is done to a thing, or is of it, in the path behind its id. */
-const ACTION = '(?:/(?:activate|deactivate|place|secret|test|deliveries|retry))?';
+const ACTION = '(?:/(?:activate|deactivate|place|status|check|secret|test|deliveries|retry))?';
+
+/** What is done with a feed that readings are pushed to. */
+const PUSHED = /\/feeds\/\{id\}\/(readings|held\/\{device\}\/(accept|reject))$/;
 
 /** Sends one example after the other, and remembers what was made. */
 async function reader(server: Started, document: Document) {
@@ -73,7 +76,17 @@ async function reader(server: Started, document: Document) {
   const [channel] = (await (await server.call('/accounts')).json()) as { id: string }[];
   // A carbon offset comes of an order, which one of the revisions cannot make.
   for (const scope of ['', `/accounts/${channel?.id}`]) await placeOrder(server, scope);
+  const pushed = new Map<string, string>();
+  for (const { path, operation } of operationsOf(document).filter(({ path }) => PUSHED.test(path))) {
+    const scope = path.startsWith('/accounts/{account_id}') ? `/accounts/${channel?.id}` : '';
+    const device = operation.parameters?.find((one): one is Parameter => 'name' in one && one.name === 'device');
+    const feed = await holdReading(server, scope, String(device?.example));
+    const to = path.replace('/accounts/{account_id}', scope).replace('{id}', feed);
+    pushed.set(path, to.replace('{device}', String(device?.example)));
+  }
   const addressOf = ({ path, operation }: Described): string => {
+    const known = pushed.get(path);
+    if (known !== undefined) return known;
     const last = lastVariable(path);
     const example = operation.parameters?.find((one): one is Parameter => 'name' in one && one.name === last)?.example;
     const about = made.get(collectionOf(path)) ?? String(example);
@@ -108,6 +121,20 @@ async function placeOrder(server: Started, scope: string): Promise<void> {
   const drafted = await server.call(`${scope}/orders`, { method: 'POST', body: JSON.stringify(order) });
   const { id } = (await drafted.json()) as { id: string };
   expect((await server.call(`${scope}/orders/${id}/place`, { method: 'PATCH' })).status).toBe(200);
+}
+
+/** A feed that was pushed a reading that it holds. */
+async function holdReading(server: Started, scope: string, device: string): Promise<string> {
+  const post = async (path: string, body: unknown) =>
+    (await server.call(scope + path, { method: 'POST', body: JSON.stringify(body) })).json();
+  const { id } = (await post('/feeds', { type: 'agent', activated_at: '2020-01-01' })) as { id: string };
+  for (const [at, total] of [
+    ['2020-03-01', 1_000],
+    ['2020-03-02', 900_000],
+  ]) {
+    await post(`/feeds/${id}/readings`, [{ device, at, total }]);
+  }
+  return id;
 }
 
 /** What the document says to send, wherever it gives an example. */

@@ -109,7 +109,10 @@ describe('accounts list', () => {
     const customer = await channel.below();
     const { json } = await run('accounts list', { account: channel.id.toUpperCase() });
 
+    const { rows } = await run('accounts list', { account: channel.id }, [], 'text');
+
     expect(json.map(({ id }: { id: string }) => id)).toEqual([channel.id, customer.id]);
+    expect(rows.map(({ name }) => name)).toEqual([`channel ${channel.id}`, `  customer ${customer.id}`]);
     await expect(run('accounts list', { account: UNKNOWN })).rejects.toThrow(`There is no account ${UNKNOWN}.`);
   });
 });

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler, listeners } from '../../functions/changes.ts';
+import { changesFunction } from '../../functions/index.ts';
 import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
 import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
 import { startControl } from '../../infra/local/control.ts';
 import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
 import { beTheServer } from '../../infra/local/one-server.ts';
 import type { Listener } from '../../lib/platform/changes/listen.ts';
+import { queueVariable } from '../../lib/platform/environment.ts';
 import { kinds } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from '../totals/stream.ts';
@@ -45,6 +47,7 @@ beforeEach(async () => {
   notes.length = 0;
   heard.length = 0;
   isIll = false;
+  for (const name of changesFunction.sends ?? []) vi.stubEnv(queueVariable(name), 'https://queue.test/nobody');
   const failed = failedChanges(folder);
   reader = await readChanges({
     ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
@@ -254,6 +257,17 @@ describe('changes replay, of a deployed table', () => {
     writeFileSync(file(), typeof content === 'string' ? content : content());
 
     expect(await fromFile()).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) });
+  });
+
+  it('asks for the queues that listeners send to', async () => {
+    writeFileSync(file(), messageOf(await noteOfAny()));
+    const [name = 'none'] = changesFunction.sends ?? [];
+    vi.stubEnv(queueVariable(name), '');
+
+    expect(await fromFile()).toMatchObject({
+      ...{ code: 2, err: expect.stringContaining(`${queueVariable(name)} must be set to what the deployed function`) },
+    });
+    expect(heard).toEqual([]);
   });
 
   it.each([

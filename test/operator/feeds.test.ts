@@ -159,7 +159,7 @@ describe('feeds check', () => {
     const ill = await run('feeds check', {}, [feed]);
 
     expect(ill.lines).toEqual([
-      `Feed ${feed} of account "channel ${account.id}" (${account.id}) is unhealthy: The system answered with status 500 when asked for the entity.`,
+      `Feed ${feed} of account "channel ${account.id}" (${account.id}) is unhealthy: The system answered with status 500 when asked for the entity. Look at the system's own log; it is asked again later the same day.`,
     ]);
     expect(process.exitCode).toBe(1);
     expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({

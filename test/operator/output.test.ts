@@ -48,6 +48,12 @@ describe('a list', () => {
     );
   });
 
+  it('has a column without anything to the left, as texts are', () => {
+    const rows = [{ id: 'a', label: null, n: 10 }];
+
+    expect(told({ columns: ['id', 'label', 'n'], rows }, 'text')).toBe('id  label   n\na   -      10\n');
+  });
+
   it('is its rows in JSON, with numbers', () => {
     expect(JSON.parse(told(LIST, 'json'))).toEqual([
       { id: 'a', own_pages: 1_064_000, price: 0.1 },

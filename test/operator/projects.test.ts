@@ -234,3 +234,31 @@ describe('projects list', () => {
     );
   });
 });
+
+describe('the place of an imported project', () => {
+  const placeOf = async (name: string) =>
+    (await stored()).find((project) => project.name === name && 'forest_latitude' in project)?.place;
+
+  it('is the one given, else the country of its coordinates, else none', async () => {
+    const kenya = { forest_latitude: -0.9362, forest_longitude: 36.5871 };
+    const sea = { forest_latitude: 30, forest_longitude: -40 };
+    const file = fileOf({
+      forestry: [
+        forest('Given place', { ...kenya, place: { region: 'Highland', country: 'GB' } }),
+        forest('Found place', kenya),
+        forest('No place', sea),
+      ],
+    });
+    await run('projects import', {}, [file]);
+
+    expect(await placeOf('Given place')).toEqual({ region: 'Highland', country: 'GB' });
+    expect(await placeOf('Found place')).toEqual({ region: null, country: 'KE' });
+    expect(await placeOf('No place')).toBeNull();
+  });
+
+  it('is not part of what the API answers', async () => {
+    const { body } = await (await distributor()).get('/forestry/projects');
+
+    expect(body.every((project: object) => !('place' in project))).toBe(true);
+  });
+});

@@ -3,11 +3,13 @@ import type { TestProject } from 'vitest/node';
 import { createTable } from '../../infra/local/create-table.ts';
 import { startEngine } from '../../infra/local/engine.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { withNewKey } from '../../lib/platform/signing/local.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     endpoint: string;
     table: string;
+    signingKeys: string;
   }
 }
 
@@ -26,5 +28,6 @@ export default async function setup(project: TestProject) {
   );
   project.provide('endpoint', endpoint);
   project.provide('table', table);
+  project.provide('signingKeys', withNewKey());
   return () => engine?.stop();
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { amountsOf, fulfilledAmounts, orderedAmounts } from '../../lib/accounts/totals.ts';
-import { hasAdapter, type IntegrationType } from '../../lib/integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/table/exact.ts';
@@ -35,15 +35,26 @@ export function problemsIn(items: StoredItem[]): string[] {
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER LISTENER DUE`;
-const KINDS = new Set([...RECORDS.split(' '), ...DERIVED.split(/\s+/), 'TOTALS', 'COUNTS', 'WINDOW', 'VERSION']);
+const KINDS = new Set([
+  ...RECORDS.split(' '),
+  ...DERIVED.split(/\s+/),
+  'TOTALS',
+  'COUNTS',
+  'WINDOW',
+  'SIGNED',
+  'WITHDRAWN',
+  'VERSION',
+]);
 
-function kindOf({ pk, sk }: StoredItem): string {
+function kindOf({ pk, sk, withdrawn_at }: StoredItem): string {
   if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
   if (pk.startsWith('KEY#') && sk === 'KEY') return 'KEY_OWNER';
+  if (pk.startsWith('SIGNED#')) return 'SIGNED';
+  if (withdrawn_at !== undefined) return 'WITHDRAWN';
   return sk.split('#', 1)[0] ?? '';
 }
 
@@ -59,7 +70,8 @@ function belongings(items: StoredItem[]): string[] {
     const path = item.pk as AccountPath;
     if (!/^[0-9a-f-]{36}(\/|$)/.test(path)) return [];
     const parent = parentOf(path);
-    const feed = kindOf(item) === 'READING' && keys.feed(path, item.sk.split('#')[1] ?? '');
+    const isOfFeed = ['READING', 'FEED_DAY'].includes(kindOf(item));
+    const feed = isOfFeed && keys.feed(path, item.sk.split('#')[1] ?? '');
     return [
       ...says(at.has(keyText(keys.account(path))), `${shown(item)} has no account.`),
       ...says(!parent || at.has(keyText(keys.account(parent))), `${shown(item)} has no parent account.`),
@@ -256,8 +268,9 @@ function usesOf(server: StoredItem, feeds: StoredItem[]): string[] {
 
 /** In the index of work exactly while there is something to collect. */
 function workPlaceOf({ id, type, status, server_id, attempted_day, work_pk, work_sk }: StoredItem): string[] {
-  const isAtWork = status === 'active' && server_id !== null && hasAdapter(type as IntegrationType);
-  const place = isAtWork ? work.activeFeed(server_id, id, attempted_day) : {};
+  const isCollected = server_id !== null && hasAdapter(type as IntegrationType);
+  const listed = isPushed(type) ? `pushed-${id.slice(-1)}` : isCollected ? server_id : undefined;
+  const place = status === 'active' && listed ? work.activeFeed(listed, id, attempted_day) : {};
   return says(
     isDeepStrictEqual(place, work_pk === undefined && work_sk === undefined ? {} : { work_pk, work_sk }),
     `Feed ${id} is at ${work_pk} ${work_sk} in the index of work.`,

@@ -7,6 +7,7 @@ process.env.DYNAMODB_ENDPOINT = inject('endpoint');
 process.env.REGROVE_TABLE = inject('table');
 process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
 process.env.REGROVE_PASSWORDS_KEY = Buffer.alloc(32, 'test key').toString('base64');
+process.env.REGROVE_SIGNING_KEYS = inject('signingKeys');
 // Tests that are about something else make more than an account may have.
 process.env.REGROVE_SERVERS_MAX = '100000';
 process.env.REGROVE_FEEDS_MAX = '100000';

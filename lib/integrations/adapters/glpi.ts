@@ -1,42 +1,44 @@
 import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
-import { endOf } from '../../platform/time.ts';
-import { countOf, jsonOf, rows, rowsOf } from '../answers.ts';
-import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
+import { dayAfter, endOf } from '../../platform/time.ts';
+import { countOf, jsonOf, rows, rowsOf, shortList } from '../answers.ts';
+import {
+  type Connection,
+  type HttpAnswer,
+  type HttpClient,
+  type Integration,
+  IntegrationFailure,
+} from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
-import { basicAuthorization, everyPage, required, urlBelow } from '../requests.ts';
+import { basicAuthorization, everyPage, required, secretsIn, severalAtATime, urlBelow } from '../requests.ts';
 
 /**
- * GLPI 10 and later, by its REST interface. User name and password are those of a GLPI user, the external id is the
- * number of the customer's entity. GLPI keeps one row of counters a printer and day; its day is that of the server's
- * own zone, which moves pages to a neighbouring day but loses none. A GLPI that asks for an App-Token cannot be read:
- * each makes its own, so it is none of the operator's keys.
+ * GLPI 10 and 11, by its REST interface. The user signs in by name and password, or by the token of its preferences: then
+ * the user name is the word `user_token` and the password the token. Each GLPI makes its own App-Token; it is written
+ * before the password, `app_token=TOKEN;PASSWORD`. The external id is the number of the customer's entity.
+ *
+ * GLPI keeps one row of counters a printer and day, written whenever the printer is inventoried, often in the evening, and
+ * dated by the server's own zone: so the last row of some days back is read, and what comes late is not lost. A row
+ * knows no entity and its table has millions of rows, so each printer of the entity is asked for its own.
  */
 const glpi: Integration = {
-  async check(connection, http) {
-    await inSession(connection, http, async () => {});
-  },
+  hasHistory: true,
 
   async collect(connection, day, http) {
     return inSession(connection, http, async (get) => {
-      const printers = await list(get, 'Printer', { is_deleted: '0', get_hateoas: 'false' }, 'its printers', Printer);
-      const serials = new Map(printers.filter(isReal).map(({ id, serial }) => [String(id), serial ?? null]));
-      const rows = await list(
-        get,
-        'PrinterLog',
-        { 'searchText[date]': day, get_hateoas: 'false' },
-        'its counters',
-        Row,
-      );
-      const readings = rows.flatMap((row): CounterReading[] => {
-        const device = String(row.items_id ?? row.printers_id);
-        const value = countOf(row.total_pages);
-        // The rows know no entity: only those of the entity's printers are the customer's.
-        const serial = serials.get(device);
-        if (serial === undefined || value === undefined || !row.date.startsWith(day)) return [];
-        return [{ device, serial, counter: 'total_pages', value, read_at: endOf(day), counted: true }];
+      const printers = await printersOf(get);
+      const readings = await severalAtATime(PRINTERS_AT_ONCE, printers, async ({ id, serial }) => {
+        const row = await lastRow(get, String(id), day);
+        const value = countOf(row?.total_pages);
+        if (row === undefined || value === undefined) return [];
+        return [
+          {
+            ...{ device: String(id), serial: serial ?? null, counter: 'total_pages', value },
+            ...{ read_at: endOf(row.date.slice(0, 10)), counted: true, ...sheetsOf(row, value) },
+          } satisfies CounterReading,
+        ];
       });
-      return { kind: 'counters', readings };
+      return { kind: 'counters', readings: readings.flat() };
     });
   },
 };
@@ -44,18 +46,85 @@ const glpi: Integration = {
 export const adapter = withoutOperatorKeys(glpi);
 
 const Id = z.union([z.int(), z.string().min(1)]);
-const Printer = z.object({ id: Id, serial: z.string().nullish(), is_template: z.unknown() });
-const isReal = ({ is_template }: z.infer<typeof Printer>) => Number(is_template ?? 0) === 0;
-/** Version 10 calls the printer `printers_id`, version 11 `items_id`. */
+const Printer = z.object({
+  id: Id,
+  serial: z.string().nullish(),
+  entities_id: Id,
+  is_template: z.unknown(),
+  is_deleted: z.unknown(),
+});
+/** In version 11 other kinds of things have rows in the same table. `rv_pages` are pages printed on both sides. */
 const Row = z.object({
-  items_id: Id.nullish(),
-  printers_id: Id.nullish(),
+  itemtype: z.string().nullish(),
   total_pages: z.unknown(),
+  rv_pages: z.unknown(),
   date: z.string(),
 });
+type Row = z.infer<typeof Row>;
 const Session = z.object({ session_token: z.string().min(1) });
+const Entities = z.object({
+  active_entity: z.object({ active_entities: shortList(z.object({ id: Id }), 100_000) }),
+});
 
-type Get = (path: string, query: Record<string, string>) => ReturnType<HttpClient['request']>;
+const PAGE_SIZE = 500;
+const PRINTERS_AT_ONCE = 8;
+const ROWS_AT_ONCE = 10;
+const LATE_DAYS = 5;
+
+/** Those of the entity and the entities below it: GLPI also lists those that an entity above shares with all below. */
+async function printersOf(get: Get): Promise<z.infer<typeof Printer>[]> {
+  const { active_entity } = jsonOf(await get('getActiveEntities', {}), 'the entities', Entities);
+  const entities = new Set(active_entity.active_entities.map(({ id }) => String(id)));
+  const query = { is_deleted: '0', get_hateoas: 'false' };
+  const printers = await everyPage(PAGE_SIZE, 'its printers', (index) =>
+    listed(get, 'Printer/', query, { from: index * PAGE_SIZE, size: PAGE_SIZE }, 'its printers', Printer),
+  );
+  return printers.filter(
+    ({ is_template, is_deleted, entities_id }) =>
+      Number(is_template ?? 0) === 0 && Number(is_deleted ?? 0) === 0 && entities.has(String(entities_id)),
+  );
+}
+
+/** Newest first, a few at a time, until there is one of the day or of the days before it. */
+async function lastRow(get: Get, printer: string, day: string): Promise<Row | undefined> {
+  const oldest = dayAfter(day, -LATE_DAYS);
+  const query = { sort: 'date', order: 'DESC', get_hateoas: 'false' };
+  for (let from = 0; from < DAYS_MAX; from += ROWS_AT_ONCE) {
+    const path = `Printer/${printer}/PrinterLog`;
+    const { items } = await listed(get, path, query, { from, size: ROWS_AT_ONCE }, 'its counters', Row);
+    const own = items.filter(({ itemtype }) => (itemtype ?? 'Printer') === 'Printer');
+    const found = own.find(({ date }) => date.slice(0, 10) <= day);
+    if (found !== undefined) return found.date.slice(0, 10) >= oldest ? found : undefined;
+    if (items.length < ROWS_AT_ONCE) return undefined;
+  }
+  return undefined;
+}
+
+/** A feed is filled from a month back at the most, and a row is there for a day. */
+const DAYS_MAX = 100;
+
+/** Two pages on both sides of a sheet share it. Kept beside the reading; nothing is counted by it. */
+function sheetsOf({ rv_pages }: Row, value: number): { sheets?: number } {
+  const duplex = countOf(rv_pages);
+  return duplex === undefined || duplex === 0 || duplex > value ? {} : { sheets: value - Math.floor(duplex / 2) };
+}
+
+type Get = (path: string, query: Record<string, string>) => Promise<HttpAnswer>;
+
+async function listed<Item>(
+  get: Get,
+  path: string,
+  query: Record<string, string>,
+  { from, size }: { from: number; size: number },
+  what: string,
+  item: z.ZodType<Item>,
+): Promise<{ items: Item[]; total: number | undefined }> {
+  const answer = await get(path, { ...query, range: `${from}-${from + size - 1}` });
+  if (answer.status === 400 && codeIn(answer) === 'ERROR_RANGE_EXCEED_TOTAL') return { items: [], total: undefined };
+  const total = /\/(\d+)$/.exec(answer.headers['content-range'] ?? '')?.[1];
+  const items = await rowsOf(jsonOf(answer, what, rows(), [200, 206]), what, item);
+  return { items, total: total === undefined ? undefined : Number(total) };
+}
 
 class SessionExpired extends IntegrationFailure {}
 
@@ -79,13 +148,17 @@ async function oneSession<Result>(
   work: (get: Get) => Promise<Result>,
 ): Promise<Result> {
   const entity = Number(required(connection.external_id, 'external id'));
-  if (!Number.isSafeInteger(entity) || entity < 0) throw new IntegrationFailure('The external id is no entity number.');
+  if (!Number.isSafeInteger(entity) || entity < 0) {
+    throw new IntegrationFailure('The external id is no entity number. Set it on the feed as GLPI lists its entities.');
+  }
   const base = urlBelow(connection.url.replace(/\/apirest\.php\/*$/, ''), 'apirest.php');
-  const shared = { accept: 'application/json' };
+  const { key: appToken, password } = secretsIn(connection.password, 'app_token');
+  const shared = { accept: 'application/json', ...(appToken !== undefined && { 'app-token': appToken }) };
   const url = (path: string, query = {}) => urlBelow(base, path, query);
 
-  const login = { ...shared, authorization: basicAuthorization(connection) };
+  const login = { ...shared, authorization: authorizationOf({ ...connection, password }) };
   const begun = await http.request({ method: 'GET', url: url('initSession'), headers: login });
+  if (begun.status === 400 || begun.status === 401) throw refusal(begun);
   const headers = { ...shared, 'session-token': jsonOf(begun, 'a session', Session).session_token };
   try {
     const entered = await http.request({
@@ -94,9 +167,9 @@ async function oneSession<Result>(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ entities_id: entity, is_recursive: true }),
     });
-    if (!jsonOf(entered, 'the entity', z.boolean())) throw new IntegrationFailure('The user may not see the entity.');
+    if (entered.status === 400 || !jsonOf(entered, 'the entity', z.boolean())) throw notTheirs(entered.status);
     return await work(async (path, query) => {
-      const answer = await http.request({ method: 'GET', url: url(`${path}/`, query), headers });
+      const answer = await http.request({ method: 'GET', url: url(path, query), headers });
       if (answer.status === 401) throw new SessionExpired('The session of the system expired again and again.');
       return answer;
     });
@@ -106,15 +179,37 @@ async function oneSession<Result>(
   }
 }
 
-const PAGE_SIZE = 200;
+const authorizationOf = ({ username, password }: Pick<Connection, 'username' | 'password'>): string =>
+  username?.toLowerCase() === 'user_token'
+    ? `user_token ${required(password, 'password')}`
+    : basicAuthorization({ username, password });
 
-function list<Item>(get: Get, path: string, query: Record<string, string>, what: string, item: z.ZodType<Item>) {
-  return everyPage(PAGE_SIZE, what, async (index) => {
-    const range = `${index * PAGE_SIZE}-${(index + 1) * PAGE_SIZE - 1}`;
-    const answer = await get(path, { ...query, range });
-    if (answer.status === 400 && answer.text.includes('ERROR_RANGE_EXCEED_TOTAL')) return { items: [] };
-    const total = /\/(\d+)$/.exec(answer.headers['content-range'] ?? '')?.[1];
-    const items = await rowsOf(jsonOf(answer, what, rows(), [200, 206]), what, item);
-    return { items, total: total === undefined ? undefined : Number(total) };
-  });
+const notTheirs = (status: number): IntegrationFailure =>
+  new IntegrationFailure(
+    `The user may not see the entity (status ${status}). Give the GLPI user a profile in it, or set the external id of the feed to the number of another.`,
+  );
+
+/** An error is a list whose first element is its code, in capitals. */
+const codeIn = ({ text }: HttpAnswer): string | undefined => /^\s*\[\s*"(ERROR[A-Z_]*)"/.exec(text)?.[1];
+
+function refusal(answer: HttpAnswer): IntegrationFailure {
+  const code = codeIn(answer) ?? '';
+  return new IntegrationFailure(`GLPI refused us a session (status ${answer.status}). ${CURES[code] ?? API_OFF}`);
 }
+
+/** A GLPI whose interface is off says no more than that there is an error. */
+const API_OFF =
+  'Switch its REST API on: in Setup, General, API, set "Enable Rest API" to Yes, and below it the way of login that the server uses.';
+
+const CURES: Record<string, string> = {
+  ERROR_GLPI_LOGIN: 'Set the user name and password of the server to those of a GLPI user.',
+  ERROR_GLPI_LOGIN_USER_TOKEN: "Set the password of the server to the API token in the GLPI user's preferences.",
+  ERROR_LOGIN_PARAMETERS_MISSING: 'Set the user name and password of the server to those of a GLPI user.',
+  ERROR_LOGIN_WITH_CREDENTIALS_DISABLED:
+    'Login by password is off there: set the user name of the server to user_token and its password to the API token in the GLPI user\'s preferences, or set "Enable login with credentials" to Yes in Setup, General, API.',
+  ERROR_APP_TOKEN_PARAMETERS_MISSING:
+    "It asks for an App-Token: write that of the API client before the server's password, app_token=TOKEN;PASSWORD.",
+  ERROR_WRONG_APP_TOKEN_PARAMETER:
+    "The App-Token is not one of its own: write that of the API client before the server's password, app_token=TOKEN;PASSWORD.",
+  ERROR_NOT_ALLOWED_IP: 'Add our address to the API client in Setup, General, API, or leave its range empty.',
+};

@@ -10,10 +10,6 @@ import { basicAuthorization, required, segment, urlBelow } from '../requests.ts'
  * strictly: what is malformed is refused, so that its maker finds out on the first day.
  */
 const httpFeed: Integration = {
-  async check(connection, http) {
-    await get(connection, http, '', {}, 'the fleet', Fleet);
-  },
-
   async collect(connection, day, http) {
     const pages = await everyAnswer(connection, http, day);
     const counted = (managed: boolean) => connection.scope === 'all' || managed;
@@ -54,7 +50,6 @@ const Devices = z.discriminatedUnion('reports', [
   z.object({ reports: z.literal('counters'), devices: shortList(CounterDevice, ANSWER_DEVICES_MAX), next }),
   z.object({ reports: z.literal('pages'), devices: shortList(PagesDevice, ANSWER_DEVICES_MAX), next }),
 ]);
-const Fleet = z.object({ id: Name });
 
 const ANSWERS_MAX = 1000;
 
@@ -63,7 +58,7 @@ async function everyAnswer(connection: Connection, http: HttpClient, day: string
   let query: Record<string, string> = { day };
   let devices = 0;
   while (answers.length < ANSWERS_MAX) {
-    const answer = await get(connection, http, '/devices', query, 'the devices', Devices);
+    const answer = await get(connection, http, query, 'the devices', Devices);
     answers.push(answer);
     devices += answer.devices.length;
     if (devices > ROWS_MAX) throw tooMany('the devices');
@@ -77,7 +72,6 @@ async function everyAnswer(connection: Connection, http: HttpClient, day: string
 async function get<Schema extends z.ZodType>(
   connection: Connection,
   http: HttpClient,
-  path: string,
   query: Record<string, string>,
   what: string,
   schema: Schema,
@@ -88,7 +82,7 @@ async function get<Schema extends z.ZodType>(
     : `Bearer ${required(connection.password, 'password')}`;
   const answer = await http.request({
     method: 'GET',
-    url: urlBelow(connection.url, `fleets/${fleet}${path}`, query),
+    url: urlBelow(connection.url, `fleets/${fleet}/devices`, query),
     headers: { authorization, accept: 'application/json' },
   });
   return jsonOf(answer, what, schema);

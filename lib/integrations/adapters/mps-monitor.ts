@@ -17,19 +17,12 @@ import { everyPage, required, urlBelow } from '../requests.ts';
 const ClientKeys = { clientId: z.string().min(1), clientSecret: z.string().min(1) };
 
 export const adapter = withOperatorKeys('MPS Monitor', ClientKeys, (keys) => ({
-  async check(connection, http) {
-    const { dealer, customer } = codesOf(connection);
-    const asked = { DealerCode: dealer, Code: customer, CommunicationStatus: 'All', ...paging(0, 'Code') };
-    const call = caller(connection, http, keys);
-    const { Result } = await call('Customer/GetCustomers', asked, 'the customer', Listed);
-    const customers = await rowsOf(Result, 'the customer', Customer);
-    if (!customers.some(({ Code }) => Code === customer))
-      throw new IntegrationFailure('The customer code is not known.');
-  },
+  hasHistory: true,
 
   async collect(connection, day, http) {
     const call = caller(connection, http, keys);
     const { dealer, customer } = codesOf(connection);
+    await requireCustomer(call, dealer, customer);
     const filter = {
       FilterDealerCodes: [dealer],
       FilterCustomerCodes: [customer],
@@ -41,13 +34,14 @@ export const adapter = withOperatorKeys('MPS Monitor', ClientKeys, (keys) => ({
     });
     const byId = new Map(devices.map((device) => [String(device.Id), device]));
 
-    const range = { FromDate: dayAfter(day, -LATE_DAYS), ToDate: day };
+    // Moments, as the vendor's definition has them: a bare day would end at its midnight.
+    const range = { FromDate: `${dayAfter(day, -LATE_DAYS)}T00:00:00Z`, ToDate: endOf(day) };
     const asked = { DealerCode: dealer, CustomerCode: customer, ...range };
     const { Result } = await call('Counter/List', asked, 'its counters', Listed);
     const counters = await rowsOf(Result, 'its counters', CountersDevice);
     const readings = counters.flatMap(({ DeviceId, SerialNumber, Counters: rows }): CounterReading[] => {
       const device = byId.get(String(DeviceId));
-      const last = lastCounter(rows ?? [], endOf(day), device?.Product?.Color === true);
+      const last = lastCounter(rows ?? [], endOf(day), isColor(device));
       if (last === undefined) return [];
       const inScope = device !== undefined || connection.scope === 'all';
       const counted = inScope && !isUninstalled(device?.Uninstall, day);
@@ -61,7 +55,8 @@ const PAGE_ROWS = 200;
 const LATE_DAYS = 5;
 
 const Id = z.union([z.int(), z.string().min(1)]);
-const Product = z.object({ Color: z.boolean().nullish() });
+/** `Color` is a whole number in the vendor's definition, whose values are not documented beyond 0 for none. */
+const Product = z.object({ Color: z.union([z.int(), z.boolean()]).nullish() });
 const Device = z.object({ Id, Uninstall: z.string().nullish(), Product: Product.nullish() });
 /** A3 pages are not added: whether Mono and Color hold them already is not documented. */
 const Row = z.object({ Mono: z.unknown(), Color: z.unknown(), Date: z.string().nullish() });
@@ -75,6 +70,19 @@ const Listed = z.object({ Result: rows(), TotalRows: z.int().nullish() });
 /** Errors come with status 200 too. */
 const Validity = z.object({ IsValid: z.boolean() });
 const Token = z.object({ access_token: z.string().min(1) });
+
+const isColor = (device: z.infer<typeof Device> | undefined): boolean => Number(device?.Product?.Color ?? 0) > 0;
+
+/** A customer that there is not would be a fleet of no devices. */
+async function requireCustomer(call: Call, dealer: string, customer: string): Promise<void> {
+  const asked = { DealerCode: dealer, Code: customer, CommunicationStatus: 'All', ...paging(0, 'Code') };
+  const { Result } = await call('Customer/GetCustomers', asked, 'the customer', Listed);
+  const customers = await rowsOf(Result, 'the customer', Customer);
+  if (customers.some(({ Code }) => Code === customer)) return;
+  throw new IntegrationFailure(
+    'The customer code is not known. Set the external id of the feed to "<dealer code>/<customer code>" as MPS Monitor lists them.',
+  );
+}
 
 /** A color device whose color counter is missing has no reading: mono alone would look like a drop. */
 function lastCounter(rows: z.infer<typeof Row>[], end: string, isColor: boolean) {
@@ -102,12 +110,16 @@ const paging = (index: number, SortColumn: string) => ({
 function codesOf({ external_id }: Connection): { dealer: string; customer: string } {
   const [, dealer, customer] = /^([^/]+)\/(.+)$/.exec(required(external_id, 'external id')) ?? [];
   if (dealer === undefined || customer === undefined) {
-    throw new IntegrationFailure('The external id must be "<dealer code>/<customer code>".');
+    throw new IntegrationFailure(
+      'The external id is not "<dealer code>/<customer code>". Set it on the feed as MPS Monitor lists them.',
+    );
   }
   return { dealer, customer };
 }
 
 type Client = KeysForHost<{ clientId: string; clientSecret: string }>;
+
+type Call = ReturnType<typeof caller>;
 
 /** Calls with a token that is fetched when it is needed and once more when it has expired. */
 function caller(connection: Connection, http: HttpClient, client: Client) {
@@ -127,10 +139,15 @@ function caller(connection: Connection, http: HttpClient, client: Client) {
     const first = await post(path, body);
     if (first.status === 401) token = undefined;
     const answer = first.status === 401 ? await post(path, body) : first;
-    if (!jsonOf(answer, what, Validity).IsValid) throw new IntegrationFailure(`The system refused to tell ${what}.`);
+    if (!jsonOf(answer, what, Validity).IsValid) throw refused(what);
     return jsonOf(answer, what, schema);
   };
 }
+
+const refused = (what: string): IntegrationFailure =>
+  new IntegrationFailure(
+    `MPS Monitor refused to tell ${what}. Look whether the API user may see the dealer and the customer.`,
+  );
 
 async function newToken(connection: Connection, http: HttpClient, { keys, missing }: Client) {
   if (missing !== undefined) throw new IntegrationFailure(missing);
@@ -148,6 +165,10 @@ async function newToken(connection: Connection, http: HttpClient, { keys, missin
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: form.toString(),
   });
-  if (answer.status === 400) throw new IntegrationFailure('The system refused the credentials (status 400).');
+  if (answer.status === 400) {
+    throw new IntegrationFailure(
+      'MPS Monitor refused the credentials (status 400). Set the user name and password of the server to those of an API user.',
+    );
+  }
   return jsonOf(answer, 'a token', Token).access_token;
 }

@@ -10,15 +10,14 @@ import { everyPage, required, segment, urlBelow } from '../requests.ts';
  * the dealer's entity, which the customer must be below. A list ends with the first page that is not full.
  */
 const printTracker: Integration = {
-  async check(connection, http) {
+  async collect(connection, _day, http, preferred = () => undefined) {
     const entity = await get(connection, http, '', {}, 'the entity', Entity);
     const { username, external_id } = connection;
     if (username && username !== external_id && !entity.genealogy?.includes(username)) {
-      throw new IntegrationFailure("The customer's entity is not below the dealer's.");
+      throw new IntegrationFailure(
+        "The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.",
+      );
     }
-  },
-
-  async collect(connection, _day, http, preferred = () => undefined) {
     const managedOnly = connection.scope === 'managed_only';
     const devices = await list(connection, http, 'device', { excludeDisabled: String(managedOnly) }, Device);
     const serials = new Map(devices.map(({ id, serialNumber }) => [id, serialNumber ?? null]));
@@ -40,7 +39,8 @@ const printTracker: Integration = {
 export const adapter = withoutOperatorKeys(printTracker);
 
 /** `total` only: black and color do not add up to it in the vendor's own examples. */
-const PageCounts = z.object({ total: z.object({ value: z.unknown() }).nullish() }).nullish();
+const Total = z.object({ displayName: z.string().nullish(), value: z.unknown() });
+const PageCounts = z.object({ total: Total.nullish() }).nullish();
 const FORMATS = ['life', 'default', 'equiv'] as const;
 const Meter = z.object({
   deviceKey: z.string().min(1),
@@ -54,10 +54,16 @@ const Entity = z.object({ id: z.string(), genealogy: shortList(z.string()).nulli
 function counterOf({ pageCounts }: z.infer<typeof Meter>, preferred: string | undefined) {
   const counters = FORMATS.map((format) => ({
     counter: `${format}.total`,
-    value: countOf(pageCounts?.[format]?.total?.value),
+    value: pagesIn(pageCounts?.[format]?.total),
   })).filter((one): one is { counter: string; value: number } => one.value !== undefined);
   return preferred === undefined ? counters[0] : counters.find(({ counter }) => counter === preferred);
 }
+
+/** A large-format device may be told in feet or metres, plain or square, under the same name: those are no pages. */
+const pagesIn = (total: z.infer<typeof Total> | null | undefined): number | undefined =>
+  LENGTH_OR_AREA.test(total?.displayName ?? '') ? undefined : countOf(total?.value);
+
+const LENGTH_OR_AREA = /\b(feet|foot|ft|inch(es)?|met(er|re)s?|sq(uare)?|m2|area|linear|length)\b|[²]/i;
 
 const PAGE_SIZE = 100;
 
@@ -90,5 +96,10 @@ async function get<Schema extends z.ZodType>(
     url: urlBelow(url.replace(/\/v1\/*$/, ''), `v1/entity/${entity}${path}`, query),
     headers: { 'x-api-key': required(password, 'password'), accept: 'application/json' },
   });
-  return jsonOf(answer, what, schema);
+  return jsonOf(answer, what, schema, [200], CURES);
 }
+
+const CURES = {
+  credentials: 'Set the password of the server to an API key of your Print Tracker account.',
+  unknown: "Set the external id of the feed to the id of the customer's entity in Print Tracker.",
+};

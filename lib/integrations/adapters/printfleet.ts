@@ -4,24 +4,23 @@ import { dayAfter, endOf } from '../../platform/time.ts';
 import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../answers.ts';
 import { type Connection, type HttpClient, IntegrationFailure } from '../integration.ts';
 import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
-import { basicAuthorization, required, segment, urlBelow } from '../requests.ts';
+import { basicAuthorization, required, secretsIn, segment, urlBelow } from '../requests.ts';
 
 /**
  * PrintFleet Optimizer and Enterprise. User name and password are those of a user of the dealer's server, the external
  * id is the group's GUID. The version is part of the server's path: it is taken from the url if it is there
  * (`https://host/restapi/3.14.2`), else it is the newest we know.
  *
- * From version 3.6.0 on a server may ask for a key that its maker gives to an integrator, not to a dealer: it is a
- * setting of the service, sent to the hosts that it is configured for. Elsewhere no key is sent, and a server that
- * insists on one answers with 403.
+ * From version 3.6.0 on a server may ask for a key. Where each company has its own, it is in the server's password,
+ * `api_key=KEY;PASSWORD`. Where the maker gives one to an integrator, it is a setting of the service, sent to the hosts
+ * that it is configured for. Elsewhere no key is sent, and a server that insists on one answers with 403.
  */
 export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1) }, (keys) => ({
-  async check(connection, http) {
-    await ask(connection, http, keys, 'auth', 'the user', z.unknown());
-    await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'the group', z.unknown());
-  },
+  hasHistory: true,
 
   async collect(connection, day, http) {
+    // A group that there is not would be a fleet of no devices.
+    await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'the group', z.unknown());
     const query = new URLSearchParams({ groupId: groupOf(connection), includeSubGroups: 'true' });
     const listed = await ask(connection, http, keys, `devices?${query}`, 'its devices', rows());
     const devices = await rowsOf(listed, 'its devices', Device);
@@ -103,19 +102,27 @@ async function ask<Schema extends z.ZodType>(
   const versioned = /\/restapi\/[^/]/.test(connection.url);
   const base = versioned ? connection.url : urlBelow(connection.url, `restapi/${DEFAULT_VERSION}`);
   const json = 'application/json';
+  const { key = keys?.apiKey, password } = secretsIn(connection.password, 'api_key');
   const answer = await http.request({
     method: body === undefined ? 'GET' : 'POST',
     url: urlBelow(base, path),
     headers: {
-      authorization: basicAuthorization(connection),
+      authorization: basicAuthorization({ username: connection.username, password }),
       accept: json,
       'content-type': json,
-      ...(keys && { 'x-api-key': keys.apiKey }),
+      ...(key !== undefined && { 'x-api-key': key }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (answer.status === 403 && missing) {
-    throw new IntegrationFailure(`The system refused to tell ${what} (status 403). ${missing}`);
+  if (answer.status === 403 && key === undefined) {
+    throw new IntegrationFailure(`The system refused to tell ${what} (status 403). ${missing} ${OWN_KEY}`);
   }
-  return jsonOf(answer, what, schema);
+  return jsonOf(answer, what, schema, [200], CURES);
 }
+
+const OWN_KEY = 'If the server has an API key for your company, write it before the password: api_key=KEY;PASSWORD.';
+
+const CURES = {
+  credentials: `Set the user name and password of the server to those of a PrintFleet user who may see the group. ${OWN_KEY}`,
+  unknown: "Set the external id of the feed to the GUID of the group, and the version in the server's url to its own.",
+};

@@ -1,4 +1,4 @@
-import { plain } from '../../certificates/render/facts.ts';
+import { plain } from '../../certificates/render/plain.ts';
 import { TEXTS } from '../../certificates/render/texts/texts.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Content, isolated } from '../render/content.ts';

@@ -1,4 +1,4 @@
-import { plain } from '../../certificates/render/facts.ts';
+import { plain } from '../../certificates/render/plain.ts';
 import type { Locale } from '../../platform/locale.ts';
 
 /** What a mail says, part by part. HTML and text are both made from it, so they cannot differ. */

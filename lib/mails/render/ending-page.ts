@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { issuer } from '../../certificates/issuer.ts';
 import { GREEN, PAPER } from '../../certificates/render/colors.ts';
 import { escaped } from '../../certificates/render/escape.ts';
-import { BRAND, documentOf } from '../../certificates/render/html/document.ts';
+import { brand, documentOf } from '../../certificates/render/html/document.ts';
 import { STYLE } from '../../certificates/render/html/style.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Notification } from '../../users/user.ts';
@@ -33,7 +34,7 @@ const page = (locale: Locale, title: string, below: string): string =>
     locale,
     title,
     head: `<style>${BUTTON}</style>\n`,
-    bar: BRAND,
+    bar: brand(issuer()),
     main: `<div class="sheet absent">
 <div class="frame">
 <h1>${escaped(title)}</h1>

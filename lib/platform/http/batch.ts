@@ -6,7 +6,7 @@ import type { AccountScope } from './caller.ts';
 import type { GuardedEndpoint } from './endpoint.ts';
 import { idempotency, NOT_IDEMPOTENT, once, Replay } from './idempotency.ts';
 import { rowParser } from './parse.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { ROWS_MAX, type Row, rowsOf } from './rows.ts';
 import { failureOf } from './status.ts';
 
 /** What became of one row: the status of the single request, and what it made or why it did not. */
@@ -45,7 +45,7 @@ export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountF
     summary,
     description:
       'A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.',
-    rows: { schema: body.extend(accountFields), read: rowsOf },
+    rows: { schema: body.extend(accountFields), max: ROWS_MAX, isCsvToo: true, read: rowsOf },
     faults: ['invalid'],
     response: z.array(RowResult),
     open: false,

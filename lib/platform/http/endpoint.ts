@@ -66,10 +66,18 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   faults: FaultKind[];
 };
 
+/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. */
+export type Rows = {
+  schema: z.ZodObject;
+  max: number;
+  isCsvToo: boolean;
+  read(event: ApiEvent, schema: z.ZodObject): Promise<Record<string, unknown>[]>;
+};
+
 type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {
   response: z.ZodType;
   /** Takes many rows at once: what a row is, and who reads them. `run` is handed the rows as they came. */
-  rows?: { schema: z.ZodObject; read(event: ApiEvent, schema: z.ZodObject): Promise<Record<string, unknown>[]> };
+  rows?: Rows;
   /** Answers an array in pages: `run` answers a Page, the caller may send `limit` and `cursor`. */
   paged: boolean;
 };

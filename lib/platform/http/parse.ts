@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../fault.ts';
+import { UUID } from '../id.ts';
 import { shownOnceIn, withoutSecrets } from '../secret-fields.ts';
 import type { Admitted } from './authenticate.ts';
 import { jsonOf, numberAsSent } from './body.ts';
@@ -51,10 +52,16 @@ function refuseOtherPaging(query: Texts): void {
 
 type Texts = Record<string, string | undefined>;
 
-/** An id has no case. What is no id names nothing, so there is nothing at the address; all else there is an argument. */
+/**
+ * An id has no case; a name, such as a device's, has. What is no id names nothing, so there is nothing at the address; all
+ * else there is an argument.
+ */
 function parsedParams(given: Texts, schema: z.ZodObject): unknown {
-  const lowerCase = Object.entries(given).map(([name, text]) => [name, text?.toLowerCase()]);
-  const { data, error } = schema.safeParse(Object.fromEntries(lowerCase));
+  const named = Object.entries(given).map(([name, text]) => {
+    const lowerCase = text?.toLowerCase();
+    return [name, lowerCase !== undefined && UUID.test(lowerCase) ? lowerCase : text];
+  });
+  const { data, error } = schema.safeParse(Object.fromEntries(named));
   if (!error) return data;
   const fault = invalidInput(schema, error, given);
   const field = String(error.issues[0]?.path[0]);

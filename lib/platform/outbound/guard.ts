@@ -61,5 +61,10 @@ function allowed(address: string, protocol: string, allowLoopback: boolean): boo
   return (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }
 
-const notPublic = (host: string) => new OutboundFailure(`${host} is not on the public internet.`);
-const notFound = (host: string) => new OutboundFailure(`${host} cannot be found.`);
+const notPublic = (host: string) =>
+  new OutboundFailure(`${host} is not on the public internet.`, { cure: 'Use a url that is.' });
+const notFound = (host: string) =>
+  new OutboundFailure(`${host} cannot be found.`, {
+    isTransient: true,
+    cure: 'Look at how the url spells it.',
+  });

@@ -1,7 +1,14 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { type Guard, guardedLookup, guardedUrl, type Resolve, resolveAll } from './guard.ts';
-import { type HttpAnswer, type HttpClient, type HttpRequest, OutboundFailure } from './http.ts';
+import {
+  CONNECTIONS_MAX,
+  type HttpAnswer,
+  type HttpClient,
+  type HttpRequest,
+  OutboundFailure,
+  OutOfTime,
+} from './http.ts';
 
 /**
  * The only way out to a url that a caller gave us, and it must not become a way in: https only, to public addresses
@@ -59,7 +66,7 @@ type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSign
 
 /** Connections are kept, since reading a fleet takes hundreds of requests; those of one client share its guard. */
 function sender(guard: Guard, certificateAuthority: string | undefined): { send: Send; close(): void } {
-  const agentOptions = { keepAlive: true, maxSockets: 8 };
+  const agentOptions = { keepAlive: true, maxSockets: CONNECTIONS_MAX };
   const plain = new http.Agent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
   const secure = new https.Agent({
     ...agentOptions,
@@ -82,7 +89,10 @@ function sender(guard: Guard, certificateAuthority: string | undefined): { send:
 async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits): Promise<HttpAnswer> {
   const { signal, timeoutMilliseconds } = limits;
   const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...asked.headers };
-  const late = new OutboundFailure(`${url.host} did not answer within ${timeoutMilliseconds / 1000} seconds.`);
+  const late = new OutboundFailure(`${url.host} did not answer within ${timeoutMilliseconds / 1000} seconds.`, {
+    isTransient: true,
+    cure: 'Look whether it is up and not overloaded.',
+  });
   if (signal?.aborted) throw outOfTime(url);
 
   let timer: NodeJS.Timeout | undefined;
@@ -105,7 +115,7 @@ async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits
     });
   } catch (failure) {
     if (failure instanceof OutboundFailure) throw failure;
-    throw signal?.aborted ? outOfTime(url) : new OutboundFailure(`${url.host} ${symptomOf(failure)}.`);
+    throw signal?.aborted ? outOfTime(url) : failureTo(url, failure);
   } finally {
     clearTimeout(timer);
   }
@@ -162,18 +172,36 @@ function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }:
 }
 
 /** Node's own messages quote addresses and input, so only the kind of failure is told. */
-function symptomOf(failure: unknown): string {
+function failureTo({ host }: URL, failure: unknown): OutboundFailure {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
-  if (code === 'ECONNREFUSED') return 'refused the connection';
-  if (code === 'ECONNRESET' || code === 'EPIPE') return 'broke off the connection';
-  if (code.startsWith('HPE_')) return 'did not answer in HTTP';
-  if (/CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code)) return 'has a certificate that cannot be trusted';
-  if (code.startsWith('ERR_INVALID_') || code === 'ERR_UNESCAPED_CHARACTERS')
-    return 'cannot be asked with such credentials';
-  return 'cannot be reached';
+  const [symptom, cure] = symptomOf(code);
+  return new OutboundFailure(`${host} ${symptom}.`, { isTransient: NETWORK.test(code), cure });
 }
 
-const outOfTime = (url: URL) => new OutboundFailure(`${url.host} was not asked to the end: the time was over.`);
+/** What a network and a server do in passing. A name that is not found may be a resolver's bad minute. */
+const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_)/;
+
+function symptomOf(code: string): [symptom: string, cure: string] {
+  if (code === 'ECONNREFUSED')
+    return ['refused the connection', 'Look whether it is up, and whether the url names the right port.'];
+  if (code === 'ECONNRESET' || code === 'EPIPE')
+    return ['broke off the connection', 'Look whether it, or what stands before it, is restarting.'];
+  if (code.startsWith('HPE_')) return ['did not answer in HTTP', 'Look whether the url names the right port.'];
+  if (/CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code)) {
+    const cure = 'Give it a certificate of a public authority for this name, with its whole chain.';
+    return ['has a certificate that cannot be trusted', cure];
+  }
+  if (code.startsWith('ERR_INVALID_') || code === 'ERR_UNESCAPED_CHARACTERS') {
+    const cure = 'Take line breaks and letters outside of ASCII out of them.';
+    return ['cannot be asked with such credentials', cure];
+  }
+  return ['cannot be reached', 'Look whether it is up and can be reached from the internet.'];
+}
+
+const outOfTime = (url: URL) =>
+  new OutOfTime(`${url.host} was not asked to the end: the time was over.`, {
+    isTransient: true,
+  });
 
 const singleHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

@@ -79,8 +79,11 @@ export const keys = {
   // the sum of a month's deposits
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
 
-  // the path behind a certificate's id, for whoever has the link
+  // the path behind a certificate's id, for whoever has the link, or that it was withdrawn
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
+
+  // a certificate's facts as they were signed, apart from all accounts: whoever shows certificates may write these alone
+  signedFacts: (id: string): Key => ({ pk: `SIGNED#${id}`, sk: 'FACTS' }),
 
   // the path behind a carbon offset's id, whose last two digits tell the offsets of one order apart
   carbonOffsetDirectory: (id: string): Key => ({ pk: `ID#${id.slice(0, -2)}`, sk: 'CARBON_OFFSET_PATH' }),
@@ -114,8 +117,8 @@ export const keys = {
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 
-  // feeds by time, the path behind a feed's id, that an active feed reads the external id of a server already, and the
-  // last readings of a feed's devices, many to an item
+  // feeds by time, the path behind a feed's id, that an active feed reads the external id of a server already, the
+  // last readings of a feed's devices, many to an item, and what came of each of its last days
   feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.feed}${id}` }),
   feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
   feedSource: (path: AccountPath, serverId: string, externalId: string | null): Key => ({
@@ -201,12 +204,13 @@ export const lists = {
   /** `PERSON` and `PERSON_USER#…`. */
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
-  feeds: (path: AccountPath): List => ({ pk: path, prefix: 'FEED#' }),
+  feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
   webhooks: (path: AccountPath): List => ({ pk: path, prefix: 'WEBHOOK#' }),
   deliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DELIVERY#${webhookId}#` }),
   dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
   listeners: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
+  feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
@@ -235,9 +239,6 @@ export const work = {
   }),
   activeFeeds: (serverId: string): string => `ACTIVE_FEEDS#${serverId}`,
   feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
-  /** The end of a walk over feeds that nobody tried to collect for a day yet. */
-  beforeDay: (day: string): string => day,
-
   /** Causes of mails that have not all gone. The index holds keys alone, so the cause itself is one. */
   mailCause: (causeHash: string, cause: string) => ({ work_pk: `MAIL_CAUSES#${causeHash.slice(-1)}`, work_sk: cause }),
   mailCauseShards: (): string[] => SHARDS.map((shard) => `MAIL_CAUSES#${shard}`),
@@ -258,6 +259,13 @@ export const work = {
   /** The end of a walk over what is due by a moment. */
   throughMoment: (moment: string): string => `${moment}#~`,
 
+  /** Feeds that are pushed to have no server: they are listed as those of one in each shard. */
+  pushedFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
+  pushedFeedsIn: (serverShard: string): string => `pushed-${serverShard.slice(-1)}`,
+  /** In place of the day that was tried: behind the day before it, so that a later round of the same day comes to it. */
+  triedAgain: (dayBefore: string, round: number): string => `${dayBefore}~${round + 1}`,
+  /** The end of a walk over feeds that nobody tried to collect for a day yet, in this round or a later one. */
+  beforeDay: (dayBefore: string, round: number): string => `${dayBefore}~${round}~`,
   /** The end of a walk over everything in a shard. */
   toTheEnd: '~',
 } as const;

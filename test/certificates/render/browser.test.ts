@@ -60,7 +60,7 @@ describe.skipIf(!browser)('in a real browser', () => {
   it.each<[string, string]>([
     ['certificate', page(certificate(), 'en')],
     ['certificate in Thai', page(certificate(), 'th')],
-    ['page for what is not found', notFoundPage('en')],
+    ['page for what is not found', notFoundPage('en', 'Regrove')],
   ])('the %s can be used with a screen reader and a keyboard', async (what, html) => {
     const opened = await openHtml(browser, html, HEADERS, WIDTHS.desktop);
     await takePicture(opened.page, { path: `${artifacts}${what.replaceAll(' ', '-')}.png` });

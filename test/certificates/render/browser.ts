@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { page } from '../../../lib/certificates/render/html/page.ts';
+import { FONT_FILES } from '../../../lib/certificates/render/letters/font-files.ts';
+import { slicesOf } from '../../../lib/certificates/render/letters/slices.ts';
+import { unpackWoff } from '../../../lib/certificates/render/letters/woff.ts';
+import { unpackWoff2 } from '../../../lib/certificates/render/letters/woff2.ts';
 import { LOCALES } from '../../../lib/certificates/render/locale.ts';
-import { FONT_FILES } from '../../../lib/certificates/render/pdf/font-files.ts';
-import { slicesOf } from '../../../lib/certificates/render/pdf/slices.ts';
-import { unpackWoff } from '../../../lib/certificates/render/pdf/woff.ts';
-import { unpackWoff2 } from '../../../lib/certificates/render/pdf/woff2.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { certificate, NAMES } from './sample.ts';
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
-import { FONT_ASSETS } from '../../../lib/certificates/render/pdf/font-files.ts';
+import { FONT_ASSETS } from '../../../lib/certificates/render/letters/font-files.ts';
 import { certificate } from './sample.ts';
 
 const project = new URL('../../..', import.meta.url).pathname;

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../lib/certificates/render/facts.ts';
 import { LOCALES, type Locale } from '../../../lib/certificates/render/locale.ts';
+import { sentenceOf } from '../../../lib/certificates/render/plain.ts';
 import { certificate, ODD_NAMES } from './sample.ts';
 
 const figures = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
@@ -8,24 +10,75 @@ const figures = (changes: Parameters<typeof certificate>[0], locale: Locale = 'e
 
 describe('the figures of a certificate', () => {
   it.each<[Locale, string[]]>([
-    ['en', ['525,377', '63.048', '2,376.9 kg']],
-    ['de', ['525.377', '63,048', '2.376,9 kg']],
-    ['es', ['525.377', '63,048', '2376,9 kg']],
-    ['fr', ['525\u202f377', '63,048', '2\u202f376,9\u202fkg']],
-    ['ja', ['525,377', '63.048', '2,376.9 kg']],
-    ['ko', ['525,377', '63.048', '2,376.9kg']],
-    ['th', ['525,377', '63.048', '2,376.9 กก.']],
-    ['zh-TW', ['525,377', '63.048', '2,376.9 公斤']],
+    ['en', ['63.05', '525,377', '2,377 kg', '3,183 kg']],
+    ['de', ['63,05', '525.377', '2.377 kg', '3.183 kg']],
+    ['es', ['63,05', '525.377', '2377 kg', '3183 kg']],
+    ['fr', ['63,05', '525\u202f377', '2\u202f377\u202fkg', '3\u202f183\u202fkg']],
+    ['ja', ['63.05', '525,377', '2,377 kg', '3,183 kg']],
+    ['ko', ['63.05', '525,377', '2,377kg', '3,183kg']],
+    ['th', ['63.05', '525,377', '2,377 กก.', '3,183 กก.']],
+    ['zh-TW', ['63.05', '525,377', '2,377 公斤', '3,183 公斤']],
   ])('are written as in %s', (locale, values) => {
     expect(figures({}, locale).map((value) => value.replaceAll('\u00a0', ' '))).toEqual(values);
   });
 
-  it('keep three digits of the smallest share of a tree', () => {
-    expect(figures({ pages: 1, trees: 0.00012, paper_grams: 4.5241845 })).toEqual(['1', '0.00012', '4.52 g']);
+  it.each<[number, string]>([
+    [0.01, '0.01'],
+    [2, '2'],
+    [2.5, '2.50'],
+    [63.047762, '63.05'],
+    [99.994, '99.99'],
+    [99.996, '100'],
+    [296.31, '296'],
+    [63_048.4, '63,048'],
+    [120_004_800.192, '120,004,800'],
+  ])('state %s trees as %s', (trees, shown) => {
+    expect(figures({ trees })[0]).toBe(shown);
   });
 
-  it('name two trees without decimals', () => {
-    expect(figures({ pages: 16_666, trees: 2 })).toContain('2');
+  it.each<[Locale, number, string, string]>([
+    ['en', 0.00012, '1/8333', 'of a tree'],
+    ['en', 0.000061, '1/16,393', 'of a tree'],
+    ['de', 0.0099, '1/101', 'eines Baumes'],
+    ['ja', 0.0012, '1/833', '本分の樹木'],
+  ])('state in %s what is less than a hundredth of a tree as a share of one: %s', (locale, trees, value, label) => {
+    expect(factsOf(certificate({ trees }), locale).figures[0]).toEqual({ value, label });
+  });
+
+  it('have no three decimals in any language, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 2e8, noNaN: true }), fc.constantFrom(...LOCALES), (trees, locale) => {
+        const [value = ''] = figures({ trees, paper_grams: trees * 37_700, mtco2e: trees * 0.05 }, locale);
+        expect(value).not.toMatch(trees < 100 ? /[.,]\d{3}$/ : /[.,]\d{1,2}$/);
+      }),
+    );
+  });
+
+  it('weigh a page in grams and a continent in tonnes', () => {
+    const [, , page, footprint] = figures({ paper_grams: 4.5241845, mtco2e: 0.000006058 });
+    const [, , forest] = figures({ paper_grams: 4.5241845e12 });
+
+    expect([page, footprint, forest?.replace('\u00a0', ' ')]).toEqual(['4.52 g', '6.06 g', '4,524,185 t']);
+  });
+});
+
+describe('a certificate', () => {
+  const detailsOf = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
+    factsOf(certificate(changes), locale).details.map(({ label, value }) => `${label}: ${value}`);
+
+  it('names the month that it is for, its issuer and the dealer', () => {
+    expect(detailsOf({})).toEqual([
+      'Paper used in: October 2026',
+      'Date of issue: October 31, 2026',
+      'Issued by: Evergreen Forests',
+      'Provided through: Northwind Office & Co.',
+      `Certificate number: ${certificate().id}`,
+    ]);
+    expect(detailsOf({}, 'th')[0]).toBe('การใช้กระดาษประจำเดือน: ตุลาคม 2569');
+  });
+
+  it('names neither where there is none', () => {
+    expect(detailsOf({ month: null, dealer: null })).toHaveLength(3);
   });
 });
 
@@ -38,16 +91,16 @@ describe('the date of a certificate', () => {
     ['ko', '2026년 10월 31일'],
     ['th', '31 ตุลาคม 2569'],
   ])('is the UTC day as in %s', (locale, date) => {
-    expect(factsOf(certificate(), locale).details[0]?.value).toBe(date);
+    expect(factsOf(certificate({ month: null }), locale).details[0]?.value).toBe(date);
   });
 });
 
 describe('the place of a forest', () => {
   const placeOf = (forest_latitude: number, forest_longitude: number, locale: Locale = 'en') =>
     factsOf(
-      certificate({ project: { ...certificate().project, forest_latitude, forest_longitude } }),
+      certificate({ project: { ...certificate().project, place: null, forest_latitude, forest_longitude } }),
       locale,
-    ).place.replaceAll('\u00a0', ' ');
+    ).place?.replaceAll('\u00a0', ' ');
 
   it.each<[Locale, string]>([
     ['en', '9° 33′ N, 83° 49′ W'],
@@ -68,10 +121,33 @@ describe('the place of a forest', () => {
   });
 });
 
+describe('the place of a forest in words', () => {
+  const placeOf = (region: string | null, locale: Locale) =>
+    factsOf(
+      certificate({ project: { ...certificate().project, place: { region, country: 'CR' } } }),
+      locale,
+    ).place?.split(' · ')[0];
+
+  it.each<[Locale, string, string]>([
+    ['en', 'San José, Costa Rica', 'Costa Rica'],
+    ['ko', '코스타리카 San José', '코스타리카'],
+    ['zh-TW', '哥斯大黎加 San José', '哥斯大黎加'],
+  ])('has the country in %s', (locale, whole, country) => {
+    expect(placeOf('San José', locale)).toBe(whole);
+    expect(placeOf(null, locale)).toBe(country);
+  });
+});
+
 describe('the constants of a certificate', () => {
   it.each(LOCALES)('are the ones it was made with, in %s', (locale) => {
-    const constants = { sheet_width_m: 0.21, sheet_length_m: 0.297, sheet_gsm: 80, pages_per_tree: 9000 };
-    const sentence = factsOf(certificate({ constants }), locale).constants;
+    const constants = {
+      sheet_width_m: 0.21,
+      sheet_length_m: 0.297,
+      sheet_gsm: 80,
+      pages_per_tree: 9000,
+      mtco2e_per_tonne: 1.5,
+    };
+    const sentence = factsOf(certificate({ constants }), locale).note;
 
     for (const part of ['210', '297', '80', new Intl.NumberFormat(locale).format(9000)])
       expect(sentence).toContain(part);
@@ -82,5 +158,25 @@ describe('a name', () => {
   it('loses what would reorder or hide the text around it, and nothing else', () => {
     expect(factsOf(certificate({ account_name: ODD_NAMES.override }), 'en').name).toBe('Acme gnitnirP Ltd!');
     expect(factsOf(certificate({ account_name: ODD_NAMES.emoji }), 'en').name).toBe(ODD_NAMES.emoji);
+  });
+
+  it('keeps the marks that languages use, and no tower of them', () => {
+    const nameOf = (account_name: string) => factsOf(certificate({ account_name }), 'en').name;
+
+    expect(nameOf(ODD_NAMES.marks).match(/\p{M}/gu)).toHaveLength(3);
+    for (const name of ['ཧཱུྃ', 'Nguyễn', 'هُوَّ', 'कॢप्ति']) expect(nameOf(name)).toBe(name.normalize('NFC'));
+  });
+
+  it('has nothing of no width but what joins letters', () => {
+    expect(factsOf(certificate({ account_name: ODD_NAMES.zeroWidth }), 'en').name).toBe('Acme Ltd.');
+    expect(factsOf(certificate({ account_name: 'می\u200cخواهم' }), 'en').name).toBe('می\u200cخواهم');
+  });
+});
+
+describe('the sentence about a project', () => {
+  it('is the first that the catalogue has, or none', () => {
+    expect(sentenceOf('Oaks return. Deer too.')).toBe('Oaks return.');
+    expect(sentenceOf(' ')).toBeNull();
+    expect(sentenceOf(`${'word '.repeat(60)}.`)).toMatch(/^(word )+word…$/);
   });
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type PathCommand } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import type { Face } from '../../../lib/certificates/render/pdf/font-files.ts';
-import { fontOf } from '../../../lib/certificates/render/pdf/fonts.ts';
-import { slicesOf } from '../../../lib/certificates/render/pdf/slices.ts';
-import { splitByFont } from '../../../lib/certificates/render/pdf/split-by-font.ts';
-import { unpackWoff2 } from '../../../lib/certificates/render/pdf/woff2.ts';
+import type { Face } from '../../../lib/certificates/render/letters/font-files.ts';
+import { fontOf } from '../../../lib/certificates/render/letters/fonts.ts';
+import { slicesOf } from '../../../lib/certificates/render/letters/slices.ts';
+import { splitByFont } from '../../../lib/certificates/render/letters/split-by-font.ts';
+import { unpackWoff2 } from '../../../lib/certificates/render/letters/woff2.ts';
 
 /** Box and inked area of letters in the whole, unvaried Regular of each typeface, as it was released. */
 const RELEASED: [Face, string, box: number[], area: number][] = [

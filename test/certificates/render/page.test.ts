@@ -7,6 +7,7 @@ import { notFoundPage } from '../../../lib/certificates/render/html/not-found.ts
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
 import { LOCALES } from '../../../lib/certificates/render/locale.ts';
+import { TEXTS } from '../../../lib/certificates/render/texts/texts.ts';
 import { certificate, NAMES, ODD_NAMES } from './sample.ts';
 import { textOf } from './text.ts';
 
@@ -21,13 +22,13 @@ describe.each(LOCALES)('the page in %s', (locale) => {
   const html = page(certificate({ account_name: NAMES[locale] }), locale);
 
   it('says everything that a certificate states', () => {
-    const { title, issuedTo, name, figures, statement, project, place, details, constants, verify, download } = factsOf(
+    const { title, issuedTo, name, figures, statement, project, about, place, details, note, verify } = factsOf(
       certificate({ account_name: NAMES[locale] }),
       locale,
     );
     const text = textOf(html);
 
-    for (const said of [title, issuedTo, name, statement, project, place, constants, verify, download])
+    for (const said of [title, issuedTo, name, statement, project, about, place, note, verify, TEXTS[locale].download])
       expect(text).toContain(said);
     for (const { label, value } of [...figures, ...details]) expect(text).toContain(`${label} ${value}`);
   });
@@ -40,7 +41,7 @@ describe.each(LOCALES)('the page in %s', (locale) => {
   });
 
   it('has a page for what is not found', () => {
-    const absent = notFoundPage(locale);
+    const absent = notFoundPage(locale, 'Regrove');
 
     expect(parseErrors(absent)).toEqual([]);
     expect(absent).toContain(`<html lang="${locale}">`);
@@ -54,33 +55,38 @@ describe('the page', () => {
     const html = page(odd, 'en');
 
     expect(parseErrors(html)).toEqual([]);
-    expect(html.toLowerCase()).not.toContain('<script');
+    expect(html.toLowerCase().match(/<script/g)).toHaveLength(1);
     expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     expect(textOf(html)).toContain(factsOf(odd, 'en').name);
   });
 
   it('takes odd addresses as addresses', () => {
-    const html = page(certificate({ url: 'https://x.example/"><b>', pdf_url: "https://x.example/'><b>" }), 'en');
+    const html = page(certificate({ url: `https://x.example/"'><b>` }), 'en');
 
     expect(parseErrors(html)).toEqual([]);
     expect(html).not.toContain('<b>');
   });
 
-  it('allows by its policy exactly its one style, and needs nothing else', () => {
-    for (const html of [page(certificate(), 'en'), notFoundPage('en')]) {
-      const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, style = '']) => style);
-      const [hash] = styles.map((style) => createHash('sha256').update(style).digest('base64'));
+  it('allows by its policy exactly its one style and its one script', () => {
+    const html = page(certificate(), 'en');
+    const [style, script] = ['style', 'script'].map((tag) => {
+      const [, only = '', ...more] = html.split(new RegExp(`<${tag}>|</${tag}>`));
+      expect(more).toHaveLength(1);
+      return createHash('sha256').update(only).digest('base64');
+    });
 
-      expect(styles).toHaveLength(1);
-      expect(CONTENT_SECURITY_POLICY).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
-      expect(html).not.toMatch(/ style=|<script|<img|<iframe|\bon\w+=|src=|url\(/);
-    }
+    expect(CONTENT_SECURITY_POLICY).toContain(
+      `default-src 'none'; style-src 'sha256-${style}'; script-src 'sha256-${script}'; connect-src 'self'; img-src data:;`,
+    );
+    for (const text of [html, notFoundPage('en', 'Regrove')])
+      expect(text.replace(/<script>[\s\S]*<\/script>/, '')).not.toMatch(/ style=|<img|<iframe|\bon\w+=|src=|url\(/);
+    expect(notFoundPage('en', 'Regrove')).not.toContain('<script');
   });
 
   it('links to the PDF and to itself in every language', () => {
     const html = page(certificate(), 'ja');
 
-    expect(html).toContain(`href="${certificate().pdf_url}?lang=ja"`);
+    expect(html).toContain(`href="${certificate().id}.pdf?lang=ja"`);
     for (const locale of LOCALES) expect(html).toContain(`href="?lang=${locale}"`);
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
   });

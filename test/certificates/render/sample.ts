@@ -1,25 +1,63 @@
 import type { Locale } from '../../../lib/certificates/render/locale.ts';
-import type { CertificateView } from '../../../lib/certificates/render/view.ts';
+import type { CarbonView, CertificateView } from '../../../lib/certificates/render/view.ts';
 
 const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
 
 export const certificate = (changes: Partial<CertificateView> = {}): CertificateView => ({
   id: ID,
+  kind: 'biomass',
   url: `https://certificates.example.com/${ID}`,
-  pdf_url: `https://certificates.example.com/${ID}.pdf`,
   date: '2026-10-31T23:59:59Z',
+  month: '2026-10',
+  issuer: 'Evergreen Forests',
+  dealer: 'Northwind Office & Co.',
+  keys_url: 'https://certificates.example.com/.well-known/jwks.json',
   account_name: 'Hartmann & Söhne Druckerei',
   pages: 525_377,
   trees: 63.047762,
   paper_grams: 2_376_902.480457,
+  mtco2e: 3.182672421,
   project: {
     name: 'Bosque Nuboso de San Gerardo',
+    about: 'Families along the Savegre replant the cloud forest with oaks and wild avocado.',
+    place: { region: 'San José', country: 'CR' },
     forest_latitude: 9.55,
     forest_longitude: -83.81,
   },
-  constants: { sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75, pages_per_tree: 8333 },
+  constants: {
+    sheet_width_m: 0.2159,
+    sheet_length_m: 0.2794,
+    sheet_gsm: 75,
+    pages_per_tree: 8333,
+    mtco2e_per_tonne: 1.339,
+  },
   ...changes,
 });
+
+export const carbon = (changes: Partial<CarbonView> = {}): CarbonView => ({
+  kind: 'carbon',
+  id: ID,
+  url: `https://certificates.example.com/carbon_offsets/${ID}`,
+  date: '2026-10-31T23:59:59Z',
+  account_name: 'Hartmann & Söhne Druckerei',
+  issuer: 'Evergreen Forests',
+  dealer: 'Northwind Office & Co.',
+  keys_url: 'https://certificates.example.com/.well-known/jwks.json',
+  mtco2e: 3.182672421,
+  status: 'fulfilled',
+  project: { name: 'Delta Blue Mangroves', type: 'Blue carbon', registry: 'Verra' },
+  vintage_start_date: '2023-01-01T00:00:00Z',
+  vintage_end_date: '2024-12-31T00:00:00Z',
+  serial_numbers: ['VCS-1764-2023-000001-000004', 'VCS-1764-2024-000100-000101'],
+  ...changes,
+});
+
+export const PROCESSING: Partial<CarbonView> = {
+  status: 'processing',
+  vintage_start_date: null,
+  vintage_end_date: null,
+  serial_numbers: [],
+};
 
 /** A name as a customer of each language would have it. */
 export const NAMES: Record<Locale, string> = {
@@ -49,5 +87,17 @@ export const ODD_NAMES = {
   endlessChinese: '森'.repeat(255),
   endlessThai: 'น้ำ'.repeat(85),
   wordy: 'The Most Honourable Company of Printers '.repeat(6).trim(),
+  marks: `Z${'\u0301\u0323\u0336'.repeat(85)}algo`,
+  zeroWidth: 'Ac\u200b\u200bme\ufeff \u2060Ltd\u00ad.',
   empty: ' ',
+};
+
+/** Names in scripts whose letters join, stack, change places or run from the right. */
+export const HARD_NAMES = {
+  arabic: 'مطبعة النخلة الخضراء (ش.م.م) 2026',
+  hebrew: 'דפוס ירוק בע״מ – Green Print',
+  devanagari: 'श्री कृष्ण हरित मुद्रणालय',
+  bengali: 'সবুজ বিশ্ববিদ্যালয় মুদ্রণ',
+  tamil: 'ஸ்ரீ லக்ஷ்மி பசுமை அச்சகம்',
+  malayalam: 'ശ്രീലക്ഷ്മി ഹരിത അച്ചടി',
 };

@@ -9,7 +9,7 @@ export const textOf = (html: string): string =>
     .replace(/[^\S\u00a0\u202f]+/g, ' ');
 
 function texts(node: Node): string[] {
-  if (node.nodeName === 'style' || node.nodeName === 'head') return [];
+  if (['style', 'script', 'head'].includes(node.nodeName)) return [];
   if ('value' in node && node.nodeName === '#text') return node.value.trim() === '' ? [] : [node.value];
   return 'childNodes' in node ? node.childNodes.flatMap(texts) : [];
 }

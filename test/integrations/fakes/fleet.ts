@@ -19,6 +19,8 @@ export type FakeDevice = {
   reads: FakeRead[];
   /** Parts of its record that the system leaves out. */
   without?: string[];
+  /** What the system says it counts, where that is not pages. */
+  measures?: string;
 };
 
 /** What starting any fake takes and gives. `today` is how far the system's knowledge goes; it may be moved on. */

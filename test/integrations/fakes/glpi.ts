@@ -3,15 +3,23 @@ import { type FakeAnswer, type FakeRequest, startServer } from './server.ts';
 
 const USER = 'glpi-user';
 const PASSWORD = 'glpi-password';
+const USER_TOKEN = 'glpi-user-token';
+/** The customer's entity, one below it, the one above it, and somebody else's. */
+const ENTITIES: Record<string, number> = { main: 3, child: 4, above: 1 };
+const OTHER = 9;
 const ENTITY = 3;
 
 /**
- * Devices of the group `main` are in the entity, all others in somebody else's. A printer's number is its place in the
- * fleet. `without: ['template']` makes it a template.
+ * Made from GLPI 10.0.12 and 11.0.8. Devices of the group `main` are in the entity, of `child` in one below it, of
+ * `above` in the one above, shared with all below; all others are somebody else's. A printer's number is its place in the
+ * fleet. `without: ['template']` makes it a template, `['simplex']` prints two fifths of its pages on both sides, and
+ * `['phone']` gives a phone of the same number rows in the same table.
  */
 export type Glpi = FakeSystem & {
   version: 10 | 11;
   appToken: string | undefined;
+  /** How the administrator has set the interface up; it is off unless they did. */
+  setting: 'on' | 'off' | 'passwords_off' | 'address';
   /** How many requests each coming session is good for; those after them never expire. */
   sessionUses: number[];
   openSessions: Map<string, { usesLeft: number; entity: number | undefined }>;
@@ -26,6 +34,7 @@ export async function startGlpi({ fleet, today = '9999-12-31' }: FakeOptions): P
     today,
     version: 10 as const,
     appToken: undefined,
+    setting: 'on' as const,
     sessionUses: [],
     openSessions: new Map(),
   });
@@ -39,11 +48,20 @@ const error = (status: number, code: string): FakeAnswer => ({
 
 function answer(fake: Glpi, { method, path, query, headers, body }: FakeRequest): FakeAnswer {
   const route = path.replace(/^\/glpi\/apirest\.php\//, '');
+  if (fake.setting === 'off') return { status: 400, body: ['ERROR', 'API disabled'] };
+  if (fake.setting === 'address') return error(401, 'ERROR_NOT_ALLOWED_IP');
   if (fake.appToken !== undefined && headers['app-token'] !== fake.appToken) {
-    return error(400, 'ERROR_APP_TOKEN_PARAMETERS_MISSING');
+    const isGiven = headers['app-token'] !== undefined;
+    return error(400, isGiven ? 'ERROR_WRONG_APP_TOKEN_PARAMETER' : 'ERROR_APP_TOKEN_PARAMETERS_MISSING');
   }
   if (route === 'initSession') {
-    if (headers.authorization !== basic(USER, PASSWORD)) return error(401, 'ERROR_GLPI_LOGIN');
+    const [scheme] = String(headers.authorization).split(' ');
+    if (scheme === 'user_token') {
+      if (headers.authorization !== `user_token ${USER_TOKEN}`) return error(401, 'ERROR_GLPI_LOGIN_USER_TOKEN');
+    } else {
+      if (fake.setting === 'passwords_off') return error(400, 'ERROR_LOGIN_WITH_CREDENTIALS_DISABLED');
+      if (headers.authorization !== basic(USER, PASSWORD)) return error(401, 'ERROR_GLPI_LOGIN');
+    }
     const token = `session${fake.requests.length}`;
     fake.openSessions.set(token, { usesLeft: fake.sessionUses.shift() ?? Number.POSITIVE_INFINITY, entity: undefined });
     return { body: { session_token: token } };
@@ -59,33 +77,47 @@ function answer(fake: Glpi, { method, path, query, headers, body }: FakeRequest)
     session.entity = JSON.parse(body).entities_id;
     return session.entity === ENTITY ? { body: true } : error(400, 'ERROR_RIGHT_MISSING');
   }
+  if (route === 'getActiveEntities') {
+    const active_entities = [{ id: ENTITIES.main }, { id: ENTITIES.child }];
+    return { body: { active_entity: { id: ENTITY, active_entity_recursive: true, active_entities } } };
+  }
+  const [, printer] = /^Printer\/(\d+)\/PrinterLog$/.exec(route) ?? [];
   const rows =
-    route === 'Printer/' ? printers(fake, session.entity) : route === 'PrinterLog/' ? logs(fake, query) : undefined;
+    route === 'Printer/' ? printers(fake) : printer === undefined ? undefined : logs(fake, Number(printer), query);
   return rows === undefined ? error(400, 'ERROR_RESOURCE_NOT_FOUND_NOR_COMMONDBTM') : ranged(rows, query);
 }
 
-/** Without an entity a session sees everything the user may see. */
-const printers = ({ fleet }: Glpi, entity: number | undefined): object[] =>
-  fleet.flatMap(({ id, serial, group, without }, index) =>
-    entity === undefined || group === 'main'
-      ? [{ id: index + 1, name: id, serial, entities_id: ENTITY, is_deleted: 0, is_template: without ? 1 : 0 }]
-      : [],
-  );
-
-/** One row a printer and day, the last of the day, of all entities; the numbers of the rows have nothing to say. */
-const logs = ({ fleet, today, version }: Glpi, query: URLSearchParams): object[] =>
-  fleet.flatMap((device, index) => {
-    const rows = new Map(readsBy(device, today).map((read) => [read.at.slice(0, 10), read]));
-    return [...rows]
-      .filter(([date]) => date.includes(query.get('searchText[date]') ?? ''))
-      .map(([date, read]) => ({
-        id: index * 1000,
-        ...(version === 10 ? { printers_id: index + 1 } : { itemtype: 'Printer', items_id: index + 1 }),
-        total_pages: read.spelled ?? read.count,
-        bw_pages: 0,
-        date,
-      }));
+/** Those of the entity and below, and those that an entity above shares; not what is in an entity beside it. */
+const printers = ({ fleet }: Glpi): object[] =>
+  fleet.flatMap(({ id, serial, group, without = [] }, index) => {
+    const entities_id = ENTITIES[group] ?? OTHER;
+    const is_template = without.includes('template') ? 1 : 0;
+    const is_recursive = group === 'above' ? 1 : 0;
+    if (entities_id === OTHER) return [];
+    return [{ id: index + 1, name: id, serial, entities_id, is_recursive, is_deleted: 0, is_template }];
   });
+
+/** One row a printer and day, the last of the day, in the order asked for; by their number unless one is asked for. */
+function logs({ fleet, today, version }: Glpi, printer: number, query: URLSearchParams): object[] {
+  const device = fleet[printer - 1];
+  if (device === undefined) return [];
+  const { without = [] } = device;
+  const days = new Map(readsBy(device, today).map((read) => [read.at.slice(0, 10), read]));
+  const rows = [...days].map(([date, { count, spelled }], index) => ({
+    id: index * 1000,
+    ...(version === 10 ? { printers_id: printer } : { itemtype: 'Printer', items_id: printer }),
+    total_pages: spelled ?? count,
+    bw_pages: 0,
+    rv_pages: without.includes('simplex') ? Math.floor(count * 0.4) : 0,
+    date,
+  }));
+  const phone = { id: 1, itemtype: 'Phone', items_id: printer, total_pages: 999_999, rv_pages: 0, date: '2026-11-14' };
+  const all = without.includes('phone') ? [phone, ...rows] : rows;
+  if (query.get('sort') !== 'date') return all;
+  return all.toSorted((a, b) =>
+    query.get('order') === 'DESC' ? b.date.localeCompare(a.date) : a.date.localeCompare(b.date),
+  );
+}
 
 function ranged(rows: object[], query: URLSearchParams): FakeAnswer {
   const [first = 0, last = 49] = (query.get('range') ?? '0-49').split('-').map(Number);

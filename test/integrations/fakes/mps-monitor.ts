@@ -8,6 +8,7 @@ const DEALER = 'D1';
 const CUSTOMER = 'C/7';
 
 /**
+ * Made from the vendor's Swagger: what a request must hold, and of which type each field of an answer is.
  * `without: ['color']` leaves the color counter of a color device null; `without: ['installation']` says that it was
  * uninstalled on 2026-11-01; `without: ['Color']` makes it a mono device, whose color counter is null.
  */
@@ -73,6 +74,9 @@ const envelope = (Result: unknown, more: object = {}): FakeAnswer => ({
   body: { Result, IsValid: true, Errors: [], ReturnValue: null, ...more },
 });
 
+/** RFC 3339, as the definition's format has it. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
 type Paged = { Status: string; PageNumber: number; PageRows: number; SortColumn?: string; SortOrder?: string };
 
 function devices({ fleet }: MpsMonitor, { Status, PageNumber, PageRows, SortColumn, SortOrder }: Paged): FakeAnswer {
@@ -86,7 +90,7 @@ function devices({ fleet }: MpsMonitor, { Status, PageNumber, PageRows, SortColu
     SerialNumber: serial,
     IsOffline: true,
     Uninstall: without.includes('installation') ? '2026-11-01T00:00:00' : null,
-    Product: { Brand: 'HP', Color: !without.includes('Color') },
+    Product: { Brand: 'HP', Color: without.includes('Color') ? 0 : 1, FormatType: 1, HasGapInfo: false },
   }));
   return envelope(shown, { TotalRows: listed.length });
 }
@@ -96,11 +100,14 @@ function counters(
   { fleet, today }: MpsMonitor,
   { FromDate, ToDate }: { FromDate: string; ToDate: string },
 ): FakeAnswer {
+  if (![FromDate, ToDate].every((moment) => DATE_TIME.test(moment))) {
+    return { status: 400, body: { Message: 'The request is invalid.', ModelState: { FromDate: ['date-time'] } } };
+  }
   const rows = fleet
     .filter(({ group }) => group === 'main')
     .map((device) => {
       const { id, serial, without = [] } = device;
-      const read = readsBy(device, today).filter(({ at }) => at.slice(0, 10) >= FromDate && at.slice(0, 10) <= ToDate);
+      const read = readsBy(device, today).filter(({ at }) => at >= FromDate && at <= ToDate);
       const Counters = read.toReversed().map(({ at, count, spelled }) => {
         const Color = Math.floor(count / 3);
         const monoOnly = without.includes('Color');

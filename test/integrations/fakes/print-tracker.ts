@@ -72,9 +72,12 @@ const deviceOf = ({ id, serial, group }: FakeDevice) => ({
   ...(serial !== null && { serialNumber: serial }),
 });
 
-function meterOf({ id, group, without = [] }: FakeDevice, { at, count, spelled = String(count) }: FakeRead) {
+function meterOf(
+  { id, group, without = [], measures = 'Total' }: FakeDevice,
+  { at, count, spelled = String(count) }: FakeRead,
+) {
   const total = (value: string) => ({
-    total: { displayName: 'Total', value },
+    total: { displayName: measures, value },
     totalBlack: { displayName: 'Total Black', value: '1' },
   });
   const formats = { default: total(String(count + 466)), life: total(spelled), equiv: total(String(count * 2)) };

@@ -24,13 +24,21 @@ export type FakeServer = {
   trouble: Trouble | undefined;
   /** Bytes handed to the network by `endless` answers. */
   bytesSent: number;
+  /** The most requests that were waiting for their answer at once. */
+  inFlightMax: number;
   stop(): Promise<void>;
 };
 
 export async function startServer(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
+  let inFlight = 0;
   const server = createServer(async (incoming, outgoing) => {
     const request = await received(incoming);
     fake.requests.push(request);
+    inFlight += 1;
+    fake.inFlightMax = Math.max(fake.inFlightMax, inFlight);
+    outgoing.on('close', () => {
+      inFlight -= 1;
+    });
     const trouble = troubleNow(fake);
     if (trouble?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, trouble.milliseconds));
     if (trouble !== undefined && trouble.kind !== 'slow') return misbehave(trouble, outgoing, fake);
@@ -43,6 +51,7 @@ export async function startServer(answer: (request: FakeRequest) => FakeAnswer):
     requests: [],
     trouble: undefined,
     bytesSent: 0,
+    inFlightMax: 0,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -35,7 +35,16 @@ const args = fc.record<Args>({ id: anyId, path, hash, month, shard, text: hostil
 
 /** What a parameter of a builder stands for, by its name; all others are text that a caller chose. */
 const MEANING: Record<string, keyof Args> = {
-  ...{ path: 'path', parent: 'path', hash: 'hash', month: 'month', shard: 'shard', minute: 'shard', chunk: 'shard' },
+  ...{
+    path: 'path',
+    parent: 'path',
+    hash: 'hash',
+    month: 'month',
+    day: 'month',
+    shard: 'shard',
+    minute: 'shard',
+    chunk: 'shard',
+  },
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
   // A moment, which like a month is no text of a caller.
   due: 'month',

@@ -1,5 +1,6 @@
 import { escaped } from '../escape.ts';
 import { LOCALES, type Locale } from '../locale.ts';
+import { plain } from '../plain.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { STYLE } from './style.ts';
 
@@ -36,4 +37,4 @@ ${LOCALES.map((language) => languageLink(language, language === locale)).join('\
 const languageLink = (language: Locale, current: boolean) =>
   `<li><a href="?lang=${language}" lang="${language}" hreflang="${language}"${current ? ' aria-current="page"' : ''}>${TEXTS[language].language}</a></li>`;
 
-export const BRAND = '<span class="brand">Regrove</span>';
+export const brand = (issuer: string): string => `<span class="brand">${escaped(plain(issuer))}</span>`;

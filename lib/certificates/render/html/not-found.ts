@@ -1,22 +1,24 @@
 import { escaped } from '../escape.ts';
 import type { Locale } from '../locale.ts';
 import { TEXTS } from '../texts/texts.ts';
-import { BRAND, documentOf } from './document.ts';
+import { brand, documentOf } from './document.ts';
 import { sealSvg } from './svg.ts';
 
-/** What an unknown, deleted or malformed id answers with. It says the same for all three: an id is nobody's business. */
-export function notFoundPage(locale: Locale): string {
-  const texts = TEXTS[locale];
-  return documentOf({
+/** What an unknown or malformed id answers with. It says the same for both: an id is nobody's business. */
+export const notFoundPage = (locale: Locale, issuer: string): string =>
+  absentPage(locale, issuer, TEXTS[locale].notFound, TEXTS[locale].notFoundHint);
+
+/** A sheet that says why there is no certificate on it. */
+export const absentPage = (locale: Locale, issuer: string, title: string, hint: string): string =>
+  documentOf({
     locale,
-    title: texts.notFound,
-    bar: BRAND,
+    title,
+    bar: brand(issuer),
     main: `<div class="sheet absent">
 <div class="frame">
 ${sealSvg('')}
-<h1>${escaped(texts.notFound)}</h1>
-<p>${escaped(texts.notFoundHint)}</p>
+<h1>${escaped(title)}</h1>
+<p>${escaped(hint)}</p>
 </div>
 </div>`,
   });
-}

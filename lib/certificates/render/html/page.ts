@@ -1,44 +1,45 @@
+import { GREEN } from '../colors.ts';
+import { SEEDLING } from '../drawing/rings.ts';
 import { escaped } from '../escape.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import type { Locale } from '../locale.ts';
-import type { CertificateView } from '../view.ts';
-import { BRAND, documentOf } from './document.ts';
+import { plain } from '../plain.ts';
+import type { Labelled } from '../record.ts';
+import type { View } from '../view.ts';
+import { brand, documentOf } from './document.ts';
 import { mapSvg, qrSvg, sealSvg } from './svg.ts';
+import { toolsOf } from './tools.ts';
 
-/** A certificate as a web page, whole in itself: no script, no font, no image from elsewhere. */
-export function page(view: CertificateView, locale: Locale): string {
+/** A certificate as a web page, whole in itself: nothing is loaded until a check is asked for. */
+export function page(view: View, locale: Locale): string {
   const facts = factsOf(view, locale);
   return documentOf({
     locale,
     title: `${facts.title} · ${facts.name}`,
     head: openGraph(view, facts, locale),
-    bar: `${BRAND}<a href="${escaped(`${view.pdf_url}?lang=${locale}`)}">${escaped(facts.download)}</a>`,
-    main: certificate(view, facts),
+    bar: brand(view.issuer),
+    main: `${certificate(view, facts)}
+${toolsOf(view, facts, locale)}`,
   });
 }
 
-const certificate = (view: CertificateView, facts: Facts): string => `<article class="sheet">
+const certificate = (view: View, facts: Facts): string => `<article class="sheet">
 <div class="frame">
 ${sealSvg(view.id)}
 <h1>${escaped(facts.title)}</h1>
 <p class="label to">${escaped(facts.issuedTo)}</p>
 <p class="name${sizeOf(facts.name)}"><bdi>${escaped(facts.name)}</bdi></p>
-<dl class="figures">
+<dl class="figures${widthOf(facts.figures)}">
 ${facts.figures.map(labelled).join('\n')}
 </dl>
 <p class="statement">${escaped(facts.statement)}</p>
 <h2 class="project"><bdi>${escaped(facts.project)}</bdi></h2>
-<div class="map">
-${mapSvg(view.project.forest_latitude, view.project.forest_longitude, facts.map)}
-</div>
-<p class="label place">${escaped(facts.place)}</p>
-<div class="record">
+${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${mapOf(facts)}<div class="record">
 <div>
 <dl>
 ${facts.details.map(labelled).join('\n')}
 </dl>
-<p class="constants">${escaped(facts.constants)}</p>
-</div>
+${facts.note === undefined ? '' : `<p class="constants">${escaped(facts.note)}</p>\n`}</div>
 <figure class="qr">
 ${qrSvg(view.url, view.url)}
 <figcaption>${escaped(facts.verify)}</figcaption>
@@ -47,8 +48,24 @@ ${qrSvg(view.url, view.url)}
 </div>
 </article>`;
 
-const labelled = ({ label, value }: { label: string; value: string }) =>
-  `<div><dt class="label">${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;
+function mapOf({ map, place }: Facts): string {
+  if (!map || place === undefined) return '';
+  return `<div class="map">
+${mapSvg(map.latitude, map.longitude, map.alt)}
+</div>
+<p class="label place">${escaped(place)}</p>
+`;
+}
+
+const labelled = ({ label, value }: Labelled) =>
+  `<div><dt class="label">${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`;
+
+/** One type size for the whole row, by its longest figure: side by side, digits of two sizes would mislead. */
+function widthOf(figures: Labelled[]): string {
+  const longest = Math.max(...figures.map(({ value }) => value.length));
+  if (longest > 13) return ' longest';
+  return longest > 9 ? ' long' : '';
+}
 
 /** Names may have 255 characters; long ones are set smaller, so that the certificate keeps its shape. */
 function sizeOf(name: string): string {
@@ -56,23 +73,35 @@ function sizeOf(name: string): string {
   return name.length > 44 ? ' long' : '';
 }
 
-function openGraph(view: CertificateView, facts: Facts, locale: Locale): string {
+function openGraph(view: View, facts: Facts, locale: Locale): string {
   const description = facts.figures.map(({ label, value }) => `${label}: ${value}`).join(' · ');
   const properties = {
     'og:type': 'website',
-    'og:site_name': 'Regrove',
+    'og:site_name': plain(view.issuer),
     'og:url': view.url,
     'og:title': `${facts.title} · ${facts.name}`,
     'og:description': `${description} · ${facts.project}`,
     'og:locale': OG_LOCALES[locale],
+    'og:image': `${view.url}.png?lang=${locale}`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${facts.name}: ${description}`,
   };
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escaped(content)}">\n`,
   );
   return `<meta name="description" content="${escaped(description)}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="${ICON}">
 <link rel="canonical" href="${escaped(view.url)}">
 ${tags.join('')}`;
 }
+
+/** The seedling of the seal, in the page itself: a browser asks for no second file. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 32 32"><g fill="${GREEN}"><path d="${SEEDLING.leaves.join('')}"/><path d="${SEEDLING.stem}" stroke="${GREEN}" stroke-width="1.8"/></g></svg>`,
+).replaceAll("'", '%27')}`;
 
 /** Open Graph wants a territory with each language: the one most of its readers live in. */
 const OG_LOCALES: Record<Locale, string> = {

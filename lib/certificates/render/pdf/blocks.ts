@@ -1,10 +1,9 @@
 import { INK, MUTED } from '../colors.ts';
 import { MAP } from '../drawing/map.ts';
 import type { Facts } from '../facts.ts';
-import type { CertificateView } from '../view.ts';
+import type { LaidOutText, TextLayout } from '../letters/text-layout.ts';
 import { drawMap, drawQr, drawRule, drawSeal } from './drawings.ts';
 import type { TaggedPage } from './tagged-page.ts';
-import type { LaidOutText, TextLayout } from './text-layout.ts';
 
 /** Something that stands on the sheet across its width, and its share of the free space, which follows it. */
 export type Block = { height: number; space: number; draw: (top: number) => void };
@@ -26,33 +25,36 @@ export function sealBlock({ document, page }: Sheet, id: string, { space }: Spac
   return { height, space, draw: (top) => page.ornament(() => drawSeal(document, id, center, top, height)) };
 }
 
-/** Side by side between two rules: each figure above the word for it. */
+/** Side by side between two rules: each figure above the word for it, all in the size that the longest allows. */
 export function figuresBlock(sheet: Sheet, figures: Facts['figures'], { space }: Space): Block {
   const { document, page, layOut, layOutToFit, left, width } = sheet;
-  const height = 66;
   const cell = { width: width / figures.length - 8 };
+  const size = Math.min(...figures.map(({ value }) => layOutToFit(value, FIGURE_SIZES, 34, cell).size));
   const cells = figures.map(({ label, value }, index) => ({
     x: left + (index * width) / figures.length + 4,
-    value: layOutToFit(value, [22, 19, 16, 13, 11, 9, 7.5], 36, cell),
-    label: layOut(label, 9.5, cell),
+    value: layOut(value, size, cell),
+    label: layOut(label, 9, cell),
   }));
+  const height = 44 + Math.max(...cells.map(({ label }) => label.height)) + 9;
   const draw = (top: number) => {
     page.ornament(() => {
       drawRule(document, left, top, width);
       drawRule(document, left, top + height, width);
     });
     for (const { x, value, label } of cells) {
-      page.text('P', value, { ...cell, x, y: top + 9 + (31 - value.height) / 2, color: INK });
-      page.text('P', label, { ...cell, x, y: top + 40, color: MUTED });
+      page.text('P', value, { ...cell, x, y: top + 9 + (33 - value.height) / 2, color: INK });
+      page.text('P', label, { ...cell, x, y: top + 43, color: MUTED });
     }
   };
   return { height, space, draw };
 }
 
+/** Each fits on one line of the space it has, or the next is tried; the last is for a trillion pages. */
+const FIGURE_SIZES = [22, 20, 18, 16, 14, 12.5, 11, 9.5, 8.5, 7.5];
+
 export function mapBlock(
   { document, page }: Sheet,
-  { forest_latitude: latitude, forest_longitude: longitude }: CertificateView['project'],
-  alt: string,
+  { latitude, longitude, alt }: NonNullable<Facts['map']>,
   height: number,
   { space }: Space,
 ): Block {
@@ -63,28 +65,27 @@ export function mapBlock(
   return { height, space, draw };
 }
 
-/** Date, number and constants on the left, the QR code on the right, both standing on the same line. */
+/** What the certificate says of itself on the left, the QR code on the right, both standing on the same line. */
 export function recordBlock(sheet: Sheet, facts: Facts, url: string, { space }: Space): Block {
   const { document, page, layOut, left, width } = sheet;
   const column = { width: width - QR_SIDE - 20 };
-  const lines = [
-    ...facts.details.flatMap(({ label, value }) => [
-      { text: layOut(label, 9, column), color: MUTED, gap: 0 },
-      { text: layOut(value, 10.5, column), color: INK, gap: 6 },
-    ]),
-    { text: layOut(facts.constants, 9, column), color: MUTED, gap: 0 },
-  ];
+  const lines = detailLines(sheet, facts.details, column.width);
+  const note = facts.note === undefined ? undefined : layOut(facts.note, 8.5, column);
   const caption = layOut(facts.verify, 8, { width: QR_SIDE });
-  const textHeight = lines.reduce((sum, { text, gap }) => sum + text.height + gap, 0);
+  const textHeight = lines.reduce((sum, { height }) => sum + height, 0) + (note?.height ?? 0);
   const codeHeight = QR_SIDE + CAPTION_GAP + caption.height;
   const height = Math.max(textHeight, codeHeight);
 
   const draw = (top: number) => {
     let y = top + height - textHeight;
-    for (const { text, color, gap } of lines) {
-      page.text('P', text, { ...column, x: left, y, align: 'left', color });
-      y += text.height + gap;
+    for (const line of lines) {
+      for (const { x, label, value, width: room } of line.cells) {
+        page.text('P', label, { x, y, width: room, align: 'left', color: MUTED });
+        page.text('P', value, { x, y: y + label.height, width: room, align: 'left', color: INK });
+      }
+      y += line.height;
     }
+    if (note) page.text('P', note, { ...column, x: left, y, align: 'left', color: MUTED });
     const code = { x: left + width - QR_SIDE, y: top + height - codeHeight };
     page.figure(url, () => drawQr(document, url, code.x, code.y, QR_SIDE));
     page.link(url, code.x, code.y, QR_SIDE);
@@ -92,6 +93,26 @@ export function recordBlock(sheet: Sheet, facts: Facts, url: string, { space }: 
   };
   return { height, space, draw };
 }
+
+/** Two details to a line; the last, which is the longest, has a line of its own. */
+function detailLines({ layOut, layOutToFit, left }: Sheet, details: Facts['details'], width: number) {
+  const half = (width - COLUMN_GAP) / 2;
+  const pairs = Array.from({ length: Math.ceil((details.length - 1) / 2) }, (_, pair) =>
+    details.slice(0, -1).slice(pair * 2, pair * 2 + 2),
+  );
+  return [...pairs, details.slice(-1)].map((pair, index) => {
+    const room = index === pairs.length ? width : half;
+    const cells = pair.map(({ label, value }, place) => ({
+      x: left + place * (half + COLUMN_GAP),
+      width: room,
+      label: layOut(label, 8.5, { width: room }),
+      value: layOutToFit(value, [10, 9, 8, 7, 6], 30, { width: room }),
+    }));
+    return { cells, height: Math.max(...cells.map(({ label, value }) => label.height + value.height)) + 5 };
+  });
+}
+
+const COLUMN_GAP = 14;
 
 /** About 3 cm, which a phone reads from an arm's length. */
 const QR_SIDE = 86;

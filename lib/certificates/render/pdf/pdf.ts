@@ -1,16 +1,23 @@
 import PDFDocument from 'pdfkit';
 import { escaped } from '../escape.ts';
 import { factsOf } from '../facts.ts';
+import { readyToShape } from '../letters/shaped-font.ts';
 import type { Locale } from '../locale.ts';
-import type { CertificateView } from '../view.ts';
+import { plain } from '../plain.ts';
+import { TEXTS } from '../texts/texts.ts';
+import type { View } from '../view.ts';
 import { drawSheet } from './sheet.ts';
 
 export type Paper = 'a4' | 'letter';
 const SIZES: Record<Paper, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
 
-/** A certificate as one printable page. Equal input gives equal bytes: nothing in it depends on when it is made. */
-export async function pdf(view: CertificateView, locale: Locale, paper: Paper): Promise<Uint8Array> {
+/** The name of the signed facts inside the PDF. */
+export const ATTACHMENT = 'certificate.json';
+
+/** A certificate as one printable page, with its signed facts attached. Equal input gives equal bytes: nothing in it depends on when it is made. */
+export async function pdf(view: View, locale: Locale, paper: Paper, signedFacts?: string): Promise<Uint8Array> {
   const facts = factsOf(view, locale);
+  await readyToShape(JSON.stringify(facts));
   const document = new CertificateDocument({
     size: SIZES[paper],
     margin: 0,
@@ -22,13 +29,20 @@ export async function pdf(view: CertificateView, locale: Locale, paper: Paper): 
     displayTitle: true,
     info: {
       Title: `${facts.title} · ${facts.name}`,
-      Author: 'Regrove',
+      Author: plain(view.issuer),
       Creator: 'Regrove',
       Producer: 'Regrove',
       CreationDate: new Date(view.date),
     },
   });
   const bytes = collect(document);
+  if (signedFacts !== undefined) {
+    const date = new Date(view.date);
+    document.file(Buffer.from(signedFacts), {
+      ...{ name: ATTACHMENT, type: 'application/json', relationship: 'Data' },
+      ...{ creationDate: date, modifiedDate: date, description: TEXTS[locale].signedFacts },
+    });
+  }
   drawSheet(document, view, facts, locale);
   return bytes;
 }

@@ -1,12 +1,12 @@
 import { GREEN, INK, MUTED } from '../colors.ts';
 import { MAP } from '../drawing/map.ts';
 import type { Facts } from '../facts.ts';
+import { textLayout } from '../letters/text-layout.ts';
 import type { Locale } from '../locale.ts';
-import type { CertificateView } from '../view.ts';
+import type { View } from '../view.ts';
 import { type Block, figuresBlock, mapBlock, recordBlock, type Sheet, sealBlock, textBlock } from './blocks.ts';
 import { drawFrame } from './drawings.ts';
 import { taggedPage } from './tagged-page.ts';
-import { textLayout } from './text-layout.ts';
 
 /** Points from the edge of the paper, which no printer reaches. */
 const FRAME = 28;
@@ -18,7 +18,7 @@ const BOTTOM = 66;
  * Everything has its natural height, and the space left over is dealt out between. So a long name takes from
  * the air around it, a Letter page is set a little tighter than A4, and when the air runs out the map gives way.
  */
-export function drawSheet(document: PDFKit.PDFDocument, view: CertificateView, facts: Facts, locale: Locale): void {
+export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts, locale: Locale): void {
   const width = document.page.width - 2 * SIDE;
   const sheet: Sheet = { document, page: taggedPage(document), ...textLayout(locale), left: SIDE, width };
   const { layOut, layOutToFit } = sheet;
@@ -33,15 +33,25 @@ export function drawSheet(document: PDFKit.PDFDocument, view: CertificateView, f
     textBlock(sheet, 'P', name, { color: INK, space: 5 }),
     figuresBlock(sheet, facts.figures, { space: 5 }),
     textBlock(sheet, 'P', layOut(facts.statement, 11, { width }), { color: INK, space: 0.5 }),
-    textBlock(sheet, 'H2', project, { color: GREEN, space: 3 }),
+    textBlock(sheet, 'H2', project, { color: GREEN, space: facts.about ? 0.4 : 3 }),
+    ...(facts.about
+      ? [
+          textBlock(sheet, 'P', layOutToFit(facts.about, [9.5, 8.5, 7.5], 30, { width: width * 0.88 }), {
+            color: MUTED,
+            space: 3,
+          }),
+        ]
+      : []),
   ];
-  const belowMap: Block[] = [
-    textBlock(sheet, 'P', layOut(facts.place, 9.5, { width }), { color: MUTED, space: 5 }),
-    recordBlock(sheet, facts, view.url, { space: 0 }),
-  ];
-  const room = document.page.height - TOP - BOTTOM - total([...aboveMap, ...belowMap], 'height');
-  const mapHeight = Math.min((width * 0.9 * MAP.height) / MAP.width, room - LEAST_SPACE);
-  const blocks = [...aboveMap, mapBlock(sheet, view.project, facts.map, mapHeight, { space: 1.4 }), ...belowMap];
+  const record = recordBlock(sheet, facts, view.url, { space: 0 });
+  const place =
+    facts.place === undefined
+      ? []
+      : [textBlock(sheet, 'P', layOut(facts.place, 9.5, { width }), { color: MUTED, space: 5 })];
+  const room = document.page.height - TOP - BOTTOM - total([...aboveMap, ...place, record], 'height');
+  const mapHeight = facts.map ? Math.min((width * 0.9 * MAP.height) / MAP.width, room - LEAST_SPACE) : 0;
+  const map = facts.map ? [mapBlock(sheet, facts.map, mapHeight, { space: 1.4 })] : [];
+  const blocks = [...aboveMap, ...map, ...place, record];
 
   sheet.page.ornament(() => drawFrame(document, FRAME));
   const unit = (room - mapHeight) / total(blocks, 'space');

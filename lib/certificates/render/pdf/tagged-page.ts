@@ -1,6 +1,7 @@
-import type { Face } from './font-files.ts';
-import { fontOf } from './fonts.ts';
-import type { LaidOutText } from './text-layout.ts';
+import type { Face } from '../letters/font-files.ts';
+import { fontOf } from '../letters/fonts.ts';
+import { isScriptFace } from '../letters/scripts.ts';
+import { featuresOf, type LaidOutText } from '../letters/text-layout.ts';
 
 type Placed = { x: number; y: number; width: number; align?: 'left' | 'center'; color: string };
 
@@ -52,16 +53,28 @@ function drawLines(
   for (const [index, line] of text.lines.entries()) {
     // Capitals, not letters with their tails, are what looks centred in a line.
     const baseline = y + index * text.lineHeight + text.lineHeight / 2 + text.size * 0.36;
-    let left = align === 'center' ? x + (width - line.width) / 2 : x;
+    let left = (align === 'center' ? x + (width - line.width) / 2 : x) - line.lead;
     for (const part of line.parts) {
-      withFont(document, part.face).text(part.text, left, baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        characterSpacing: text.letterSpacing,
-      });
+      const draw = () =>
+        withFont(document, part.face).text(part.text, left, baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          characterSpacing: text.letterSpacing,
+          // Not none, or pdfkit would set word for word, which no joined script survives.
+          features: featuresOf(part),
+        });
+      if (isScriptFace(part.face)) asWritten(document, part.text, draw);
+      else draw();
       left += part.width;
     }
   }
+}
+
+/** Where letters are joined or change places, whoever copies or listens gets them as they were written. */
+function asWritten(document: PDFKit.PDFDocument, text: string, draw: () => void): void {
+  document.markContent('Span', { actual: text });
+  draw();
+  document.endMarkedContent();
 }
 
 /** pdfkit takes parsed fonts, which saves parsing them for each certificate; its types do not say so yet. */

@@ -81,6 +81,12 @@ export const CHANGES: Change[] = [
     paths: ['/sign_in', '/sign_out', '/me'].map((prefix) => ({ in: '1.6.6', prefix })),
   },
   {
+    summary: 'Feeds tell how they do, are checked, decide on held readings and are pushed to.',
+    paths: ['/feeds/types', '/feeds/{id}/status', '/feeds/{id}/check', '/feeds/{id}/held', '/feeds/{id}/readings'].map(
+      (prefix) => ({ in: '1.6.6', prefix }),
+    ),
+  },
+  {
     summary: 'Quotes list their projects and biomass offsets.',
     only: ['Quote', 'ExpandedQuote'].flatMap((schema) =>
       ['project_ids', 'biomass_offset_ids'].map((field) => ({ in: '1.6.6' as const, schema, field })),

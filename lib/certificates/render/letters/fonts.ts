@@ -1,19 +1,21 @@
 /**
  * The faces a PDF may embed, read when a certificate first needs one: a certificate in Latin letters reads 0.5 MB, one
- * in Chinese about 1 MB more, none all of the 45 MB. What was read stays parsed for the certificates that follow.
+ * in Chinese about 1 MB more, none all of the 50 MB. What was read stays parsed for the certificates that follow.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { type Face, FONT_FILES } from './font-files.ts';
+import { isScriptFace } from './scripts.ts';
+import { shapedFont } from './shaped-font.ts';
 import { slicedFont } from './sliced-font.ts';
 import { slicesOf } from './slices.ts';
 import { unpackWoff } from './woff.ts';
 import { unpackWoff2 } from './woff2.ts';
 
 export function fontOf(face: Face): Font {
-  const font = loaded.get(face) ?? load(FONT_FILES[face]);
+  const font = loaded.get(face) ?? (isScriptFace(face) ? loadShaped(FONT_FILES[face]) : load(FONT_FILES[face]));
   loaded.set(face, font);
   return font;
 }
@@ -29,8 +31,15 @@ function load(files: readonly string[]): Font {
   );
 }
 
-function read(file: string): Font {
-  const font = create(unpacked(file));
+function loadShaped([file = '']: readonly string[]): Font {
+  const bytes = unpacked(file);
+  return shapedFont(parsed(bytes, file), bytes);
+}
+
+const read = (file: string): Font => parsed(unpacked(file), file);
+
+function parsed(bytes: Buffer, file: string): Font {
+  const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts, not a font.`);
   return font;
 }

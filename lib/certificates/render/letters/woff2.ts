@@ -65,13 +65,16 @@ function sfnt(flavor: Buffer, tables: Map<string, Buffer>): Buffer {
   flavor.copy(header);
   header.writeUInt16BE(tables.size, 4);
   let end = header.length;
-  const padded = [...tables].map(([tag, bytes], index) => {
-    const entry = 12 + index * 16;
-    header.write(tag, entry, 'latin1');
-    header.writeUInt32BE(end, entry + 8);
-    header.writeUInt32BE(bytes.length, entry + 12);
-    end += Math.ceil(bytes.length / 4) * 4;
-    return Buffer.concat([bytes], Math.ceil(bytes.length / 4) * 4);
-  });
+  // In the order of their tags, by which readers look them up.
+  const padded = [...tables]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([tag, bytes], index) => {
+      const entry = 12 + index * 16;
+      header.write(tag, entry, 'latin1');
+      header.writeUInt32BE(end, entry + 8);
+      header.writeUInt32BE(bytes.length, entry + 12);
+      end += Math.ceil(bytes.length / 4) * 4;
+      return Buffer.concat([bytes], Math.ceil(bytes.length / 4) * 4);
+    });
   return Buffer.concat([header, ...padded]);
 }

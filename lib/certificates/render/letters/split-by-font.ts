@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { Face } from './font-files.ts';
 import { fontOf } from './fonts.ts';
+import { isScriptFace, SCRIPT_FACES, SCRIPTS, type ScriptFace } from './scripts.ts';
 import { charactersOf } from './words.ts';
 
 /** A stretch of text in one face. */
@@ -17,27 +18,32 @@ export function splitByFont(text: string, locale: Locale): TextInFont[] {
     const last = parts.at(-1);
     // A space goes with the word before it; only that of the emoji is too wide for text.
     const isSpace = /^\s+$/u.test(character);
-    const face = isSpace && last && last.face !== 'emoji' ? last.face : faceOf(character, faces);
+    const goesOn = isSpace && last && last.face !== 'emoji' && fontOf(last.face).hasGlyphForCodePoint(SPACE);
+    const face = goesOn ? last.face : faceOf(character, faces);
     if (last?.face === face) last.text += character;
     else parts.push({ face, text: character });
   }
   return parts;
 }
 
+const SPACE = 0x20;
+
 /**
  * Thai sara am is a ring above the letter and a vowel after it, and a tone mark stands above the ring. Shapers are
  * expected to take it apart for that; ours does not.
  */
-const saraAmApart = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
+export const saraAmApart = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
 
 /** What a face is asked for at all, so that looking for a rare letter does not load every file. */
-const SCRIPTS: Record<Face, RegExp> = {
+const LETTERS: Record<Exclude<Face, ScriptFace>, RegExp> = {
   latin: /./su,
   thai: /\p{scx=Thai}/u,
   japanese: /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\uff00-\uffef]/u,
   korean: /[\p{scx=Hang}\p{scx=Han}\uff00-\uffef]/u,
   simplified: /[\p{scx=Han}\p{scx=Bopo}\uff00-\uffef]/u,
   traditional: /[\p{scx=Han}\p{scx=Bopo}\uff00-\uffef]/u,
+  symbols: /[\p{S}\p{No}]/u,
+  moreSymbols: /[\p{S}\p{No}]/u,
   emoji: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u,
 };
 
@@ -52,13 +58,14 @@ const HAN: Partial<Record<Locale, Face[]>> = {
 /** In a language without Chinese characters, the other letters of a name tell where it is from. */
 function facesFor(text: string, locale: Locale): Face[] {
   const inName = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? HAN.ja : /\p{sc=Hang}/u.test(text) ? HAN.ko : HAN['zh-CN'];
-  return ['latin', 'thai', ...(HAN[locale] ?? inName ?? []), 'emoji'];
+  const shaped = SCRIPT_FACES.filter((face) => SCRIPTS[face].own.test(text));
+  return ['latin', 'thai', ...(HAN[locale] ?? inName ?? []), ...shaped, 'emoji', 'symbols', 'moreSymbols'];
 }
 
 function faceOf(character: string, faces: Face[]): Face {
   const letters = Array.from(character).filter((letter) => !JOINERS.test(letter));
   const has = (face: Face) =>
-    SCRIPTS[face].test(character) &&
+    (isScriptFace(face) ? SCRIPTS[face].letters : LETTERS[face]).test(character) &&
     letters.every((letter) => fontOf(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   return faces.find(has) ?? 'latin';
 }

@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { handler as changes } from '../functions/changes.ts';
+import { handler as webhookStart } from '../functions/webhook-start.ts';
+import { handler as webhookWork } from '../functions/webhook-work.ts';
+import { localQueues } from '../infra/local/queue.ts';
+import { listRoots } from '../lib/accounts/store.ts';
+import type { StreamRecord } from '../lib/platform/changes/change.ts';
+import { idAt } from '../lib/platform/id.ts';
+import { useQueues } from '../lib/platform/jobs/queue.ts';
+import { newLocalKey } from '../lib/platform/secrets/local.ts';
+import { rootPath } from '../lib/platform/table/account-path.ts';
+import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
+import { newSecret } from '../lib/webhooks/signature.ts';
+import { insertWebhook } from '../lib/webhooks/store.ts';
+import { NewWebhook, newWebhook } from '../lib/webhooks/webhook.ts';
+import { columns, type Figure, noMoreThan } from './figures.ts';
+import { place } from './place.ts';
+
+/**
+ * Events to receivers: 10,000 to each of 20, as the stream tells them, in batches of 500, with a tenth of the batches told twice.
+ * Every event has to arrive at every receiver, each of them once, and memory has to stay where it was after the first
+ * tenth. `EVENTS` and `RECEIVERS` make it smaller.
+ */
+const EVENTS = Number(process.env.EVENTS || 10_000);
+const RECEIVERS = Number(process.env.RECEIVERS || 20);
+const BATCH = 500;
+
+export async function webhooks(): Promise<Figure[]> {
+  process.env.REGROVE_ALLOW_LOOPBACK = '1';
+  process.env.REGROVE_PASSWORDS_KEY ??= newLocalKey();
+  process.env.REGROVE_WEBHOOK_PER_SECOND = '100000';
+  const { stop } = await place();
+  const queues = localQueues({ [WEBHOOK_QUEUE]: webhookWork }, { concurrency: { [WEBHOOK_QUEUE]: RECEIVERS } });
+  useQueues(queues.queue);
+  const [root] = await Array.fromAsync(listRoots());
+  const path = rootPath(root?.id ?? '');
+  const receivers = await Promise.all(Array.from({ length: RECEIVERS }, receiver));
+  for (const { url } of receivers) {
+    const made = { id: idAt(new Date()), account_id: path, now: new Date() };
+    const given = NewWebhook.parse({ url, events: ['quote.executed'] });
+    await insertWebhook(path, newWebhook(given, made), newSecret(), []);
+  }
+
+  const began = performance.now();
+  const memory: number[] = [];
+  for (let from = 0; from < EVENTS; from += BATCH) {
+    const Records = Array.from({ length: Math.min(BATCH, EVENTS - from) }, (_, i) => executed(path, from + i));
+    const times = (from / BATCH) % 10 === 3 ? 2 : 1;
+    for (let time = 0; time < times; time++) {
+      const { batchItemFailures } = await changes({ Records });
+      if (batchItemFailures.length > 0) throw new Error('A change was not heard.');
+    }
+    await queues.idle();
+    globalThis.gc?.();
+    memory.push(process.memoryUsage().heapUsed / 1e6);
+    process.stderr.write(`${from + Records.length} events, heap ${memory.at(-1)?.toFixed(0)} MB\n`);
+  }
+  for (let look = 0; look < 20 && receivers.some(({ ids }) => ids.size < EVENTS); look++) {
+    await webhookStart();
+    await queues.idle();
+  }
+  const seconds = (performance.now() - began) / 1000;
+  for (const { server } of receivers) server.close().closeAllConnections();
+  queues.stop();
+  useQueues(undefined);
+  await stop();
+
+  const lost = receivers.reduce((sum, { ids }) => sum + EVENTS - ids.size, 0);
+  const doubled = receivers.reduce((sum, { ids, count }) => sum + count() - ids.size, 0);
+  const total = EVENTS * RECEIVERS;
+  console.log(
+    columns([
+      ['events', 'receivers', 'deliveries', 'lost', 'doubled', 'a second', 'heap first', 'heap last'],
+      [
+        EVENTS,
+        RECEIVERS,
+        total,
+        lost,
+        doubled,
+        Math.round(total / seconds),
+        Math.round(memory[0] ?? 0),
+        Math.round(memory.at(-1) ?? 0),
+      ].map(String),
+    ]),
+  );
+  return [
+    noMoreThan('webhooks: deliveries lost or doubled, of all', '', total + lost + doubled, total, 1),
+    noMoreThan(
+      'webhooks: heap after all events, against after a tenth',
+      'MB',
+      memory.at(-1) ?? 0,
+      memory[Math.floor(memory.length / 10)] ?? 1,
+      1.3,
+    ),
+  ];
+}
+
+async function receiver(): Promise<{ url: string; ids: Set<string>; count: () => number; server: Server }> {
+  const ids = new Set<string>();
+  let arrived = 0;
+  const server = createServer((request, response) => {
+    arrived += 1;
+    // The last half of an id is enough to tell 10,000 apart, and keeps what the bench itself holds small.
+    ids.add(String(request.headers['webhook-id']).slice(-16));
+    request.resume().on('end', () => response.end());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, ids, count: () => arrived, server };
+}
+
+/** The stream's record of a quote that was executed. */
+function executed(path: string, index: number): StreamRecord {
+  const id = `0193a1b2-0000-7000-8000-${String(index).padStart(12, '0')}`;
+  const key = { pk: { S: path }, sk: { S: `QUOTE#${id}` } };
+  const quote = {
+    ...key,
+    id: { S: id },
+    account_id: { S: path },
+    project_id: { S: id },
+    created_at: { S: '2026-11-15T09:30:00Z' },
+    ...{ trees: { N: '2' }, standard_pages: { N: '16666' }, mass: { N: '75400.06' }, price: { N: '5' } },
+    items: {
+      L: [
+        {
+          M: {
+            quantity: { N: '16666' },
+            width: { N: '0.2159' },
+            length: { N: '0.2794' },
+            gsm: { N: '75' },
+            mass: { N: '75400.06' },
+          },
+        },
+      ],
+    },
+  };
+  return {
+    eventID: `bench-${index}`,
+    dynamodb: {
+      Keys: key,
+      OldImage: quote,
+      NewImage: { ...quote, biomass_offset_id: { S: id } },
+      SequenceNumber: String(index + 1),
+      ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
+    },
+  };
+}

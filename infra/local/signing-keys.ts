@@ -1,0 +1,28 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withNewKey } from '../../lib/platform/signing/local.ts';
+
+/**
+ * Names the keys that certificates are signed with on this machine, in the environment that lib/platform/signing reads:
+ * a file in the data folder, made at the first start. Without a folder they live as long as the data do.
+ */
+export function provideSigningKeys(folder: string | 'memory'): void {
+  const { REGROVE_SIGNING_KEY_ARNS, REGROVE_SIGNING_KEYS_FILE, REGROVE_SIGNING_KEYS } = process.env;
+  if (REGROVE_SIGNING_KEY_ARNS || REGROVE_SIGNING_KEYS_FILE || REGROVE_SIGNING_KEYS) return;
+  if (folder === 'memory') {
+    process.env.REGROVE_SIGNING_KEYS = withNewKey();
+    return;
+  }
+  const file = signingKeysFile(folder);
+  if (!existsSync(file)) writeSigningKeys(file, withNewKey());
+  process.env.REGROVE_SIGNING_KEYS_FILE = file;
+}
+
+export const signingKeysFile = (folder: string): string => join(folder, 'signing-keys.json');
+
+/** Whole or not at all: with half a file nothing could be signed, and what was could not be verified. */
+export function writeSigningKeys(file: string, keys: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${keys}\n`, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
+}

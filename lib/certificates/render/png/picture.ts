@@ -1,0 +1,100 @@
+import { GREEN, INK, MUTED, PAPER } from '../colors.ts';
+import { LAND } from '../drawing/land.ts';
+import { MAP, project } from '../drawing/map.ts';
+import { ringsOf, SEAL_RADIUS, SEEDLING } from '../drawing/rings.ts';
+import type { Facts } from '../facts.ts';
+import { textLayout } from '../letters/text-layout.ts';
+import { charactersOf } from '../letters/words.ts';
+import type { Locale } from '../locale.ts';
+import { plain } from '../plain.ts';
+import type { View } from '../view.ts';
+import { textSvg } from './text.ts';
+
+export const PICTURE = { width: 1200, height: 630 };
+
+const LEFT = 76;
+const WIDTH = PICTURE.width - 2 * LEFT;
+
+/** What a shared link shows of a certificate: name and figures, large enough for the width of a phone. */
+export function pictureSvg(view: View, facts: Facts, locale: Locale): string {
+  const layout = textLayout(locale);
+  const { layOut, layOutToFit } = layout;
+  const head = { x: LEFT + 148, width: 450 };
+  const title = layOutToFit(facts.title, [40, 36, 32, 28], 100, head);
+  const issuer = layOutToFit(plain(view.issuer), [22, 19, 16], 30, head);
+  const headHeight = title.height + issuer.height;
+  const name = layOutToFit(facts.name, [58, 52, 46, 40, 34, 29, 24, 20, 16, 13], 116, { width: WIDTH });
+  const to = layOut(facts.issuedTo, 22, { width: WIDTH });
+  const nameTop = 262 + (150 - to.height - name.height) / 2;
+  const headTop = 118 - headHeight / 2 + 8;
+
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
+<rect width="100%" height="100%" fill="${PAPER}"/>
+<g fill="none" stroke="${GREEN}"><rect x="24" y="24" width="1152" height="582" stroke-width="2.4"/><rect x="32" y="32" width="1136" height="566" stroke-width=".8"/></g>
+${sealSvg(view.id, LEFT + 60, 126, 120)}
+${textSvg(title, { ...head, y: headTop, color: GREEN })}
+${textSvg(issuer, { ...head, y: headTop + title.height, color: MUTED })}
+${facts.map ? mapSvg(facts.map) : ''}
+${textSvg(to, { x: LEFT, y: nameTop, width: WIDTH, color: MUTED })}
+${textSvg(name, { x: LEFT, y: nameTop + to.height, width: WIDTH, color: INK })}
+${figuresSvg(facts.figures, layout)}
+${projectSvg(facts, layout)}
+</svg>`;
+}
+
+type Layout = ReturnType<typeof textLayout>;
+
+/** In one size, between two rules, as on the certificate. */
+function figuresSvg(figures: Facts['figures'], { layOut, layOutToFit }: Layout): string {
+  const cell = { width: WIDTH / figures.length - 20 };
+  const smallest = (texts: string[], sizes: number[], height: number) =>
+    Math.min(...texts.map((text) => layOutToFit(text, sizes, height, cell).size));
+  const values = figures.map(({ value }) => value);
+  const labels = figures.map(({ label }) => label);
+  const valueSize = smallest(values, [48, 43, 38, 34, 30, 26, 22, 18], 76);
+  const labelSize = smallest(labels, [20, 18, 16.5, 15, 13], 32);
+  const cells = figures.map(({ label, value }, index) => {
+    const x = LEFT + (index * WIDTH) / figures.length;
+    const shown = layOut(value, valueSize, cell);
+    return [
+      textSvg(shown, { ...cell, x, y: 424 + (60 - shown.height) / 2, color: INK }),
+      textSvg(layOut(label, labelSize, cell), { ...cell, x, y: 488, color: MUTED }),
+    ].join('');
+  });
+  const rule = (y: number) => `<path d="M${LEFT} ${y}h${WIDTH}" stroke="${GREEN}" stroke-width="1.4"/>`;
+  return `${rule(418)}${rule(532)}${cells.join('')}`;
+}
+
+/** What a preview has room for; the certificate itself has the whole name. */
+const shortened = (name: string): string => {
+  const characters = charactersOf(name);
+  return characters.length > SHOWN_MAX ? `${characters.slice(0, SHOWN_MAX).join('')}…` : name;
+};
+const SHOWN_MAX = 90;
+
+/** The project on the left, its place on the right: apart, so that neither turns the other around. */
+function projectSvg({ project, place }: Facts, { layOutToFit }: Layout): string {
+  const [where] = place?.split(' · ') ?? [];
+  const left = layOutToFit(shortened(project), [24, 21, 18, 15, 12, 10], 40, { width: WIDTH * (where ? 0.6 : 1) });
+  const right = where && layOutToFit(where, [22, 19, 16, 13], 34, { width: WIDTH * 0.38 });
+  const middle = (height: number) => 546 + (36 - height) / 2;
+  return [
+    textSvg(left, { x: LEFT, y: middle(left.height), width: WIDTH, color: GREEN }),
+    right ? textSvg(right, { x: LEFT, y: middle(right.height), width: WIDTH, align: 'right', color: MUTED }) : '',
+  ].join('');
+}
+
+function sealSvg(id: string, x: number, y: number, diameter: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${diameter / 2 / SEAL_RADIUS})" fill="none" stroke="${GREEN}">
+<path stroke-width=".7" d="${ringsOf(id).join('')}"/><path fill="${GREEN}" stroke="none" d="${SEEDLING.leaves.join('')}"/>
+<path stroke-width="1.5" stroke-linecap="round" d="${SEEDLING.stem}"/></g>`;
+}
+
+function mapSvg({ latitude, longitude }: NonNullable<Facts['map']>): string {
+  const { x, y } = project(latitude, longitude);
+  const width = 430;
+  const scale = width / MAP.width;
+  return `<g transform="translate(${PICTURE.width - LEFT - width} 48) scale(${scale})" fill="none" stroke="${GREEN}">
+<path stroke-width="1.9" stroke-opacity=".62" d="${LAND}"/>
+<circle cx="${x}" cy="${y}" r="22" fill="${PAPER}" stroke-width="2.2"/><circle cx="${x}" cy="${y}" r="11" fill="${GREEN}" stroke="none"/></g>`;
+}

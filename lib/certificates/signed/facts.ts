@@ -1,0 +1,59 @@
+import { sixDecimals } from '../../platform/fields.ts';
+import { plain } from '../render/plain.ts';
+import type { View } from '../render/view.ts';
+
+/**
+ * What is signed of a certificate: what it shows, as numbers instead of words. Fields are only ever added, with a higher
+ * version, because an auditor's program reads them. docs/verifying-certificates.md explains each.
+ */
+export type SignedFacts = ReturnType<typeof factsToSign>;
+
+export function factsToSign(view: View) {
+  const { id, url, date, account_name, dealer, issuer, keys_url } = view;
+  return {
+    type: view.kind === 'carbon' ? 'carbon_offset' : 'biomass_certificate',
+    version: 1,
+    ...{ id, url, date },
+    issuer: plain(issuer),
+    keys: keys_url,
+    issued_to: plain(account_name),
+    dealer: dealer === null ? null : plain(dealer),
+    ...(view.kind === 'carbon' ? carbonFacts(view) : biomassFacts(view)),
+  };
+}
+
+const biomassFacts = ({
+  month,
+  pages,
+  trees,
+  paper_grams,
+  mtco2e,
+  project,
+  constants,
+}: View & { kind: 'biomass' }) => ({
+  month,
+  pages,
+  trees: sixDecimals(trees),
+  paper_kg: sixDecimals(paper_grams / 1000),
+  mtco2e: sixDecimals(mtco2e),
+  project: {
+    name: plain(project.name),
+    country: project.place?.country ?? null,
+    region: project.place?.region ?? null,
+    latitude: project.forest_latitude,
+    longitude: project.forest_longitude,
+  },
+  constants,
+});
+
+const carbonFacts = (view: View & { kind: 'carbon' }) => ({
+  mtco2e: sixDecimals(view.mtco2e),
+  status: view.status,
+  project: { name: plain(view.project.name), type: plain(view.project.type), registry: plain(view.project.registry) },
+  vintage_start_date: view.vintage_start_date,
+  vintage_end_date: view.vintage_end_date,
+  serial_numbers: view.serial_numbers,
+});
+
+/** The same facts are always the same text. */
+export const textToSign = (view: View): string => JSON.stringify(factsToSign(view));

@@ -1,0 +1,39 @@
+import { contentDisposition, fileNameOf } from '../file-name.ts';
+import type { Locale } from '../render/locale.ts';
+import { TEXTS } from '../render/texts/texts.ts';
+import type { View } from '../render/view.ts';
+import { file, json, type WebResult } from './results.ts';
+
+/** What a certificate is shown as, by what its address ends with; without an ending, a page. */
+export type Form = 'page' | keyof typeof FORMS;
+
+type Draw = (view: View, locale: Locale, kept: Record<string, string>, paper: 'a4' | 'letter') => Promise<WebResult>;
+
+/** A page view does not pay for loading what signs and draws the others. */
+export const FORMS = {
+  pdf: async (view, locale, kept, paper) => {
+    const [{ pdf }, facts] = await Promise.all([import('../render/pdf/pdf.ts'), signedJson(view)]);
+    const name = fileNameOf(TEXTS[locale].fileName, view.date, view.account_name, 'pdf');
+    return file(await pdf(view, locale, paper, facts), {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition(name),
+      'content-language': locale,
+      ...kept,
+    });
+  },
+  png: async (view, locale, kept) => {
+    const { png } = await import('../render/png/png.ts');
+    return file(await png(view, locale), { 'content-type': 'image/png', 'content-language': locale, ...kept });
+  },
+  json: async (view, _locale, kept) => json(200, await signedJson(view), kept),
+} satisfies Record<string, Draw>;
+
+export const formOf = (extension = ''): Form =>
+  extension.toLowerCase() in FORMS ? (extension.toLowerCase() as Form) : 'page';
+
+/** The facts for people and programs, and the same as they were signed. */
+async function signedJson(view: View): Promise<string> {
+  const { signedFacts } = await import('../signed/store.ts');
+  const { factsToSign } = await import('../signed/facts.ts');
+  return `${JSON.stringify({ facts: factsToSign(view), jws: await signedFacts(view) }, null, 2)}\n`;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { type IntegrationType, isPushed } from '../integrations/types.ts';
+import { preferredCounter } from '../metering/pages.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { requireServerLogin } from '../servers/store.ts';
+import { countDay } from './day.ts';
+import { lastDay } from './due.ts';
+import { Feed, healthAfter } from './feed.ts';
+import { readReadings } from './readings.ts';
+import type { SourcedFeed } from './sourced.ts';
+import { HeldReading, heldAmong } from './status.ts';
+import { putHealth } from './store.ts';
+import { checkSystem, connectionOf, type SystemOptions } from './systems.ts';
+
+export const FeedCheck = z
+  .object({
+    health_check: Feed.shape.health_check,
+    reason: z.string().nullable().describe('What is wrong and what to do about it; null if all is well.'),
+    day: z.iso.date().describe('The day that was asked for: the last one that is over.'),
+    devices: z.int().nullable().describe('How many devices it reports; null if it was not read to the end.'),
+    pages: z.int().nullable().describe('What a collection would count now beyond what is counted.'),
+    held: z.array(HeldReading).describe('What a collection would hold.'),
+  })
+  .meta({ id: 'FeedCheck' });
+export type FeedCheck = z.infer<typeof FeedCheck>;
+
+/**
+ * Asks a feed's system as a collection would, counts what it answers and books nothing. What it finds out about the
+ * health is kept, because that is the same whoever asks.
+ */
+export async function checkFeed(
+  path: AccountPath,
+  { feed, source }: SourcedFeed,
+  { now, systems }: { now: Date; systems: SystemOptions },
+): Promise<FeedCheck> {
+  const day = lastDay(now);
+  const nothing = { day, devices: null, pages: null, held: [] };
+  if (isPushed(feed.type)) return { ...nothing, health_check: feed.health_check, reason: feed.reason };
+
+  const readings = await readReadings(path, feed.id, source);
+  const { server_path, server_id } = feed;
+  const login = server_path && server_id ? await requireServerLogin(server_path, server_id) : undefined;
+  const preferred = preferredCounter(readings.states.values());
+  const connection = login && connectionOf(feed, login);
+  const { reason, collected } = await checkSystem(feed.type as IntegrationType, connection, day, systems, preferred);
+  const { health_check, ...health } = healthAfter(feed, reason, now);
+  await putHealth(path, feed, { health_check, ...health });
+  if (collected === undefined) return { ...nothing, health_check, reason };
+
+  const counted = countDay({ feed, readings }, { day, collected }, { now, limit: feed.limit_next });
+  const { devices, pages, states } = counted;
+  return { day, health_check, reason, devices, pages, held: heldAmong(states) };
+}

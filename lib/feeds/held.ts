@@ -1,0 +1,93 @@
+import { acceptHeld, type DeviceState, rejectHeld } from '../metering/counter.ts';
+import { isHeldReport } from '../metering/pages.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { bookPages } from './booking.ts';
+import { emptyDay, type FeedDay, getFeedDay, putFeedDay } from './day-log.ts';
+import { type KeptState, packed, readingSteps, readReadings } from './readings.ts';
+import { requireSourcedFeed } from './sourced.ts';
+import { type HeldReading, heldAmong } from './status.ts';
+import { STALE, updateFeed } from './store.ts';
+
+/**
+ * A person decides on a held reading. Accepted, its pages are booked on the day it was read, in full and once; rejected,
+ * it counts nothing, and what comes after it is compared with the reading before it.
+ */
+export type Decision = 'accept' | 'reject';
+
+export async function decideHeld(
+  path: AccountPath,
+  id: string,
+  device: string,
+  decision: Decision,
+  now: Date,
+): Promise<HeldReading> {
+  for (;;) {
+    try {
+      return await decideOnce(path, id, device, decision, now);
+    } catch (error) {
+      if (error !== STALE) throw error;
+    }
+  }
+}
+
+async function decideOnce(path: AccountPath, id: string, device: string, decision: Decision, now: Date) {
+  const { feed, account, source } = await requireSourcedFeed(path, id);
+  if (decision === 'accept' && account.status !== 'active') {
+    throw new Fault('forbidden', `Account ${account.id} is deactivated, so nothing is counted; activate it first.`);
+  }
+  const before = await readReadings(path, id, source);
+  const state = before.states.get(device) ?? before.states.get(decoded(device));
+  const [held] = heldAmong(state ? [state] : []);
+  if (!state || !held) throw notHeld(id, device);
+
+  const isAccepted = decision === 'accept';
+  const { pushed: _, ...own } = state;
+  const accepted = acceptHeld(own);
+  const after = await packed(source, replaced(before.states, state, isAccepted ? accepted.state : rejectHeld(own)));
+  const pages = isAccepted ? accepted.pages : 0;
+  const entry = (await getFeedDay(path, id, held.day)) ?? emptyDay(feed, held.day, 'failed', null);
+  const booked = { feed_id: id, account_id: feed.account_id, day: held.day, deposit_id: entry.deposit_id, by: pages };
+  await bookPages(path, booked, now, {
+    first: [updateFeed(path, feed, feed)],
+    more: (deposit_id) => [
+      ...readingSteps(path, id, before, after),
+      putFeedDay(path, { ...decided(entry, state.device, pages), deposit_id }),
+    ],
+  });
+  return held;
+}
+
+/**
+ * What was held of reported pages is done with either way. A device that is pushed counts on from the decision, so that
+ * the same reading, pushed once more, is neither held nor counted again.
+ */
+function replaced(states: Map<string, KeptState>, state: KeptState, after: DeviceState | undefined): KeptState[] {
+  const others = [...states.values()].filter((one) => one !== state);
+  if (after === undefined || isHeldReport(state)) return others;
+  const { pushed } = state;
+  return [...others, { ...after, ...(pushed && { pushed: { ...pushed, added: 0, base: after } }) }];
+}
+
+/** Gateways differ in whether they decode a part of a path. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const decided = (entry: FeedDay, device: string, pages: number): FeedDay => ({
+  ...entry,
+  pages: entry.pages + pages,
+  state: pages > 0 ? 'counted' : entry.state,
+  devices: { ...entry.devices, held: Math.max(0, entry.devices.held - 1) },
+  held: entry.held.filter((one) => one.device !== device),
+});
+
+const notHeld = (id: string, device: string): Fault =>
+  new Fault(
+    'not_found',
+    `Feed ${id} holds no reading of device ${JSON.stringify(device.slice(0, 100))}; its status lists those that it holds.`,
+  );

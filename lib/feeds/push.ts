@@ -1,0 +1,146 @@
+import { closesAt } from '../deposits/month.ts';
+import { getDeposit } from '../deposits/store.ts';
+import { isPushed } from '../integrations/types.ts';
+import type { CounterReading } from '../metering/reading.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { timestamp } from '../platform/time.ts';
+import { bookPages } from './booking.ts';
+import { countPushed } from './count-pushed.ts';
+import { countOf, emptyDay, getFeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
+import { healthAfter } from './feed.ts';
+import type { NewReading, PushedReadings } from './pushed.ts';
+import { type KeptState, keptStates, packed, readingSteps, readReadings } from './readings.ts';
+import { requireSourcedFeed, type SourcedFeed } from './sourced.ts';
+import { heldAmong } from './status.ts';
+import { STALE, updateFeed } from './store.ts';
+
+/**
+ * Counts readings that were pushed to a feed, each on the day it was taken, by the rules that hold for collected ones.
+ * Each day is one transaction, oldest first: whoever was killed in between pushes everything again and changes nothing
+ * that is counted.
+ *
+ * A device counts once a day. What it said last on its last day is what counts of that day: a later push takes back what
+ * the device had added and counts anew from the day before, as long as the deposit that it is in can still be changed.
+ * After that, and for days before its last one, a reading adds nothing; the next day's difference holds its pages.
+ */
+export async function pushReadings(
+  path: AccountPath,
+  id: string,
+  readings: NewReading[],
+  now: Date,
+): Promise<PushedReadings> {
+  const read = readings.map((reading) => readingOf(reading, now));
+  const days = [...new Set(read.map(({ read_at }) => read_at.slice(0, 10)))].sort();
+  const told: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
+  for (const day of days) {
+    const counted = await pushDay(
+      path,
+      id,
+      day,
+      read.filter(({ read_at }) => read_at.startsWith(day)),
+      now,
+    );
+    told.pages += counted.pages;
+    told.ignored += counted.ignored;
+    told.days.push({ day, pages: counted.pages });
+    told.held.push(...heldAmong(counted.changed.map(({ after }) => after)));
+  }
+  return told;
+}
+
+/** A clock that runs ahead is taken back to ours; how much it may is judged where the request is read. */
+const readingOf = ({ device, serial, at, total, counter, sheets }: NewReading, now: Date): CounterReading => ({
+  device,
+  serial: serial ?? null,
+  counter: counter ?? 'total',
+  value: total,
+  read_at: at < timestamp(now) ? at : timestamp(now),
+  counted: true,
+  ...(sheets !== undefined && { sheets }),
+});
+
+async function pushDay(path: AccountPath, id: string, day: string, readings: CounterReading[], now: Date) {
+  for (;;) {
+    try {
+      return await pushOnce(path, id, day, readings, now);
+    } catch (error) {
+      if (error !== STALE) throw error;
+    }
+  }
+}
+
+async function pushOnce(path: AccountPath, id: string, day: string, readings: CounterReading[], now: Date) {
+  const sourced = await requireSourcedFeed(path, id);
+  requireTaking(sourced);
+  const { feed, source } = sourced;
+  const [before, found] = await Promise.all([readReadings(path, id, source), getFeedDay(path, id, day)]);
+  const entry = found ?? emptyDay(feed, day, 'failed', null);
+  const open = await openDeposit(path, entry.deposit_id, now);
+  const counted = countPushed(before.states.values(), readings, {
+    ...{ day, open, now: timestamp(now), limit: feed.limit_next, activatedAt: feed.activated_at },
+  });
+
+  // An agent that did not hear our answer sends the same again: there is nothing to write.
+  const isKnown = counted.changed.length === 0 && counted.pages === 0;
+  if (isKnown && feed.health_check === 'healthy' && found !== undefined) return counted;
+
+  const reported = new Set(readings.map(({ device }) => device));
+  const isLatest = feed.last_collected_day === null || day >= feed.last_collected_day;
+  const after = {
+    ...feed,
+    ...healthAfter(feed, null, now),
+    last_collected_day: isLatest ? day : feed.last_collected_day,
+    reports: 'counters' as const,
+  };
+  const booked = { feed_id: id, account_id: feed.account_id, day, deposit_id: open, by: counted.pages };
+  const pages = entry.pages + counted.pages;
+  await bookPages(path, booked, now, {
+    first: [updateFeed(path, feed, after)],
+    async more(deposit_id) {
+      const changed = counted.changed.map(({ after: state }) => inDeposit(state, deposit_id));
+      const states = keptStates(before.states, changed, reported);
+      const ofDay = states.filter(({ pushed }) => pushed?.day === day);
+      const heard = new Set(ofDay.map(({ device }) => device));
+      return [
+        ...readingSteps(path, id, before, await packed(source, states)),
+        putFeedDay(path, {
+          ...entry,
+          ...{ pages, state: pages > 0 ? 'counted' : 'none', reason: null, deposit_id },
+          devices: {
+            seen: heard.size,
+            new: ofDay.filter(({ pushed }) => pushed?.base === null).length,
+            silent: silentAmong(states, heard, day),
+            held: heldAmong(states).length,
+            reset: entry.devices.reset + countOf(counted.notes, 'reset', 'reset_uncounted'),
+          },
+          held: [...entry.held, ...newlyHeld(counted.changed)].slice(0, HELD_TOLD_MAX),
+        }),
+      ];
+    },
+  });
+  return counted;
+}
+
+function requireTaking({ feed, account }: SourcedFeed): void {
+  if (!isPushed(feed.type)) {
+    throw new Fault('invalid', `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent.`);
+  }
+  if (feed.status !== 'active') {
+    throw new Fault('forbidden', `Feed ${feed.id} is deactivated, so it takes no readings; activate it first.`);
+  }
+  if (account.status !== 'active') {
+    throw new Fault('forbidden', `Account ${account.id} is deactivated, so it takes no readings; activate it first.`);
+  }
+}
+
+/** The deposit of a day while its month takes changes; a month that was closed early is found out by the write. */
+async function openDeposit(path: AccountPath, id: string | null, now: Date): Promise<string | null> {
+  const deposit = id === null ? undefined : await getDeposit(path, id);
+  return deposit && now < closesAt(deposit.month) ? deposit.id : null;
+}
+
+const inDeposit = (state: KeptState, deposit_id: string | null): KeptState =>
+  state.pushed === undefined || state.pushed.added === 0
+    ? state
+    : { ...state, pushed: { ...state.pushed, deposit_id } };

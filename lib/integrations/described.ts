@@ -1,0 +1,133 @@
+import { type IntegrationType, integrationTypes } from './types.ts';
+
+/** What a type of feed is called, and what each field is there, for whoever fills in a form. */
+export type Field = { label: string; help: string; example: string };
+export type Described = {
+  name: string;
+  url?: Field;
+  username?: Field;
+  password?: Field;
+  external_id?: Field;
+};
+
+/** Whether a field is required is not said here: `integrationTypes` is the list that is acted by. */
+export const described: Record<IntegrationType, Described> = {
+  print_tracker: {
+    name: 'Print Tracker Pro',
+    url: field('Address', 'Always the same.', 'https://papi.printtrackerpro.com'),
+    username: field('Dealer entity', 'The id of your own entity: 24 digits and letters.', '5f2b1c0e9d3a4b5c6d7e8f90'),
+    password: field('API key', 'From Settings, Integrations.', '2f1c9f0e-7d3c-4a0e-9a4e-2b1d6c5f8e7a'),
+    external_id: field('Customer entity', "The id of the customer's entity.", '60a1b2c3d4e5f60718293a4b'),
+  },
+  printfleet: {
+    name: 'PrintFleet',
+    url: field(
+      'Address',
+      'Of your PrintFleet server; with the version of its interface if it is not the newest.',
+      'https://prints.example.com/restapi/3.14.2',
+    ),
+    username: field('User name', 'A user of the PrintFleet server who may see the group.', 'regrove'),
+    password: field(
+      'Password',
+      "That user's. If the server asks for an API key, write it before: api_key=KEY;PASSWORD.",
+      'api_key=3c1d5a7e;correct horse',
+    ),
+    external_id: field('Group', 'The GUID of the group of the customer.', '6f9619ff-8b86-d011-b42d-00c04fc964ff'),
+  },
+  mps_monitor: {
+    name: 'MPS Monitor',
+    url: field('Address', 'Of the interface of your portal.', 'https://api.abassetmanagement.com/api3'),
+    username: field('User name', 'Of an API user.', 'regrove@example.com'),
+    password: field('Password', "That user's.", 'correct horse'),
+    external_id: field('Dealer and customer', 'Both codes with a slash between them.', 'D100/C2048'),
+  },
+  papercut: {
+    name: 'PaperCut NG or MF',
+    url: field('Address', 'Of the application server, with its port.', 'https://papercut.example.com:9192'),
+    username: field('Name', 'Any; PaperCut asks for none.', 'regrove'),
+    password: field(
+      'Web services token',
+      'The value of auth.webservices.auth-token in the advanced config. Add our address to auth.webservices.allowed-addresses there.',
+      'a-long-random-token',
+    ),
+    external_id: field(
+      'Print server',
+      'The name of a print server, "device" for the multi-function devices, or "*" for every print queue.',
+      'print01',
+    ),
+  },
+  glpi: {
+    name: 'GLPI',
+    url: field('Address', 'Of GLPI itself. Switch its REST API on: Setup, General, API.', 'https://glpi.example.com'),
+    username: field(
+      'User name',
+      'Of a GLPI user, or the word user_token to sign in by the token of one.',
+      'user_token',
+    ),
+    password: field(
+      'Password or user token',
+      "That user's: the remote access key of their preferences. If the API client has an App-Token, write it before: app_token=TOKEN;KEY.",
+      'app_token=f7g3csp8mgatg5ebc5elnazakw20i9fyev1qopya;q56hqkniwot8wntb3z1qarka5atf365taaa2uyjrn',
+    ),
+    external_id: field('Entity', "The number of the customer's entity.", '12'),
+  },
+  http: {
+    name: 'HTTP interface of your own',
+    url: field(
+      'Address',
+      'Where your system offers the interface that the documentation describes.',
+      'https://prints.example.com/regrove',
+    ),
+    username: field('User name', 'Or the word bearer, if the password is a token.', 'bearer'),
+    password: field('Password or token', 'What your system knows us by.', 'a-long-random-token'),
+    external_id: field('Fleet', 'What your system calls the fleet of the customer.', 'headquarters'),
+  },
+  agent: { name: 'Agent in the network' },
+  fmaudit: { name: 'FMAudit', ...login(), external_id: field('Account', 'The number of the account.', '456') },
+  printanista: { name: 'Printanista', ...login(), external_id: field('Account', 'The number of the account.', '456') },
+  print_audit: { name: 'Print Audit', external_id: field('Customer', 'What Print Audit calls the customer.', 'ACME') },
+  '3manager': {
+    name: '3manager',
+    ...login(),
+    external_id: field('Organisation', 'The name of the organisation.', 'ACME Ltd'),
+  },
+  kfs: {
+    name: 'Kyocera Fleet Services',
+    ...login(),
+    external_id: field('Group', 'The number of the group.', '1207'),
+  },
+  lexmark: {
+    name: 'Lexmark Cloud Fleet Management',
+    ...login(),
+    external_id: field('Account', 'The id of a child organisation, if it is for one alone.', 'a1b2c3d4'),
+  },
+  printerpoint: {
+    name: 'Printerpoint',
+    ...login(),
+    external_id: field('Customer', 'The id of the customer.', '1187'),
+  },
+  xsm: {
+    name: 'Xerox Services Manager',
+    external_id: field('Account', 'The GUID of the account.', '6f9619ff-8b86-d011-b42d-00c04fc964ff'),
+  },
+  onestop: { name: 'OneStop' },
+};
+
+function field(label: string, help: string, example: string): Field {
+  return { label, help, example };
+}
+
+/** What is kept of a system whose interface is not public, so that an account can be set up ahead. */
+function login(): Pick<Described, 'url' | 'username' | 'password'> {
+  return {
+    url: field('Address', 'Of your portal or server.', 'https://prints.example.com'),
+    username: field('User name', 'Of a user who may see the customer.', 'regrove'),
+    password: field('Password', "That user's.", 'correct horse'),
+  };
+}
+
+/** A type collects if there is an adapter for it or if it is pushed to. */
+export const collects = (type: IntegrationType): boolean => {
+  const entry: { adapter: boolean; pushed?: boolean } = integrationTypes[type];
+  return entry.adapter || entry.pushed === true;
+};

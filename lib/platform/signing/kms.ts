@@ -1,0 +1,60 @@
+import { createPublicKey, hash } from 'node:crypto';
+import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { type PublicKey, publicKeyOf, type Signer } from './signer.ts';
+
+/** Under keys that never leave KMS. Public keys never change, so each is asked for once. */
+export function kmsSigner([newest, ...earlier]: string[]): Signer {
+  if (!newest) throw new Error('There is no signing key: REGROVE_SIGNING_KEY_ARNS names none.');
+  const client = new KMSClient({
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  });
+  const known = new Map<string, Promise<PublicKey>>();
+
+  function publicKey(arn: string): Promise<PublicKey> {
+    const asked = known.get(arn) ?? askFor(arn);
+    known.set(arn, asked);
+    asked.catch(() => known.delete(arn));
+    return asked;
+  }
+
+  async function askFor(arn: string): Promise<PublicKey> {
+    const answer = await client.send(new GetPublicKeyCommand({ KeyId: arn }));
+    if (!answer.PublicKey) throw new Error('KMS answered without a public key.');
+    return publicKeyOf(createPublicKey({ key: Buffer.from(answer.PublicKey), format: 'der', type: 'spki' }));
+  }
+
+  return {
+    async current() {
+      const { kid } = await publicKey(newest);
+      return {
+        id: kid,
+        async sign(bytes) {
+          const command = new SignCommand({
+            KeyId: newest,
+            Message: hash('sha256', bytes, 'buffer'),
+            MessageType: 'DIGEST',
+            SigningAlgorithm: 'ECDSA_SHA_256',
+          });
+          const { Signature } = await client.send(command);
+          if (!Signature) throw new Error('KMS answered without a signature.');
+          return fromDer(Buffer.from(Signature));
+        },
+      };
+    },
+    publicKeys: () => Promise.all([newest, ...earlier].map(publicKey)),
+  };
+}
+
+/** KMS writes the two numbers as a DER sequence, each as long as it needs to be; JOSE wants 32 bytes each. */
+export function fromDer(der: Buffer): Buffer {
+  const numbers: Buffer[] = [];
+  for (let at = 2; at < der.length; ) {
+    const length = der.readUInt8(at + 1);
+    const number = der.subarray(at + 2, at + 2 + length);
+    numbers.push(Buffer.concat([Buffer.alloc(32), number]).subarray(-32));
+    at += 2 + length;
+  }
+  if (numbers.length !== 2) throw new Error('KMS answered a signature that is not two numbers.');
+  return Buffer.concat(numbers);
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { dataFolder } from '../../infra/local/data-folder.ts';
+import { signingKeysFile, writeSigningKeys } from '../../infra/local/signing-keys.ts';
+import { attachedFacts } from '../../lib/certificates/signed/attachment.ts';
+import type { SignedFacts } from '../../lib/certificates/signed/facts.ts';
+import { Fault } from '../../lib/platform/fault.ts';
+import { NotVerified, verifyJws } from '../../lib/platform/signing/jws.ts';
+import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
+import type { PublicKey } from '../../lib/platform/signing/signer.ts';
+import { type Commands, Misuse, requiredPositional, textOption } from '../command.ts';
+
+export const certificateCommands: Commands = {
+  'certificates verify': {
+    usage: 'FILE [--keys JWKS.json]',
+    summary: 'Say whether a downloaded certificate is genuine, and what it states; asks nobody',
+    options: {
+      keys: {
+        type: 'string',
+        about: "the issuer's public keys, as saved from /.well-known/jwks.json; else those of this machine",
+      },
+    },
+    positionals: { min: 1, max: 1 },
+    offline: true,
+    async run(given, out) {
+      const file = requiredPositional(given, 0, 'FILE');
+      const { payload, kid } = verified(jwsIn(file), await keysFrom(textOption(given, 'keys')), file);
+      const facts = JSON.parse(payload) as SignedFacts;
+      const rows = Object.entries(facts).map(([fact, value]) => ({ fact, value: shown(value) }));
+      out.list({ columns: ['fact', 'value'], rows }, { genuine: true, kid, facts });
+      out.line(
+        `Genuine: signed by ${facts.issuer} with the key ${kid}. Whether it was withdrawn since, ${facts.url} tells.`,
+      );
+    },
+  },
+  'certificates rotate': {
+    usage: '',
+    summary: 'Sign with a new key from the next start on; what the earlier ones signed stays verifiable',
+    options: {},
+    positionals: { min: 0, max: 0 },
+    offline: true,
+    async run(_given, out) {
+      const file = localKeysFile();
+      writeSigningKeys(file, withNewKey(readFileSync(file, 'utf8')));
+      const [newest] = await ownKeys();
+      out.line(`The key ${newest?.kid} signs from the next start on.`);
+      out.json({ kid: newest?.kid });
+    },
+  },
+};
+
+/** A PDF holds the facts as an attachment; otherwise it is the JSON, or the JWS alone. */
+function jwsIn(file: string): string {
+  const bytes = read(file);
+  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  const text = isPdf ? attachedFacts(bytes) : bytes.toString().trim();
+  if (text === undefined)
+    throw new Fault(
+      'invalid',
+      `${file} has no signed facts that can be found; save its attachment certificate.json, and verify that.`,
+    );
+  if (!text.startsWith('{')) return text;
+  const { jws } = jsonIn<{ jws?: unknown }>(text, file);
+  if (typeof jws !== 'string')
+    throw new Fault('invalid', `${file} has no jws; save it anew from the certificate's address with .json.`);
+  return jws;
+}
+
+function verified(jws: string, keys: PublicKey[], file: string) {
+  try {
+    return verifyJws(jws, keys);
+  } catch (error) {
+    if (!(error instanceof NotVerified)) throw error;
+    throw new Fault('invalid', `${file} is not verified. ${error.message}`);
+  }
+}
+
+async function keysFrom(file: string | undefined): Promise<PublicKey[]> {
+  if (file === undefined) return ownKeys();
+  const { keys } = jsonIn<{ keys?: PublicKey[] }>(read(file).toString(), file);
+  if (!Array.isArray(keys)) throw new Misuse(`${file} is not a set of keys as /.well-known/jwks.json has it.`);
+  return keys;
+}
+
+const ownKeys = (): Promise<PublicKey[]> => {
+  const file = localKeysFile();
+  return localSigner(read(file).toString(), file).publicKeys();
+};
+
+function localKeysFile(): string {
+  const folder = dataFolder();
+  if (folder === 'memory') throw new Misuse('Data in memory have no keys in a file; name them with --keys.');
+  return process.env.REGROVE_SIGNING_KEYS_FILE ?? signingKeysFile(folder);
+}
+
+function read(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Misuse(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function jsonIn<T>(text: string, file: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new Misuse(`${file} is not JSON.`);
+  }
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { contentDisposition, fileNameOf } from '../../lib/certificates/file-name.ts';
+
+it.each([
+  ['Riverside School', 'Certificate 2026-10 Riverside School.pdf'],
+  ['../../etc/passwd', 'Certificate 2026-10 etc passwd.pdf'],
+  ['A\u202eB "C" <D>:|?*', 'Certificate 2026-10 AB C D.pdf'],
+  ['...', 'Certificate 2026-10.pdf'],
+  ['👩‍🌾'.repeat(255), `Certificate 2026-10 ${'👩‍🌾'.repeat(80)}.pdf`],
+])('a file for %j is called %s', (name, expected) => {
+  expect(fileNameOf('Certificate', '2026-10-31T23:59:59Z', name, 'pdf')).toBe(expected);
+});
+
+it('is told to browsers as it is, and to others in ASCII, without a way out of its quotes', () => {
+  expect(contentDisposition('Zertifikat 2026-10 Grün & Söhne.pdf')).toBe(
+    `inline; filename="Zertifikat 2026-10 Grun & Sohne.pdf"; filename*=UTF-8''Zertifikat%202026-10%20Gr%C3%BCn%20%26%20S%C3%B6hne.pdf`,
+  );
+  expect(contentDisposition("証明書 2026-10 (緑) it's.pdf")).toBe(
+    `inline; filename="2026-10 () it's.pdf"; filename*=UTF-8''%E8%A8%BC%E6%98%8E%E6%9B%B8%202026-10%20%28%E7%B7%91%29%20it%27s.pdf`,
+  );
+});

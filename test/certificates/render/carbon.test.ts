@@ -1,0 +1,85 @@
+import { parse } from 'parse5';
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../../lib/certificates/render/facts.ts';
+import { page } from '../../../lib/certificates/render/html/page.ts';
+import { LOCALES } from '../../../lib/certificates/render/locale.ts';
+import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
+import { png } from '../../../lib/certificates/render/png/png.ts';
+import { carbon, NAMES, PROCESSING } from './sample.ts';
+import { textOf } from './text.ts';
+
+describe.each(LOCALES)('the certificate of a carbon offset in %s', (locale) => {
+  it.each([
+    ['fulfilled', {}],
+    ['in process', PROCESSING],
+  ])('says the same on page and PDF, on one sheet, when it is %s', async (_, state) => {
+    const view = carbon({ account_name: NAMES[locale], ...state });
+    const facts = factsOf(view, locale);
+    const html = page(view, locale);
+    const errors: string[] = [];
+    parse(html, { onParseError: ({ code }) => errors.push(code) });
+    const document = await getDocumentProxy(Uint8Array.from(await pdf(view, locale, 'letter')));
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const inPdf = squeezed(items.flatMap((item) => ('str' in item ? [item.str] : [])).join(''));
+    const inPage = squeezed(textOf(html));
+
+    expect(errors).toEqual([]);
+    expect(document.numPages).toBe(1);
+    for (const { label, value } of [...facts.figures, ...facts.details])
+      for (const said of [label, value].map(squeezed)) {
+        expect(inPage).toContain(said);
+        expect(inPdf).toContain(said);
+      }
+    expect((await png(view, locale)).length).toBeGreaterThan(10_000);
+  });
+});
+
+describe('the certificate of a carbon offset', () => {
+  const said = (view = carbon()) =>
+    Object.fromEntries(
+      [...factsOf(view, 'en').figures, ...factsOf(view, 'en').details].map(({ label, value }) => [
+        label,
+        value.replace(/[\u00a0\u2009]/g, ' '),
+      ]),
+    );
+
+  it('states tonnes, project, registry, vintage and serial numbers', () => {
+    expect(said()).toMatchObject({
+      'CO₂e offset': '3.18 t',
+      'Project type': 'Blue carbon',
+      Registry: 'Verra',
+      Vintage: 'Jan 2023 – Dec 2024',
+      'Serial numbers': 'VCS-1764-2023-000001-000004, VCS-1764-2024-000100-000101',
+    });
+  });
+
+  it('says that it is in process until its credits are retired', () => {
+    const processing = carbon(PROCESSING);
+
+    expect(said(processing)).toMatchObject({ 'Serial numbers': 'In process' });
+    expect(said(processing)).not.toHaveProperty('Vintage');
+    expect(factsOf(processing, 'en').note).toMatch(/^Carbon credits are being retired/);
+  });
+
+  it('shows the first of many serial numbers, and how many more there are', () => {
+    const serial_numbers = Array.from({ length: 100 }, (_, index) => `LOT-${index}`);
+
+    expect(said(carbon({ serial_numbers }))['Serial numbers']).toBe(
+      'LOT-0, LOT-1, LOT-2, LOT-3, LOT-4, LOT-5, … (+94)',
+    );
+  });
+
+  it.each([
+    [0.004, '4 kg'],
+    [1500, '1,500 t'],
+  ])('states %s t as %s', (mtco2e, shown) => {
+    expect(said(carbon({ mtco2e }))['CO₂e offset']).toBe(shown);
+  });
+});
+
+const squeezed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/gu, '')
+    .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');

@@ -1,0 +1,83 @@
+/**
+ * `npm run pictures`: every certificate as a page, a PDF and a picture for previews, in all languages and with names in
+ * scripts that are hard to set, into artifacts/pictures, with a sheet of all of each kind. For looking at.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { page } from '../../../lib/certificates/render/html/page.ts';
+import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
+import { LOCALES, type Locale } from '../../../lib/certificates/render/locale.ts';
+import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
+import { png } from '../../../lib/certificates/render/png/png.ts';
+import type { View } from '../../../lib/certificates/render/view.ts';
+import { takePicture } from '../../support/chromium.ts';
+import { openBrowser, openHtml, openPdf } from './browser.ts';
+import { carbon, certificate, HARD_NAMES, NAMES, PROCESSING } from './sample.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../artifacts/pictures');
+const HEADERS = { 'content-security-policy': CONTENT_SECURITY_POLICY };
+
+type Sample = { name: string; view: View; locale: Locale };
+
+const samples: Sample[] = [
+  ...LOCALES.map((locale) => ({ name: locale, view: certificate({ account_name: NAMES[locale] }), locale })),
+  ...Object.entries(HARD_NAMES).map(([name, account_name]): Sample => {
+    const project = { ...certificate().project, name: account_name };
+    return { name, view: certificate({ account_name, project }), locale: 'en' };
+  }),
+  ...(['en', 'de', 'ja', 'th'] as const).map(
+    (locale, index): Sample => ({
+      name: `carbon-${locale}`,
+      view: carbon({ account_name: NAMES[locale], ...(index % 2 === 1 && PROCESSING) }),
+      locale,
+    }),
+  ),
+];
+
+const KINDS: Record<string, (browser: Browser, sample: Sample, file: string) => Promise<void>> = {
+  async page(browser, { view, locale }, file) {
+    const opened = await openHtml(browser, page(view, locale), HEADERS, 900);
+    await takePicture(opened.page, { path: file, fullPage: true });
+    await opened.page.close();
+  },
+  async pdf(browser, { view, locale }, file) {
+    const opened = await openPdf(browser, await pdf(view, locale, 'a4'));
+    await takePicture(opened.locator('canvas'), { path: file });
+    await opened.close();
+  },
+  async png(_browser, { view, locale }, file) {
+    writeFileSync(file, await png(view, locale));
+  },
+};
+
+async function main(wanted: string[]): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const browser = await openBrowser();
+  if (!browser) throw new Error('There is no browser to look with.');
+  for (const [kind, take] of Object.entries(KINDS)) {
+    const chosen = samples.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    for (const sample of chosen) await take(browser, sample, fileOf(kind, sample));
+    await takeSheet(browser, kind, chosen);
+    console.log(`${kind}: ${chosen.length} pictures and ${join(FOLDER, `all-${kind}.png`)}`);
+  }
+  await browser.close();
+}
+
+const fileOf = (kind: string, { name }: Sample): string => join(FOLDER, `${kind}-${name}.png`);
+
+/** All of a kind on one sheet. */
+async function takeSheet(browser: Browser, kind: string, chosen: Sample[]): Promise<void> {
+  const sheet = await browser.newPage({ viewport: { width: 2400, height: 1000 } });
+  const pictures = chosen.map((sample) => {
+    const data = readFileSync(fileOf(kind, sample)).toString('base64');
+    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${sample.name}</figcaption></figure>`;
+  });
+  await sheet.setContent(`<style>body{display:grid;grid-template-columns:repeat(${kind === 'png' ? 3 : 4},1fr);gap:12px;margin:12px}
+figure{margin:0;font:20px sans-serif}img{width:100%;display:block;border:1px solid #999}</style>${pictures.join('')}`);
+  await takePicture(sheet, { path: join(FOLDER, `all-${kind}.png`), fullPage: true });
+  await sheet.close();
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeMonths } from '../../lib/deposits/close.ts';
+import { closesAt } from '../../lib/deposits/month.ts';
+import { collectFeed } from '../../lib/feeds/collect.ts';
+import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
+import { depositsOf, morningAfter } from '../feeds/fleet.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { expectBalanced } from '../support/books.ts';
+import { Killed, withFaults } from '../support/faults.ts';
+
+let root: TestAccount;
+let account: TestAccount;
+let feed: string;
+beforeAll(async () => {
+  root = await distributor();
+  return () => vi.useRealTimers();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T09:00:00Z') });
+  account = await root.below();
+  const { body } = await account.post('/feeds', { type: 'agent' });
+  feed = body.id;
+});
+afterAll(() => vi.useRealTimers());
+
+type Reading = { device: string; at: string; total: number; serial?: string; counter?: string; sheets?: number };
+const reading = (device: string, at: string, total: number, more: Partial<Reading> = {}): Reading => ({
+  ...{ device, at: at.includes('T') ? at : `${at}T08:00:00Z`, total },
+  ...more,
+});
+const push = (...readings: unknown[]) => account.post(`/feeds/${feed}/readings`, readings);
+const pagesOf = async () =>
+  (await depositsOf(account)).map(({ date, pages }) => [date.slice(0, 10), pages] as [string, number]);
+const statusOf = async () => (await account.get(`/feeds/${feed}/status`)).body;
+const moveTo = (moment: string) => vi.setSystemTime(moment);
+
+describe('a feed of type agent', () => {
+  it('needs neither server nor external id, and is unhealthy until something is pushed', async () => {
+    expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({
+      ...{ type: 'agent', server_id: null, external_id: null, health_check: 'unhealthy' },
+    });
+    expect((await statusOf()).reason).toContain('No readings were pushed yet');
+    await push(reading('a', '2026-11-12', 1000));
+
+    expect(await statusOf()).toMatchObject({ health_check: 'healthy', reason: null, last_collected_day: '2026-11-12' });
+  });
+
+  it('counts when readings arrive, on the day of `at`, by the rules of collected ones', async () => {
+    await push(reading('a', '2026-11-10', 1000), reading('b', '2026-11-10', 500));
+    const { status, body } = await push(reading('a', '2026-11-11', 1100), reading('b', '2026-11-12', 520));
+
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        ...{ readings: 2, pages: 120, ignored: 0, held: [] },
+        days: [
+          { day: '2026-11-11', pages: 100 },
+          { day: '2026-11-12', pages: 20 },
+        ],
+      },
+    });
+    expect(await pagesOf()).toEqual([
+      ['2026-11-11', 100],
+      ['2026-11-12', 20],
+    ]);
+    expect((await depositsOf(account)).every(({ feed_id }) => feed_id === feed)).toBe(true);
+    await expectBalanced(account.path);
+  });
+
+  it('adds another device of a day to the deposit of the day', async () => {
+    await push(reading('a', '2026-11-10', 1000), reading('b', '2026-11-10', 500));
+    await push(reading('a', '2026-11-11', 1100));
+    await push(reading('b', '2026-11-11', 507));
+
+    expect(await pagesOf()).toEqual([['2026-11-11', 107]]);
+    await expectBalanced(account.path);
+  });
+
+  it('replaces what a device added on a day by a later push of it, up or down, to nothing and back', async () => {
+    await push(reading('a', '2026-11-10', 1000));
+    const totals: [number, number][] = [];
+    for (const total of [1100, 1250, 1040, 1000, 1003]) {
+      const { body } = await push(reading('a', `2026-11-11T${10 + totals.length}:00:00Z`, total));
+      totals.push([body.pages, (await pagesOf())[0]?.[1] ?? 0]);
+      await expectBalanced(account.path);
+    }
+
+    expect(totals).toEqual([
+      [100, 100],
+      [150, 250],
+      [-210, 40],
+      [-40, 0],
+      [3, 3],
+    ]);
+  });
+
+  it('changes nothing when the same is pushed again', async () => {
+    const all = [10, 11, 12].map((day) => reading('a', `2026-11-${day}`, 1000 + day * 10));
+    await push(...all);
+    const before = await pagesOf();
+    const { body } = await push(...all);
+
+    expect(body).toMatchObject({ pages: 0, ignored: 2 });
+    expect(await pagesOf()).toEqual(before);
+  });
+
+  it('takes a week that was pushed late, each page on its day', async () => {
+    await push(reading('a', '2026-11-01', 1000));
+    await push(...[5, 3, 4, 2, 8].map((day) => reading('a', `2026-11-0${day}`, 1000 + day)));
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-02', 2],
+      ['2026-11-03', 1],
+      ['2026-11-04', 1],
+      ['2026-11-05', 1],
+      ['2026-11-08', 3],
+    ]);
+  });
+
+  it('knows a machine by its serial number under another name', async () => {
+    await push(reading('10.0.0.5', '2026-11-10', 1000, { serial: 'CNDQQ05142' }));
+    await push(reading('10.0.0.9', '2026-11-11', 1040, { serial: 'cndqq05142' }));
+
+    expect(await pagesOf()).toEqual([['2026-11-11', 40]]);
+  });
+
+  it('counts nothing before its activation', async () => {
+    await push(reading('a', '2026-10-20', 1000), reading('a', '2026-10-30', 1500), reading('a', '2026-11-02', 1600));
+
+    expect(await pagesOf()).toEqual([['2026-11-02', 100]]);
+  });
+
+  it('holds a jump, and counts it in full when it is accepted, once', async () => {
+    await push(reading('a', '2026-11-10', 1000));
+    const jump = reading('a', '2026-11-11', 301_000);
+    expect((await push(jump)).body.held).toEqual([{ device: 'a', pages: 300_000, day: '2026-11-11' }]);
+    expect(await pagesOf()).toEqual([]);
+    await account.post(`/feeds/${feed}/held/a/accept`);
+    expect(await pagesOf()).toEqual([['2026-11-11', 300_000]]);
+    // An agent that did not hear the answer sends it again.
+    expect((await push(jump)).body).toMatchObject({ pages: 0, held: [] });
+    await push(reading('a', '2026-11-12', 301_010));
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-11', 300_000],
+      ['2026-11-12', 10],
+    ]);
+  });
+
+  it('does not hold a rejected reading again', async () => {
+    await push(reading('a', '2026-11-10', 1000));
+    const jump = reading('a', '2026-11-11', 301_000);
+    await push(jump);
+    await account.post(`/feeds/${feed}/held/a/reject`);
+
+    expect((await push(jump)).body).toMatchObject({ pages: 0, held: [] });
+    await push(reading('a', '2026-11-12', 1020));
+    expect(await pagesOf()).toEqual([['2026-11-12', 20]]);
+  });
+
+  it('leaves a day alone whose month is closed; the next day holds its pages', async () => {
+    moveTo('2026-11-30T22:00:00Z');
+    await push(reading('a', '2026-11-29', 1000));
+    await push(reading('a', '2026-11-30', 1100));
+    await closeMonths(account.path, '2026-11', closesAt('2026-11'));
+    moveTo('2026-12-01T13:00:00Z');
+    expect((await push(reading('a', '2026-11-30T23:00:00Z', 1150))).body).toMatchObject({ pages: 0, ignored: 1 });
+    await push(reading('a', '2026-12-01', 1170));
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-30', 100],
+      ['2026-12-01', 70],
+    ]);
+    await expectBalanced(account.path);
+  });
+
+  it('counts a first reading of a day whose month is closed in the current month', async () => {
+    moveTo('2026-11-30T22:00:00Z');
+    await push(reading('a', '2026-11-29', 1000), reading('b', '2026-11-29', 50));
+    await push(reading('a', '2026-11-30', 1100));
+    await closeMonths(account.path, '2026-11', closesAt('2026-11'));
+    moveTo('2026-12-02T09:00:00Z');
+    await push(reading('b', '2026-11-30', 57));
+    const months = await Array.fromAsync(table.each(lists.deposits(account.path), AsStored));
+
+    expect(months.map(({ month, pages }) => [month, pages]).sort()).toEqual([
+      ['2026-11', 100],
+      ['2026-12', 7],
+    ]);
+    // That deposit is open still, so it can be replaced.
+    await push(reading('b', '2026-11-30T20:00:00Z', 59));
+    expect((await pagesOf()).map(([, pages]) => pages).sort()).toEqual([100, 9]);
+  });
+
+  it('takes readings of an agent whose clock is a little ahead for readings of now', async () => {
+    await push(reading('a', '2026-11-11', 1000));
+    await push(reading('a', '2026-11-13T02:00:00Z', 1010));
+
+    expect(await pagesOf()).toEqual([['2026-11-12', 10]]);
+  });
+
+  it('keeps sheets beside the reading, and counts sides', async () => {
+    await push(reading('a', '2026-11-10', 1000, { sheets: 600 }));
+    await push(reading('a', '2026-11-11', 1010, { sheets: 605 }));
+
+    expect(await pagesOf()).toEqual([['2026-11-11', 10]]);
+  });
+
+  it('is unhealthy from the first day on which nothing came, for as long as nothing does', async () => {
+    await push(reading('a', '2026-11-12', 1000));
+    const silence = async (day: string) => {
+      const now = morningAfter(day);
+      moveTo(now.toISOString());
+      await collectFeed(account.path, feed, day, { now, systems: {} });
+      const { health_check, unhealthy_days } = (await table.get(keys.feed(account.path, feed), AsStored)) ?? {};
+      return [health_check, unhealthy_days];
+    };
+
+    expect(await silence('2026-11-12')).toEqual(['healthy', 0]);
+    expect(await silence('2026-11-13')).toEqual(['unhealthy', 0]);
+    expect(await silence('2026-11-14')).toEqual(['unhealthy', 1]);
+    expect(await silence('2026-11-15')).toEqual(['unhealthy', 2]);
+    expect((await statusOf()).reason).toBe(
+      'The last reading that was pushed is of 2026-11-12. Look whether the machine with the agent is on and can reach this service.',
+    );
+    await push(reading('a', '2026-11-16T03:00:00Z', 1090));
+    expect(await statusOf()).toMatchObject({ health_check: 'healthy', days: expect.any(Array) });
+    expect(await pagesOf()).toEqual([['2026-11-16', 90]]);
+  });
+});
+
+describe('a push', () => {
+  it.each([
+    [[{ device: 'a', at: '2026-11-11', total: 1 }, { device: 'b' }], 'Reading 2: at is missing'],
+    [[{ device: 'a', at: '2026-11-11', total: 1.5 }], 'Reading 1: total must be'],
+    [[{ device: 'a', at: '2026-11-11', total: -1 }], 'Reading 1: total must be'],
+    [[{ device: '', at: '2026-11-11', total: 1 }], 'Reading 1: device must not be blank'],
+    [[{ device: 'a', at: 'yesterday', total: 1 }], 'Reading 1: at must be'],
+    [[{ device: 'a', at: '2027-11-11', total: 1 }], 'Reading 1: at 2027-11-11T00:00:00Z is in the future'],
+    [[7], 'Reading 1 must be a JSON object.'],
+    [[], 'The body has no readings; send at least one.'],
+    [{ device: 'a' }, 'The body must be a JSON list of readings.'],
+    [Array(5001).fill({ device: 'a', at: '2026-11-11', total: 1 }), 'The body has 5001 readings; send at most 5000'],
+  ])('with something bad in it is refused whole: %#', async (body, error) => {
+    await push(reading('a', '2026-11-10', 1));
+    const answer = await account.post(`/feeds/${feed}/readings`, body);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toContain(error);
+    expect((await statusOf()).last_collected_day).toBe('2026-11-10');
+  });
+
+  it('of 5,000 devices is one transaction a day', async () => {
+    const fleet = (day: string, total: number) =>
+      Array.from({ length: 5000 }, (_, index) => reading(`device ${index}`, day, total + index));
+    await push(...fleet('2026-11-10', 1000));
+    const { status, body, calls } = await push(...fleet('2026-11-11', 1003));
+
+    expect({ status, pages: body.pages }).toEqual({ status: 200, pages: 15_000 });
+    expect(calls).toBeLessThanOrEqual(5);
+    expect((await statusOf()).devices).toEqual({ seen: 5000, silent: 0, new: 0 });
+  });
+
+  it('counts once when the same is pushed ten times at once', async () => {
+    await push(reading('a', '2026-11-10', 1000));
+    await Promise.all(Array.from({ length: 10 }, () => push(reading('a', '2026-11-11', 1100))));
+
+    expect(await pagesOf()).toEqual([['2026-11-11', 100]]);
+    await expectBalanced(account.path);
+  });
+
+  it('that was killed at any of its calls and is sent again comes to the same', async () => {
+    const days = [11, 12].map((day) => reading('a', `2026-11-${day}`, 1000 + day * 10));
+    for (let at = 1; at <= 9; at++) {
+      for (const fault of ['killed before', 'killed after'] as const) {
+        account = await root.below();
+        feed = (await account.post('/feeds', { type: 'agent' })).body.id;
+        await push(reading('a', '2026-11-10', 1000));
+        await withFaults(
+          (call) => (call === at ? fault : undefined),
+          () => push(...days),
+        ).catch((error) => {
+          if (!(error instanceof Killed)) throw error;
+        });
+        await push(...days);
+
+        expect(await pagesOf()).toEqual([
+          ['2026-11-11', 110],
+          ['2026-11-12', 10],
+        ]);
+        await expectBalanced(account.path);
+      }
+    }
+  });
+
+  it('to a feed of another type, to one that is deactivated and to no feed is refused', async () => {
+    const server = await root.post('/servers', { type: 'lexmark', url: 'https://prints.example', username: 'u' });
+    const other = await root.post('/feeds', { type: 'lexmark', server_id: server.body.id });
+    expect(await root.post(`/feeds/${other.body.id}/readings`, [reading('a', '2026-11-10', 1)])).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('is of type lexmark') },
+    });
+    await account.post(`/feeds/${feed}/deactivate`);
+    expect((await push(reading('a', '2026-11-10', 1))).status).toBe(403);
+    await account.post(`/feeds/${feed}/activate`);
+    await root.post(`/accounts/${account.id}/deactivate`);
+    expect((await push(reading('a', '2026-11-10', 1))).status).toBe(403);
+    feed = '0193a1b2-0000-7000-8000-000000000000';
+    expect((await push(reading('a', '2026-11-10', 1))).status).toBe(404);
+  });
+});

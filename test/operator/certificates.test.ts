@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideSigningKeys } from '../../infra/local/signing-keys.ts';
+import { pdf } from '../../lib/certificates/render/pdf/pdf.ts';
+import { textToSign } from '../../lib/certificates/signed/facts.ts';
+import { signJws } from '../../lib/platform/signing/jws.ts';
+import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
+import { certificate } from '../certificates/render/sample.ts';
+import { regrove, run } from './told.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
+const before = { ...process.env };
+const keys = withNewKey();
+const signer = localSigner(keys, 'test');
+const inFolder = (name: string, content: string | Uint8Array): string => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+let json = '';
+let jwks = '';
+
+beforeAll(async () => {
+  const view = certificate();
+  const jws = await signJws(textToSign(view), 'x', signer);
+  json = inFolder('certificate.json', JSON.stringify({ facts: JSON.parse(textToSign(view)), jws }));
+  jwks = inFolder('jwks.json', JSON.stringify({ keys: await signer.publicKeys() }));
+});
+afterAll(() => {
+  process.env.REGROVE_DATA = before.REGROVE_DATA;
+  rmSync(folder, { recursive: true });
+});
+
+describe('certificates verify', () => {
+  it('tells what a genuine certificate states, and who signed it', async () => {
+    const { json: told, lines } = await run('certificates verify', { keys: jwks }, [json]);
+    const [key] = await signer.publicKeys();
+
+    expect(told).toMatchObject({
+      genuine: true,
+      kid: key?.kid,
+      facts: { trees: 63.047762, issuer: 'Evergreen Forests' },
+    });
+    expect(lines[0]).toMatch(/^Genuine: signed by Evergreen Forests with the key /);
+  });
+
+  it('reads the PDF as it was downloaded, and the JWS alone', async () => {
+    const file = inFolder('certificate.pdf', await pdf(certificate(), 'en', 'a4', readFileSync(json, 'utf8')));
+    const alone = inFolder('certificate.jws', JSON.parse(readFileSync(json, 'utf8')).jws);
+
+    for (const one of [file, alone])
+      expect((await run('certificates verify', { keys: jwks }, [one])).json.facts.pages).toBe(525_377);
+  });
+
+  it('exits with 1 and a sentence for what is not genuine', async () => {
+    const { facts, jws } = JSON.parse(readFileSync(json, 'utf8'));
+    const [header, , signature] = jws.split('.');
+    const more = Buffer.from(JSON.stringify({ ...facts, trees: 630 })).toString('base64url');
+    const forged = inFolder('forged.json', JSON.stringify({ facts, jws: [header, more, signature].join('.') }));
+    const bare = inFolder('bare.pdf', await pdf(certificate(), 'en', 'a4'));
+    const others = inFolder('others.json', JSON.stringify({ keys: await localSigner(withNewKey(), 'x').publicKeys() }));
+
+    expect(await regrove('certificates', 'verify', forged, '--keys', jwks)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is not verified. The signature does not belong to these facts'),
+    });
+    expect(await regrove('certificates', 'verify', bare, '--keys', jwks)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has no signed facts'),
+    });
+    expect(await regrove('certificates', 'verify', json, '--keys', others)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not among those given'),
+    });
+    expect((await regrove('certificates', 'verify', join(folder, 'nothing'), '--keys', jwks)).code).toBe(2);
+    expect((await regrove('certificates', 'verify', json, '--keys', inFolder('x.json', '{}'))).code).toBe(2);
+  });
+
+  it('takes the keys of this machine, also those from before a rotation', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'regrove-'));
+    process.env.REGROVE_DATA = data;
+    const given = process.env.REGROVE_SIGNING_KEYS;
+    delete process.env.REGROVE_SIGNING_KEYS;
+    provideSigningKeys(data);
+    const made = localSigner(readFileSync(process.env.REGROVE_SIGNING_KEYS_FILE ?? '', 'utf8'), 'x');
+    const file = inFolder('own.jws', await signJws(textToSign(certificate()), 'x', made));
+
+    const first = await run('certificates verify', {}, [file]);
+    const { json: rotated } = await run('certificates rotate');
+    const second = await run('certificates verify', {}, [file]);
+
+    expect(second.json).toEqual(first.json);
+    expect(rotated.kid).not.toBe(first.json.kid);
+    delete process.env.REGROVE_SIGNING_KEYS_FILE;
+    process.env.REGROVE_SIGNING_KEYS = given;
+    rmSync(data, { recursive: true });
+  });
+});
