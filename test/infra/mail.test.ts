@@ -9,7 +9,8 @@ const variablesOf = (of: typeof template, description: string): Record<string, u
   const [found] = Object.values(resources(of, 'AWS::Lambda::Function')).filter(
     ({ Properties }) => Properties.Description === description,
   );
-  return (found?.Properties.Environment as { Variables: Record<string, unknown> }).Variables;
+  if (!found) throw new Error(`There is no ${description}.`);
+  return (found.Properties.Environment as { Variables: Record<string, unknown> }).Variables;
 };
 
 describe('mail', () => {
