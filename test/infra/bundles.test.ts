@@ -59,8 +59,8 @@ describe('the bundles', () => {
 
       expect(statSync(join(place, BUNDLE_FILE)).size).toBeLessThan(bytesMax);
       for (const { from, to } of assets) expect(readdirSync(join(place, to))).toContain(basename(from));
-      const folders = new Set(assets.map(({ to }) => to.split('/', 1)[0]));
-      expect(readdirSync(place).sort()).toEqual([BUNDLE_FILE, ...folders].sort());
+      const beside = new Set(assets.map(({ from, to }) => (to === '.' ? basename(from) : to.split('/', 1)[0])));
+      expect(readdirSync(place).sort()).toEqual([BUNDLE_FILE, ...beside].sort());
     },
   );
 
