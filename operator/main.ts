@@ -38,7 +38,7 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   if (!command) return overview(words, streams);
 
   if (command.isLocal && rest.some((word) => word.startsWith('--table')))
-    throw new Misuse(`regrove ${name} is for this machine; it has no --table.`);
+    throw new Misuse(`regrove ${name} is for the server of this machine and its files; it has no --table.`);
   const given = parseArgs({ args: rest, options: optionsOf(command), allowPositionals: true, strict: true }) as Given;
   const { values, positionals } = given;
   if (values.help) {
