@@ -110,6 +110,12 @@ export const keys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
+  // the feed that counts a machine of a server
+  machine: (serverId: string, machine: string): Key => ({
+    pk: `MACHINES#${serverId}`,
+    sk: `MACHINE#${bounded(machine)}`,
+  }),
+
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
 
