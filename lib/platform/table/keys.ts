@@ -137,7 +137,6 @@ export const keys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
-<<<<<<< HEAD
   // webhooks by time; of each its deliveries by time, those that wait by the moment they are due at, and who sends them
   webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#$id` }),
   delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
@@ -156,13 +155,11 @@ export const keys = {
   // every webhook that is told of events, in one place, and how often that has changed
   listener: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#$path#$id` }),
   listenersVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
-=======
   // the feed that counts a machine of a server
   machine: (serverId: string, machine: string): Key => ({
     pk: `MACHINES#$serverId`,
     sk: `MACHINE#$bounded(machine)`,
   }),
->>>>>>> feeds
 
   // the answer under an idempotency key
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `$kinds.idempotency$sha256(key)` }),
