@@ -138,57 +138,57 @@ export const keys = {
   }),
 
   // webhooks by time; of each its deliveries by time, those that wait by the moment they are due at, and who sends them
-  webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#$id` }),
+  webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
   delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
     pk: path,
-    sk: `DELIVERY#$webhookId#$id`,
+    sk: `DELIVERY#${webhookId}#${id}`,
   }),
   dueDelivery: (path: AccountPath, webhookId: string, due: string, id: string): Key => ({
     pk: path,
-    sk: `DUE#$webhookId#$due#$id`,
+    sk: `DUE#${webhookId}#${due}#${id}`,
   }),
-  webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#$id` }),
+  webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#${id}` }),
 
   // an event that webhooks are told, as it is sent to all of them
-  event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#$id` }),
+  event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),
 
   // every webhook that is told of events, in one place, and how often that has changed
-  listener: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#$path#$id` }),
+  listener: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#${path}#${id}` }),
   listenersVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
   // the feed that counts a machine of a server
   machine: (serverId: string, machine: string): Key => ({
-    pk: `MACHINES#$serverId`,
-    sk: `MACHINE#$bounded(machine)`,
+    pk: `MACHINES#${serverId}`,
+    sk: `MACHINE#${bounded(machine)}`,
   }),
 
   // the answer under an idempotency key
-  idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `$kinds.idempotency$sha256(key)` }),
+  idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `${kinds.idempotency}${sha256(key)}` }),
 
   // what was changed by whom, and what is written so that the stream tells of a write that leaves nothing
-  activity: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ACTIVITY#$id` }),
-  stamp: (path: AccountPath, id: string): Key => ({ pk: path, sk: `STAMP#$id` }),
+  activity: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ACTIVITY#${id}` }),
+  stamp: (path: AccountPath, id: string): Key => ({ pk: path, sk: `STAMP#${id}` }),
 
   // that changes are heard: a beat is written every minute, and marked when it comes back through the stream
-  beat: (shard: number): Key => ({ pk: `BEAT#$shard`, sk: kinds.beat }),
+  beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
 
   // a mail by the hash of its cause: that it is being sent, or was; and a cause whose mails have not all gone yet
-  mail: (causeHash: string): Key => ({ pk: `MAIL#$causeHash`, sk: 'MAIL' }),
-  mailCause: (causeHash: string): Key => ({ pk: `MAIL#$causeHash`, sk: 'CAUSE' }),
+  mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
+  mailCause: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
 
   // what a person is told of in one mail of a period: whether it is gathered still, and an account's month in it
-  digest: (person: string, period: string): Key => ({ pk: `DIGEST#$person#$period`, sk: 'DIGEST' }),
+  digest: (person: string, period: string): Key => ({ pk: `DIGEST#${person}#${period}`, sk: 'DIGEST' }),
   digestLine: (person: string, period: string, accountId: string, month: string): Key => ({
-    pk: `DIGEST#$person#$period`,
-    sk: `LINE#$accountId#$month`,
+    pk: `DIGEST#${person}#${period}`,
+    sk: `LINE#${accountId}#${month}`,
   }),
 
   // addresses that no mail goes to, and whom a link that ends mails is for
-  suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#$bounded(folded(address))` }),
-  unsubscribe: (tokenHash: string): Key => ({ pk: `UNSUBSCRIBE#$tokenHash`, sk: 'TOKEN' }),
+  suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(folded(address))}` }),
+  unsubscribe: (tokenHash: string): Key => ({ pk: `UNSUBSCRIBE#${tokenHash}`, sk: 'TOKEN' }),
 
   // catalogues
-  forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#$id` }),
-  carbonProject: (id: string): Key => ({ pk: 'CARBON', sk: `PROJECT#$id` }),
+  forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
+  carbonProject: (id: string): Key => ({ pk: 'CARBON', sk: `PROJECT#${id}` }),
 } as const;
 
 /** What one list holds: a partition and the common beginning of its sort keys. */
@@ -196,34 +196,36 @@ export type List = { pk: string; prefix: string };
 
 export const lists = {
   /** The record, its counters, and what is counted below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
-  account: (path: AccountPath): List => (pk: path, prefix: kinds.account ),
-  children: (parent: AccountPath): List => (pk: parent, prefix: 'CHILD#' ),
-  counted: (parent: AccountPath): List => (pk: parent, prefix: kinds.belowEntry ),
+  account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
+  children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
+  counted: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.belowEntry }),
   /** The same from one sort key on: `$` comes right behind the `#` that all of them have there. */
-  countedFrom: (parent: AccountPath, sk: string): list: List; from: string; to: string => (pk: parent, prefix: kinds.belowEntry.slice(0, -1) ,
-    between: from: sk.slice(kinds.belowEntry.length - 1), to: '$' ,),
-  roots: (): List => (pk: 'ROOTS', prefix: 'CHILD#' ),
-  apiKeys: (path: AccountPath): List => (pk: path, prefix: 'KEY#' ),
-  quotes: (path: AccountPath): List => (pk: path, prefix: 'QUOTE#' ),
-  orders: (path: AccountPath): List => (pk: path, prefix: 'ORDER#' ),
-  carbonOffsets: (path: AccountPath): List => (pk: path, prefix: 'CARBON_OFFSET#' ),
-  biomassOffsets: (path: AccountPath): List => (pk: path, prefix: 'BIOMASS_OFFSET#' ),
-  certificates: (path: AccountPath): List => (pk: path, prefix: 'CERTIFICATE#' ),
-  users: (path: AccountPath): List => (pk: path, prefix: 'USER#' ),
-  activity: (path: AccountPath): List => (pk: path, prefix: 'ACTIVITY#' ),
+  countedFrom: (parent: AccountPath, sk: string): { list: List; between: { from: string; to: string } } => ({
+    list: { pk: parent, prefix: kinds.belowEntry.slice(0, -1) },
+    between: { from: sk.slice(kinds.belowEntry.length - 1), to: '$' },
+  }),
+  roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
+  apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
+  quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),
+  orders: (path: AccountPath): List => ({ pk: path, prefix: 'ORDER#' }),
+  carbonOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'CARBON_OFFSET#' }),
+  biomassOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'BIOMASS_OFFSET#' }),
+  certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
+  users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
+  activity: (path: AccountPath): List => ({ pk: path, prefix: 'ACTIVITY#' }),
   /** `PERSON` and `PERSON_USER#…`. */
-  person: (hash: string): List => (pk: `PERSON#${hash}`, prefix: 'PERSON' ),
-  servers: (path: AccountPath): List => (pk: path, prefix: 'SERVER#' ),
-  feeds: (path: AccountPath): List => (pk: path, prefix: kinds.feed ),
-  readings: (path: AccountPath, feedId: string): List => (pk: path, prefix: `READING#$feedId#` }),
+  person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
+  servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
+  feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
+  readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
   webhooks: (path: AccountPath): List => ({ pk: path, prefix: 'WEBHOOK#' }),
-  deliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DELIVERY#$webhookId#` }),
-  dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#$webhookId#` }),
+  deliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DELIVERY#${webhookId}#` }),
+  dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
   listeners: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
-  feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `$kinds.feedDay$feedId#` }),
+  feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
-  digestLines: (person: string, period: string): List => ({ pk: `DIGEST#$person#$period`, prefix: 'LINE#' }),
+  digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
   suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
@@ -232,50 +234,50 @@ export const lists = {
 /** Where the sparse index lists work to do: spread over shards, so that many workers can walk it at once. */
 export const work = {
   openMonth: (path: AccountPath, month: string) => ({
-    work_pk: `OPEN_MONTHS#$shardOfPath(path)`,
-    work_sk: `$month#$path`,
+    work_pk: `OPEN_MONTHS#${shardOfPath(path)}`,
+    work_sk: `${month}#${path}`,
   }),
-  openMonthShards: (): string[] => SHARDS.map((shard) => `OPEN_MONTHS#$shard`),
+  openMonthShards: (): string[] => SHARDS.map((shard) => `OPEN_MONTHS#${shard}`),
   /** The end of a walk over open months up to and including one. */
-  throughMonth: (month: string): string => `$month#~`,
+  throughMonth: (month: string): string => `${month}#~`,
 
   /** Servers that feeds were made for. */
-  feedServer: (serverId: string) => ({ work_pk: `FEED_SERVERS#$serverId.slice(-1)`, work_sk: serverId }),
-  feedServerShards: (): string[] => SHARDS.map((shard) => `FEED_SERVERS#$shard`),
+  feedServer: (serverId: string) => ({ work_pk: `FEED_SERVERS#${serverId.slice(-1)}`, work_sk: serverId }),
+  feedServerShards: (): string[] => SHARDS.map((shard) => `FEED_SERVERS#${shard}`),
   /** Active feeds of one server, those that were not collected for longest first. */
   activeFeed: (serverId: string, feedId: string, attemptedDay: string) => ({
-    work_pk: `ACTIVE_FEEDS#$serverId`,
-    work_sk: `$attemptedDay#$feedId`,
+    work_pk: `ACTIVE_FEEDS#${serverId}`,
+    work_sk: `${attemptedDay}#${feedId}`,
   }),
-  activeFeeds: (serverId: string): string => `ACTIVE_FEEDS#$serverId`,
+  activeFeeds: (serverId: string): string => `ACTIVE_FEEDS#${serverId}`,
   feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
   /** Causes of mails that have not all gone. The index holds keys alone, so the cause itself is one. */
-  mailCause: (causeHash: string, cause: string) => ({ work_pk: `MAIL_CAUSES#$causeHash.slice(-1)`, work_sk: cause }),
-  mailCauseShards: (): string[] => SHARDS.map((shard) => `MAIL_CAUSES#$shard`),
+  mailCause: (causeHash: string, cause: string) => ({ work_pk: `MAIL_CAUSES#${causeHash.slice(-1)}`, work_sk: cause }),
+  mailCauseShards: (): string[] => SHARDS.map((shard) => `MAIL_CAUSES#${shard}`),
   /** Digests that have not gone, the earliest period first. */
   digest: (person: string, period: string) => ({
-    work_pk: `DIGESTS#$person.slice(-1)`,
-    work_sk: `$period#$person`,
+    work_pk: `DIGESTS#${person.slice(-1)}`,
+    work_sk: `${period}#${person}`,
   }),
-  digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#$shard`),
+  digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#${shard}`),
   /** Webhooks with something to send, by the moment to look at them again. */
   dueWebhook: (webhookId: string, at: string) => ({
-    work_pk: `DUE_WEBHOOKS#$Number.parseInt(webhookId.slice(-1), 16) % DUE_WEBHOOK_SHARDS.length`,
-    work_sk: `$at#$webhookId`,
+    work_pk: `DUE_WEBHOOKS#${Number.parseInt(webhookId.slice(-1), 16) % DUE_WEBHOOK_SHARDS.length}`,
+    work_sk: `${at}#${webhookId}`,
   }),
-  dueWebhookShards: (): string[] => DUE_WEBHOOK_SHARDS.map((shard) => `DUE_WEBHOOKS#$shard`),
+  dueWebhookShards: (): string[] => DUE_WEBHOOK_SHARDS.map((shard) => `DUE_WEBHOOKS#${shard}`),
   webhookIdIn: (dueWebhook: { work_sk: string }): string =>
     dueWebhook.work_sk.slice(dueWebhook.work_sk.indexOf('#') + 1),
   /** The end of a walk over what is due by a moment. */
-  throughMoment: (moment: string): string => `$moment#~`,
+  throughMoment: (moment: string): string => `${moment}#~`,
 
   /** Feeds that are pushed to have no server: they are listed as those of one in each shard. */
-  pushedFeeds: (feedId: string): string => `pushed-$feedId.slice(-1)`,
-  pushedFeedsIn: (serverShard: string): string => `pushed-$serverShard.slice(-1)`,
+  pushedFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
+  pushedFeedsIn: (serverShard: string): string => `pushed-${serverShard.slice(-1)}`,
   /** In place of the day that was tried: behind the day before it, so that a later round of the same day comes to it. */
-  triedAgain: (dayBefore: string, round: number): string => `$dayBefore~$round + 1`,
+  triedAgain: (dayBefore: string, round: number): string => `${dayBefore}~${round + 1}`,
   /** The end of a walk over feeds that nobody tried to collect for a day yet, in this round or a later one. */
-  beforeDay: (dayBefore: string, round: number): string => `$dayBefore~$round~`,
+  beforeDay: (dayBefore: string, round: number): string => `${dayBefore}~${round}~`,
   /** The end of a walk over everything in a shard. */
   toTheEnd: '~',
 } as const;
@@ -303,5 +305,5 @@ function bounded(text: string): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= KEY_TEXT_MAX_BYTES) return text;
   const whole = new TextDecoder().decode(bytes.subarray(0, KEY_TEXT_MAX_BYTES)).replace(/\uFFFD$/, '');
-  return `$whole~$sha256(text)`;
+  return `${whole}~${sha256(text)}`;
 }
