@@ -96,7 +96,7 @@ describe('a month’s end in a minute', () => {
     expect(offsets).toMatchObject([{ date: '2031-01-31T23:59:59Z', pages: 16_666, trees: 2 }]);
 
     expect(JSON.parse((await regrove(folder, 'offsets', 'bill', '--period', '2031-01', '--json')).out)).toMatchObject({
-      billed: 1,
+      sum: { offsets: 1 },
     });
     await server.end('SIGINT');
     const again = await start({ REGROVE_DATA: folder });
