@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { buildDashboard } from '../dashboard/build.ts';
 import { apiFunctions, authorizer, changesFunction, jobFunctions, webFunctions } from '../functions/index.ts';
 import { bundle } from './bundle.ts';
 import { configOf, WrongSetting } from './config.ts';
@@ -12,14 +13,15 @@ import { RegroveStack } from './stack.ts';
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
 
 const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
+const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
 try {
   const app = new App();
   const config = configOf(app.node.getAllContext() as Record<string, unknown>, process.env);
-  await bundle(everyBundle(), bundles);
+  await Promise.all([bundle(everyBundle(), bundles), buildDashboard(dashboard)]);
   new RegroveStack(app, config.name, {
     config,
     functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, changes: changesFunction },
-    bundles,
+    ...{ bundles, dashboard },
     ...(account && region && { env: { account, region } }),
   });
 } catch (error) {
@@ -28,5 +30,5 @@ try {
   process.exitCode = 1;
 } finally {
   // The stack has its copy: CDK takes what it deploys into its own folder.
-  rmSync(bundles, { recursive: true, force: true });
+  for (const folder of [bundles, dashboard]) rmSync(folder, { recursive: true, force: true });
 }

@@ -216,12 +216,12 @@ function upload(place: Construct, bucket: IBucket, folder: string): void {
   const options = { destinationBucket: bucket, prune: false, memoryLimit: 512 };
   const files = new BucketDeployment(place, 'Files', {
     ...options,
-    sources: [Source.asset(folder, { exclude: ['index.html'] })],
+    sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
     cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
   });
   const page = new BucketDeployment(place, 'Page', {
     ...options,
-    sources: [Source.asset(folder, { exclude: ['**', '!index.html'] })],
+    sources: [Source.asset(folder, { exclude: ['assets'] })],
     cacheControl: [CacheControl.fromString('no-cache')],
   });
   // Nobody is shown a page whose files are not there yet.

@@ -66,6 +66,28 @@ describe('a machine that is lent', () => {
     expect(sums).toEqual([1_100, 2_000]);
   });
 
+  it('and comes back from a feed that was deleted is not counted for what that one counted', async () => {
+    Object.assign(fake, { shared: true, seenBy: undefined });
+    const [lender, borrower] = await customers(2);
+    if (!lender || !borrower) throw new Error('There are no customers.');
+    const day = async (date: string, count: number, at: typeof lender, collected: (typeof lender)[]) => {
+      fake.fleet[0]?.reads.push({ at: `${date}T13:00:00Z`, count });
+      for (const one of collected) {
+        fake.seenBy = one === at ? undefined : 'nobody';
+        await collectDay(one.account, one.feed, fake, date);
+      }
+    };
+    await day('2026-11-12', 5_000, lender, [lender, borrower]);
+    await day('2026-11-13', 5_100, lender, [lender, borrower]);
+    await day('2026-11-14', 5_600, borrower, [lender, borrower]);
+    await day('2026-11-15', 7_100, borrower, [lender, borrower]);
+    await root.delete(`/accounts/${borrower.account.id}/feeds/${borrower.feed}`);
+    await day('2026-11-16', 7_500, lender, [lender]);
+    await day('2026-11-17', 8_100, lender, [lender]);
+
+    expect([await sumOf(lender.account), await sumOf(borrower.account)]).toEqual([700, 2_000]);
+  });
+
   it('however it wanders, is counted up to its last reading and never twice', async () => {
     const day = fc.record({ where: fc.integer({ min: -1, max: 2 }), pages: fc.integer({ min: 0, max: 900 }) });
     await fc.assert(

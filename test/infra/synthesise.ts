@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -78,7 +78,8 @@ export const madeUpWeb: { certificates: WebFunction } = {
 export function builtDashboard(): string {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  writeFileSync(join(folder, 'main-1A2B.js'), '1');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'main-1A2B.js'), '1');
   return folder;
 }
 

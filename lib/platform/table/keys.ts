@@ -184,7 +184,7 @@ export const keys = {
 
   // addresses that no mail goes to, and whom a link that ends mails is for
   suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(folded(address))}` }),
-  unsubscribe: (tokenHash: string): Key => ({ pk: `UNSUBSCRIBE#${tokenHash}`, sk: 'TOKEN' }),
+  unsubscribe: (hash: string): Key => ({ pk: `UNSUBSCRIBE#${hash}`, sk: 'TOKEN' }),
 
   // catalogues
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),

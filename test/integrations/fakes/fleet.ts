@@ -31,7 +31,7 @@ export type FakeSystem = FakeServer & {
   today: string;
   /** Every customer sees the same machines, or one of them alone does. */
   shared?: boolean;
-  seenBy?: string;
+  seenBy?: string | undefined;
 };
 
 /** Machines with a first read each, at noon of the day; ids are 24 hexadecimal digits, as some systems have them. */
