@@ -87,6 +87,10 @@ export const CHANGES: Change[] = [
     ),
   },
   {
+    summary: 'Accounts have settings: a public page, a website and a logo.',
+    paths: [{ in: '1.6.6', prefix: '/settings' }],
+  },
+  {
     summary: 'Quotes list their projects and biomass offsets.',
     only: ['Quote', 'ExpandedQuote'].flatMap((schema) =>
       ['project_ids', 'biomass_offset_ids'].map((field) => ({ in: '1.6.6' as const, schema, field })),
