@@ -11,10 +11,14 @@ type Options = {
 };
 
 /** An engine with the seeded accounts, and lib/platform/table pointed at it. */
-export async function place({
-  folder = 'memory',
-  stream = false,
-}: Options = {}): Promise<{ endpoint: string; table: string; keyText: string; stop(): Promise<void> }> {
+export async function place({ folder = 'memory', stream = false }: Options = {}): Promise<{
+  endpoint: string;
+  /** The engine's process. */
+  pid: number;
+  table: string;
+  keyText: string;
+  stop(): Promise<void>;
+}> {
   logTo(() => {});
   const engine = await startEngine(folder);
   const table = 'regrove-bench';
@@ -25,6 +29,7 @@ export async function place({
   const { keyText } = await seed(folder, undefined);
   return {
     endpoint: engine.endpoint,
+    pid: engine.pid,
     table,
     keyText,
     async stop() {

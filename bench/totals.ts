@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handler } from '../functions/changes.ts';
@@ -27,7 +27,7 @@ import { place } from './place.ts';
 
 /** `npm run bench -- totals`: what a change costs until every account above has counted it, and a month's end at once. */
 export async function totals(): Promise<Figure[]> {
-  return [...(await perChange()), await monthsEnd()];
+  return [await perChange(), ...(await monthsEnds())];
 }
 
 const SIBLINGS = [10, 1_000, 10_000];
@@ -41,7 +41,7 @@ type Family = { channel: AccountPath; customers: AccountPath[] };
  * A customer's offset is counted by its channel, and the channel by the distributor: two levels. All families are there
  * from the start and take turns, because the embedded engine, unlike DynamoDB, is slower the more it holds.
  */
-async function perChange(): Promise<Figure[]> {
+async function perChange(): Promise<Figure> {
   const { stop } = await place();
   const families: Family[] = [];
   for (const size of SIBLINGS) families.push(await plant(size));
@@ -77,54 +77,87 @@ async function perChange(): Promise<Figure[]> {
   );
   const last = SIBLINGS.length - 1;
   const all = (index: number) => of(index, 'read') + of(index, 'write');
-  return [
-    noMoreThan('totals: units of a change, 10,000 siblings against 10', 'units', all(last), all(0), 1.1),
-    noMoreThan('totals: time of a change, 10,000 siblings against 10', 'ms', of(last, 'ms'), of(0, 'ms'), 1.5),
-  ];
+  const what = 'totals: units of a change, 10,000 siblings against 10';
+  return noMoreThan(what, 'units', all(last), all(0), 1.1);
 }
 
 const ACCOUNTS = 8_000;
 const SECONDS_MAX = 60;
-const MONTH = '2026-01';
+const MONTHS = { heard: '2026-01', unheard: '2026-02' };
 
 /**
- * As on the 1st at 12:00 on this machine: the close of all accounts by its own queue while the stream is read, in a data
- * folder as `npm start` has it, until the channel and the distributor have counted every certificate.
+ * As on the 1st at 12:00 on this machine: the close of all accounts by its own queue, in a data folder as `npm start` has
+ * it, until the channel and the distributor have counted every certificate. Once while the stream is read, and once with
+ * nobody listening until all is closed.
  */
-async function monthsEnd(): Promise<Figure> {
+async function monthsEnds(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
-  const { endpoint, table, stop } = await place({ folder, stream: true });
+  const { endpoint, pid, table, stop } = await place({ folder, stream: true });
   const onHeard = streamTrimmer(folder, table);
-  const reader = await readChanges({ endpoint, table, folder, handler, onHeard });
+  const listen = () => readChanges({ endpoint, table, folder, handler, onHeard });
   const { channel, customers } = await plant(ACCOUNTS);
-  const date = new Date(`${MONTH}-15`);
-  await inParallel(AT_ONCE, customers, async (path) => {
-    const made = { id: idAt(date), account_id: idOf(path), feed_id: null, date };
-    await insertDeposit(path, newDeposit({ pages: PAGES }, made), date);
-  });
+  const root = rootPath(channel.slice(0, channel.indexOf('/')));
+  for (const month of Object.values(MONTHS)) await depositAll(customers, new Date(`${month}-15`));
+  const reader = await listen();
   await reader.drained();
   process.stderr.write(`planted ${ACCOUNTS} accounts\n`);
 
-  const queues = localQueues({ [CLOSE_QUEUE]: work });
-  useQueues(queues.queue);
-  const started = performance.now();
-  await startClosing(MONTH);
-  await queues.idle();
-  const closed = performance.now();
-  await reader.drained();
-  const drained = performance.now();
-  useQueues(undefined);
-
-  const { below } = await requireFigures(rootPath(channel.slice(0, channel.indexOf('/'))));
-  const counted = below[`pages_${MONTH}`]?.toNumber();
-  if (counted !== ACCOUNTS * PAGES) throw new Error(`The distributor counts ${counted} pages.`);
+  const rows: string[][] = [];
+  const measure = async (what: string, work: () => Promise<void>): Promise<number> => {
+    const [before, started] = [cpuOf(pid), performance.now()];
+    await work();
+    const [after, ended] = [cpuOf(pid), performance.now()];
+    const times = [ended - started, after.ours - before.ours, after.engines - before.engines];
+    rows.push([what, ...times.map((ms) => (ms / 1000).toFixed(1))]);
+    return (ended - started) / 1000;
+  };
+  const closing = await measure('closed, while the stream is read', () => closeAll(MONTHS.heard));
+  const behind = await measure('counted after that', reader.drained);
+  await expectCounted(root, MONTHS.heard);
   await reader.stop();
+  await measure('closed, with nobody listening', () => closeAll(MONTHS.unheard));
+  let late = reader;
+  const draining = await measure('counted from the whole stream', async () => {
+    late = await listen();
+    await late.drained();
+  });
+  await expectCounted(root, MONTHS.unheard);
+  await late.stop();
   await stop();
   rmSync(folder, { recursive: true, force: true });
-  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-  console.log(`closed after ${seconds(started, closed)} s, counted ${seconds(closed, drained)} s later`);
-  const what = `the close of ${ACCOUNTS.toLocaleString('en')} accounts below one, counted to the root`;
-  return noMoreThan(what, 's', (drained - started) / 1000, SECONDS_MAX, 1);
+  console.log(columns([[`${ACCOUNTS} accounts below one`, 's', 'our CPU s', "the engine's CPU s"], ...rows]));
+  return [
+    noMoreThan('the close of 8,000 accounts below one, counted to the root', 's', closing + behind, SECONDS_MAX, 1),
+    noMoreThan('the same from a stream that nobody heard, counting alone', 's', draining, SECONDS_MAX, 1),
+  ];
+}
+
+async function closeAll(month: string): Promise<void> {
+  const queues = localQueues({ [CLOSE_QUEUE]: work });
+  useQueues(queues.queue);
+  await startClosing(month);
+  await queues.idle();
+  useQueues(undefined);
+}
+
+async function expectCounted(root: AccountPath, month: string): Promise<void> {
+  const { below } = await requireFigures(root);
+  const counted = below[`pages_${month}`]?.toNumber();
+  if (counted !== ACCOUNTS * PAGES) throw new Error(`The distributor counts ${counted} pages of ${month}.`);
+}
+
+const depositAll = (paths: AccountPath[], date: Date): Promise<void> =>
+  inParallel(AT_ONCE, paths, async (path) => {
+    const made = { id: idAt(date), account_id: idOf(path), feed_id: null, date };
+    await insertDeposit(path, newDeposit({ pages: PAGES }, made), date);
+  });
+
+/** Milliseconds of CPU of this process and of the engine's: what is left of a time on a machine that others use too. */
+function cpuOf(engine: number): { ours: number; engines: number } {
+  const { user, system } = process.cpuUsage();
+  // Behind the name, which is in brackets: fields 14 and 15 are the ticks in user and in system mode, 100 a second.
+  const fields = readFileSync(`/proc/${engine}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return { ours: (user + system) / 1000, engines: (Number(fields[11]) + Number(fields[12])) * 10 };
 }
 
 async function plant(size: number): Promise<Family> {

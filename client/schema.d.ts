@@ -116,6 +116,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/activity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what was changed and by whom, newest first
+     * @description Changes by keys and by people who have signed in, of the last 400 days; a change is listed within seconds.
+     */
+    get: operations['listActivity'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api_keys': {
     parameters: {
       query?: never;
@@ -696,7 +716,7 @@ export interface paths {
      * End the session, or with everywhere=true all sessions of the person
      * @description It ends within 60 seconds wherever it is used.
      */
-    post: operations['endSignIn'];
+    post: operations['deleteSession'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1332,6 +1352,26 @@ export interface paths {
      * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.
      */
     post: operations['deactivateAccountForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/activity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what was changed and by whom, newest first, for an account below
+     * @description Changes by keys and by people who have signed in, of the last 400 days; a change is listed within seconds.
+     */
+    get: operations['listActivityForAccount'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2683,6 +2723,36 @@ export interface components {
       own: components['schemas']['Figures'];
       below: components['schemas']['Figures'];
       together: components['schemas']['Figures'];
+    };
+    Activity: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      at: string;
+      /**
+       * Format: uuid
+       * @description The user who did it; null when it was a key.
+       */
+      user_id: string | null;
+      /**
+       * @description The first characters of the key that did it; null when it was a user.
+       * @example null
+       */
+      key_hint: string | null;
+      /**
+       * @description What was done, by its operationId.
+       * @example createDeposit
+       */
+      operation: string;
+      /**
+       * Format: uuid
+       * @description What it was done to.
+       */
+      resource_id: string | null;
     };
     ApiKey: {
       /** Format: uuid */
@@ -5191,6 +5261,53 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listActivity: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7065-8186-3bf5d902262b",
+           *         "at": "2025-03-15T09:30:00Z",
+           *         "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *         "key_hint": null,
+           *         "operation": "createDeposit",
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Activity'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listApiKeys: {
     parameters: {
       query?: {
@@ -7333,7 +7450,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  endSignIn: {
+  deleteSession: {
     parameters: {
       query?: {
         /** @description Ends the sessions on all other devices too. */
@@ -10016,6 +10133,60 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listActivityForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7065-8186-3bf5d902262b",
+           *         "at": "2025-03-15T09:30:00Z",
+           *         "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *         "key_hint": null,
+           *         "operation": "createDeposit",
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Activity'][];
         };
       };
       400: components['responses']['Invalid'];

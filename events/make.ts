@@ -9,6 +9,7 @@ import { exampleId } from '../openapi/example-id.ts';
  * whoever sends it to fill in.
  */
 export const API_KEY = '<API_KEY>';
+export const SESSION = '<SESSION>';
 export const CERTIFICATE_ID = '<CERTIFICATE_ID>';
 export const UNSUBSCRIBE_TOKEN = '<UNSUBSCRIBE_TOKEN>';
 
@@ -34,10 +35,16 @@ const TIME = Date.parse(EXAMPLE_MOMENT);
 const USER_AGENT = 'MyApp/2.7.9 (AlphaCorp)';
 
 /** Of a REST API, which is what the functions are behind. */
-function restEvent({ method, path, open }: Pick<Endpoint, 'method' | 'path' | 'open'>): object {
+function restEvent({
+  method,
+  path,
+  open,
+  forPeople,
+}: Pick<Endpoint, 'method' | 'path' | 'open' | 'forPeople'>): object {
   const headers = {
     Accept: 'application/json',
-    ...(!open && { Authorization: `Bearer ${API_KEY}` }),
+    ...(!open && !forPeople && { Authorization: `Bearer ${API_KEY}` }),
+    ...(forPeople && { Cookie: `__Host-regrove=${SESSION}`, 'X-User-Agent': USER_AGENT }),
     Host: HOST,
     'User-Agent': USER_AGENT,
     'X-Amzn-Trace-Id': 'Root=1-6919c0a8-0a1b2c3d4e5f60718293a4b5',

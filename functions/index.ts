@@ -9,6 +9,7 @@ import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
+import { activity } from './activity.ts';
 import { apiKeys } from './api-keys.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
@@ -62,6 +63,7 @@ export type ApiFunction = Declared & { endpoints: Group };
 
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
+  activity: { file: 'activity.ts', endpoints: activity, table: 'read' },
   'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },

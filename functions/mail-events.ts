@@ -6,5 +6,6 @@ export const handler = worker({
   queue: MAIL_EVENTS_QUEUE,
   message: CarrierEvent,
   atOnce: 5,
+  isPrivate: true,
   work: (event) => handleCarrierEvent(event, clock.now()),
 });

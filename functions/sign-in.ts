@@ -54,7 +54,7 @@ const createSession = openEndpoint({
   },
 });
 
-const endSignIn = endpoint({
+const deleteSession = endpoint({
   method: 'POST',
   path: '/sign_out',
   forPeople: true,
@@ -98,5 +98,5 @@ function required(session: SignedIn | undefined): SignedIn {
   return session;
 }
 
-export const signIn = { createSignIn, createSession, endSignIn, getMe };
+export const signIn = { createSignIn, createSession, deleteSession, getMe };
 export const handler = serve(signIn, directory);

@@ -3,6 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   DomainName,
   HttpApi,
+  HttpMethod,
   HttpRoute,
   HttpRouteKey,
   HttpStage,
@@ -97,7 +98,7 @@ export function serveUnsubscribe(scope: Construct, site: CertificateSite, web: W
   const deployed = deployFunction(scope, UNSUBSCRIBE_WEB, web, options, shared);
   const route = new HttpRoute(scope, 'UnsubscribeRoute', {
     httpApi: site.api,
-    routeKey: HttpRouteKey.with('/unsubscribe/{token}'),
+    routeKey: HttpRouteKey.with('/unsubscribe/{token}', HttpMethod.ANY),
     integration: new HttpLambdaIntegration('UnsubscribeWeb', deployed.lambda),
   });
   Validations.of(route).acknowledge({

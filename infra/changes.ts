@@ -4,6 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { listeners } from '../functions/changes.ts';
 import type { ChangesFunction } from '../functions/index.ts';
+import { STAMP } from '../lib/platform/table/stamp.ts';
 import { type Deployed, deployFunction } from './deploy.ts';
 import type { Shared } from './environment.ts';
 import { CHANGES } from './every-function.ts';
@@ -45,7 +46,10 @@ export function listenToTable(scope: Construct, declared: ChangesFunction, share
     retryAttempts: RETRIES,
     maxRecordAge: Duration.hours(12),
     onFailure: { bind: () => ({ destination: failed.queueArn }) },
-    filters: [FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: prefixes().flatMap(FilterRule.beginsWith) } } } })],
+    filters: [
+      FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: prefixes().flatMap(FilterRule.beginsWith) } } } }),
+      FilterCriteria.filter({ dynamodb: { NewImage: { [STAMP]: { S: FilterRule.exists() } } } }),
+    ],
   });
   new CfnOutput(scope, 'FailedChangesUrl', {
     value: failed.queueUrl,

@@ -47,7 +47,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
       { url: 'https://api.example.com/v1', description: 'A deployment of your own' },
       { url: '/v1', description: 'The host that serves this document' },
     ],
-    security: [{ bearer: [] }, { basic: [] }],
+    security: revision === NEWEST ? [{ bearer: [] }, { basic: [] }, { session: [] }] : [{ bearer: [] }, { basic: [] }],
     tags: [...tags].map(tagOf),
     'x-tagGroups': chapters([...tags]),
     paths,
@@ -59,7 +59,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
       parameters: sharedParameters(revision),
       headers: sharedHeaders(revision),
       responses: SHARED_ANSWERS,
-      securitySchemes: SECURITY,
+      securitySchemes: revision === NEWEST ? { ...SECURITY, ...OF_PEOPLE } : SECURITY,
     },
   };
 }
@@ -119,4 +119,13 @@ ${list}
 const SECURITY = {
   basic: { type: 'http', scheme: 'basic', description: 'The API key as the user name, with an empty password.' },
   bearer: { type: 'http', scheme: 'bearer', description: 'The API key.' },
+};
+
+const OF_PEOPLE = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-regrove',
+    description: 'Of a person who has signed in. Every path then names its account, and X-User-Agent is required.',
+  },
 };

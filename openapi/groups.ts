@@ -10,6 +10,7 @@ const ABOUT: Record<string, About> = {
     description:
       'Accounts form a tree: a distributor has channels below it, a channel has customers. An account reaches itself and everything below it.',
   },
+  activity: { title: 'Activity', description: 'What was changed, when and by whom.' },
   'api-keys': {
     title: 'API keys',
     description: 'The keys that programs call this interface with, in the hands of the account itself.',

@@ -44,6 +44,7 @@ export function operationOf(
     ...(endpoint.description !== undefined && { description: endpoint.description }),
     tags: [at.tag],
     ...(endpoint.open && { security: [] }),
+    ...(endpoint.forPeople && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: answersOf(endpoint, at.path, revision, schemas),

@@ -7,7 +7,7 @@ const PROJECT = join(import.meta.dirname, '..');
 
 /**
  * THIRD_PARTY_NOTICES.md: the licences of all that is handed on, which is what the functions' bundles contain, what is
- * copied beside them (the fonts that PDFs embed, the reference's viewer) and what is inside the client. Versions are
+ * copied beside them (the fonts that PDFs embed, the reference's viewer) and what is inside the client and the dashboard. Versions are
  * left out, so that an update changes the file only when it changes what has to be said.
  */
 export async function notices(): Promise<string> {
@@ -31,8 +31,8 @@ const INTRODUCTION = `# Third-party notices
 
 Made by \`npm run upkeep\`; a test fails when it is out of date.
 
-Regrove is under the MIT licence ([LICENSE](LICENSE)). What it hands on of others, in bundles, beside them, in PDFs and in the
-client, is listed here with the licence texts that go with it. Of the packages with fonts, the fonts themselves are under the
+Regrove is under the MIT licence ([LICENSE](LICENSE)). What it hands on of others, in bundles, beside them, in PDFs, in the
+client and in the dashboard, is listed here with the licence texts that go with it. Of the packages with fonts, the fonts themselves are under the
 SIL Open Font License, Version 1.1, whatever licence the package has: Noto Serif, Noto Serif Thai and Noto Emoji by The Noto
 Project Authors; Noto Serif JP, KR, SC and TC and Source Han Serif by Adobe, with Reserved Font Name 'Source'. The map's land is
 from Natural Earth, in the public domain.
@@ -41,7 +41,7 @@ from Natural Earth, in the public domain.
 /** All of them in one bundle, without the deployment's shortcuts, so that it names at least what a function contains. */
 async function bundledPackages(): Promise<string[]> {
   const functions = [apiFunctions, jobFunctions, webFunctions].flatMap((list) => Object.values(list));
-  const files = [...functions.map(({ file }) => `functions/${file}`), 'client/index.ts'];
+  const files = [...functions.map(({ file }) => `functions/${file}`), 'client/index.ts', 'dashboard/main.tsx'];
   const { metafile } = await build({
     absWorkingDir: PROJECT,
     stdin: {
@@ -51,6 +51,9 @@ async function bundledPackages(): Promise<string[]> {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    outdir: 'out',
     mainFields: ['module', 'main'],
     write: false,
     metafile: true,

@@ -21,9 +21,7 @@ const TAG = /^[A-Za-z0-9_-]{1,256}$/;
 const RECIPIENTS_MAX = 50;
 
 export function ses(template: Resolved, sent: SentMail[], publish: Publish): Service {
-  const sets = new Set(
-    template.all('AWS::SES::ConfigurationSet').map(({ id, resource }) => String(resource.Properties.Name ?? id)),
-  );
+  const sets = new Set(template.all('AWS::SES::ConfigurationSet').map(({ name }) => name));
   const identities = template
     .all('AWS::SES::EmailIdentity')
     .map(({ resource }) => String(resource.Properties.EmailIdentity));

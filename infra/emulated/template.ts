@@ -25,7 +25,11 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
     if (!found) throw new Error(`The template refers to ${id}, which is not in it.`);
     return found;
   };
-  const nameOf = (id: string): string => (resourceOf(id).Type === 'AWS::DynamoDB::Table' ? tableName : id);
+  const nameOf = (id: string): string => {
+    const { Type, Properties } = resourceOf(id);
+    if (Type === 'AWS::DynamoDB::Table') return tableName;
+    return Type === 'AWS::SES::ConfigurationSet' ? String(Properties.Name) : id;
+  };
   const arnOf = (id: string): string => arn(resourceOf(id).Type, nameOf(id));
 
   const ref = (id: string): unknown => {

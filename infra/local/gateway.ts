@@ -4,6 +4,7 @@ import type { ApiFunction } from '../../functions/index.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
+import { answerFile, dashboardFileAsked } from './dashboard.ts';
 import { MAIL, mailPage } from './mail-pages.ts';
 import { dispatcher } from './routing.ts';
 
@@ -25,6 +26,8 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
       if (url.startsWith(UNSUBSCRIBE)) return answer(response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
       if (mail) return answer(response, mail);
+      const file = dashboardFileAsked(request);
+      if (file !== undefined && (await answerFile(file, request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       const sourceIp = request.socket.remoteAddress ?? 'unknown';

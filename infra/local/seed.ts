@@ -19,6 +19,7 @@ import { personOf } from '../../lib/users/people.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
 import { CannotStart } from './cannot-start.ts';
+import { plantDemo } from './demo.ts';
 import { CATALOGUE, SERVER_ID } from './planted.ts';
 
 /** Who can sign in after a first start. */
@@ -65,6 +66,8 @@ async function plant(now: Date): Promise<AccountPath> {
   await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
   await plantPerson(distributor.path, now);
   await plantServer(distributor.path, now);
+  if (process.env.REGROVE_SEED !== 'bare')
+    await plantDemo({ distributor: distributor.path, dealer: channel.path, customer: customer.path }, now);
   return distributor.path;
 }
 

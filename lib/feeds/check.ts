@@ -3,6 +3,7 @@ import { type IntegrationType, isPushed } from '../integrations/types.ts';
 import { preferredCounter } from '../metering/pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { requireServerLogin } from '../servers/store.ts';
+import { ownPart } from './collect.ts';
 import { countDay } from './day.ts';
 import { lastDay } from './due.ts';
 import { Feed, healthAfter } from './feed.ts';
@@ -30,7 +31,7 @@ export type FeedCheck = z.infer<typeof FeedCheck>;
  */
 export async function checkFeed(
   path: AccountPath,
-  { feed, source }: SourcedFeed,
+  { feed, account, source }: SourcedFeed,
   { now, systems }: { now: Date; systems: SystemOptions },
 ): Promise<FeedCheck> {
   const day = lastDay(now);
@@ -47,7 +48,9 @@ export async function checkFeed(
   await putHealth(path, feed, { health_check, ...health });
   if (collected === undefined) return { ...nothing, health_check, reason };
 
-  const counted = countDay({ feed, readings }, { day, collected }, { now, limit: feed.limit_next });
+  const reader = { path, feed, account };
+  const { own, known } = await ownPart(reader, { feed, readings }, { day, collected }, { now, dryRun: true });
+  const counted = countDay(known, own, { now, limit: feed.limit_next });
   const { devices, pages, states } = counted;
   return { day, health_check, reason, devices, pages, held: heldAmong(states) };
 }

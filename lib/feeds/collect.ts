@@ -2,18 +2,19 @@ import { Account } from '../accounts/account.ts';
 import { IntegrationFailure, told } from '../integrations/integration.ts';
 import { preferredCounter } from '../metering/pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { keys, table, work } from '../platform/table/table.ts';
+import { keys, type Step, table, work } from '../platform/table/table.ts';
 import { wait } from '../platform/table/wait.ts';
 import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import type { CollectedDay, Collection } from './collection.ts';
-import { countDay, writeDay } from './day.ts';
+import { countDay, type FeedReadings, writeDay } from './day.ts';
 import { emptyDay, putFeedDay } from './day-log.ts';
 import { comesUpAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './due.ts';
 import { healthAfter } from './feed.ts';
 import { packed, readReadings } from './readings.ts';
 import { putHealth, STALE, StoredFeed } from './store.ts';
-import { type Login, readDays, type SystemOptions } from './systems.ts';
+import { type DayReport, type Login, readDays, type SystemOptions } from './systems.ts';
+import { ownedReadings } from './whose.ts';
 
 /**
  * Collects a feed for a day: is it due, read the system, count, write. All that a day comes to is one transaction: the
@@ -112,9 +113,13 @@ async function collectDays(
   try {
     const preferred = preferredCounter(before.readings.states.values());
     for await (const report of readDays(feed, day, { login, preferred, systems })) {
-      const counted = countDay(before, report, { now, limit });
+      const { own, known, steps } = await ownPart({ path, feed: before.feed, account }, before, report, {
+        now,
+        dryRun,
+      });
+      const counted = countDay(known, own, { now, limit });
       const after = { feed: counted.feed, readings: await packed(source, counted.states) };
-      const deposit_id = dryRun ? null : await writeDay(path, before, after, counted, now);
+      const deposit_id = dryRun ? null : await writeDay(path, before, after, counted, now, steps);
       const { devices, pages, notes } = counted;
       days.push({ day: report.day, devices, pages, deposit_id, notes });
       before = after;
@@ -130,4 +135,17 @@ async function collectDays(
     if (!dryRun) await putHealth(path, before.feed, found, [putFeedDay(path, emptyDay(feed, day, 'failed', reason))]);
     return reason;
   }
+}
+
+/** What of a report this feed is to count, from what is known then: see whose.ts. */
+export async function ownPart(
+  reader: { path: AccountPath; feed: StoredFeed; account: Account },
+  before: FeedReadings,
+  { day, collected }: DayReport,
+  options: { now: Date; dryRun: boolean },
+): Promise<{ own: DayReport; known: FeedReadings; steps: Step[] }> {
+  if (collected.kind === 'pages') return { own: { day, collected }, known: before, steps: [] };
+  const { readings, states, steps } = await ownedReadings(reader, before.readings.states, collected.readings, options);
+  const known = { feed: before.feed, readings: { ...before.readings, states } };
+  return { own: { day, collected: { kind: 'counters', readings } }, known, steps };
 }

@@ -1,14 +1,14 @@
 import { IntegrationFailure } from '../integrations/integration.ts';
-import type { DeviceState } from '../metering/counter.ts';
 import { type DayPages, dayPages, isHeldReport } from '../metering/pages.ts';
 import type { Collected } from '../metering/reading.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
+import type { Step } from '../platform/table/table.ts';
 import { endOf, timestamp } from '../platform/time.ts';
 import { bookPages } from './booking.ts';
 import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
 import { firstWholeDay } from './due.ts';
 import { healthAfter } from './feed.ts';
-import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
+import { DEVICES_MAX, type KeptState, keptStates, type Readings, readingSteps } from './readings.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 import type { DayReport } from './systems.ts';
 
@@ -22,7 +22,7 @@ export type CountedDay = {
   pages: number;
   notes: DayPages['notes'];
   feed: StoredFeed;
-  states: DeviceState[];
+  states: KeptState[];
   log: Omit<FeedDay, 'deposit_id'>;
 };
 
@@ -40,7 +40,7 @@ export function countDay(
   const pages = isCounted ? counted.pages : 0;
   // Counters from before a time of reported pages would count those pages again; what is held of reports stays.
   const known = collected.kind === 'pages' ? new Map([...states].filter(([, one]) => isHeldReport(one))) : states;
-  const kept = keptStates(known, isCounted ? counted.states : [], devices);
+  const kept = marked(keptStates(known, isCounted ? counted.states : [], devices), collected.kind, devices);
   return {
     ...{ day, devices: devices.size, notes: counted.notes, pages },
     feed: {
@@ -70,6 +70,12 @@ export function countDay(
   };
 }
 
+/** Who is there and who is not: a machine that left may be another feed's by the time it is back. */
+const marked = (states: KeptState[], kind: Collected['kind'], devices: Set<string>): KeptState[] =>
+  states.map(({ absent, ...state }) =>
+    kind === 'pages' || devices.has(state.device) ? state : { ...state, absent: true as const },
+  );
+
 function heardIn(devices: Set<string>, notes: DayPages['notes']): Set<string> {
   const stale = new Set(notes.filter(({ note }) => note === 'stale').map(({ device }) => device));
   return devices.difference(stale);
@@ -82,6 +88,7 @@ export async function writeDay(
   after: FeedReadings,
   { day, pages, log }: CountedDay,
   now: Date,
+  owning: Step[] = [],
 ): Promise<string | null> {
   const { feed } = after;
   const update = updateFeed(path, before.feed, feed);
@@ -89,7 +96,7 @@ export async function writeDay(
   const booked = { feed_id: feed.id, account_id: feed.account_id, day, deposit_id: null, by: pages };
   return bookPages(path, booked, now, {
     first: [update],
-    more: (deposit_id) => [...steps, putFeedDay(path, { ...log, deposit_id })],
+    more: (deposit_id) => [...steps, ...owning, putFeedDay(path, { ...log, deposit_id })],
   });
 }
 

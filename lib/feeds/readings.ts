@@ -17,7 +17,11 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
 export type Readings = { source: string; items: string[]; states: Map<string, KeptState> };
 
 /** Where readings are pushed, with what the device added on its last day, so that a later push of that day replaces it. */
-export type KeptState = DeviceState & { pushed?: PushedDay };
+export type KeptState = DeviceState & {
+  pushed?: PushedDay;
+  /** It was not among the devices of the last collection: see whose.ts. */
+  absent?: true;
+};
 export type PushedDay = { day: string; added: number; deposit_id: string | null; base: DeviceState | null };
 
 const Packed = z.object({ source: z.string(), states: z.string() });

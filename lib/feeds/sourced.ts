@@ -8,10 +8,16 @@ import { StoredFeed, unknownFeed } from './store.ts';
 export type SourcedFeed = { feed: StoredFeed; account: Account; source: string };
 
 export async function requireSourcedFeed(path: AccountPath, id: string): Promise<SourcedFeed> {
+  const found = await getSourcedFeed(path, id);
+  if (!found) throw unknownFeed(id);
+  return found;
+}
+
+export async function getSourcedFeed(path: AccountPath, id: string): Promise<SourcedFeed | undefined> {
   const [feed, account] = await table.getMany([
     { key: keys.feed(path, id), form: StoredFeed },
     { key: keys.account(path), form: Account },
   ]);
-  if (!feed || !account) throw unknownFeed(id);
+  if (!feed || !account) return undefined;
   return { feed, account, source: sourceOf(feed, account) };
 }

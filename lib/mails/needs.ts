@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { FeedDay } from '../feeds/day-log.ts';
+import { described } from '../integrations/described.ts';
+import type { IntegrationType } from '../integrations/types.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import type { Notification } from '../users/user.ts';
@@ -33,7 +36,7 @@ export async function needNow(notice: NeedNotice): Promise<Need | undefined> {
 }
 
 const FeedTrouble = z.object({
-  type: z.string(),
+  type: z.custom<IntegrationType>(),
   status: z.string(),
   unhealthy_since: z.string().nullable(),
   reason: z.string().nullable(),
@@ -46,10 +49,8 @@ async function feedNow(
 ): Promise<Need | undefined> {
   const feed = await table.get(keys.feed(path, id), FeedTrouble);
   if (feed?.status !== 'active' || feed.unhealthy_since !== since) return undefined;
-  return { need: 'feed', account, system: feed.type, since, reason: feed.reason };
+  return { need: 'feed', account, system: described[feed.type].name, since, reason: feed.reason };
 }
-
-const HeldDay = z.object({ held: z.array(z.object({ device: z.string(), pages: z.number() })).default([]) });
 
 async function heldNow(
   path: AccountPath,
@@ -58,10 +59,10 @@ async function heldNow(
 ): Promise<Need | undefined> {
   const [feed, found] = await table.getMany([
     { key: keys.feed(path, id), form: FeedTrouble },
-    { key: keys.feedDay(path, id, day), form: HeldDay },
+    { key: keys.feedDay(path, id, day), form: FeedDay },
   ]);
   if (!feed || !found || found.held.length === 0) return undefined;
-  return { need: 'held', account, system: feed.type, day, held: found.held };
+  return { need: 'held', account, system: described[feed.type].name, day, held: found.held };
 }
 
 const WebhookTrouble = z.object({ url: z.string(), status: z.string(), failing_since: z.string().nullable() });

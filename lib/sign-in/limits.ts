@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { folded, sha256 } from '../platform/table/keys.ts';
+import { personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { ATTEMPTS_MAX, wait } from '../platform/table/wait.ts';
 
@@ -17,8 +17,8 @@ const Asked = z.object({ asked: z.array(z.number()).default([]), version: z.numb
 /** Counts a code that is asked for; refused ones do not count. The moments themselves are kept: an hour is any hour. */
 export async function countAsked(email: string, network: string, now: Date): Promise<void> {
   const limited = [
-    { key: keys.signInsAsked('network', sha256(network)), max: CODES_PER_NETWORK, of: 'from this network' },
-    { key: keys.signInsAsked('address', sha256(folded(email))), max: CODES_PER_ADDRESS, of: 'with this address' },
+    { key: keys.signInsOfNetwork(sha256(network)), max: CODES_PER_NETWORK, of: 'from this network' },
+    { key: keys.signInsOfAddress(personHash(email)), max: CODES_PER_ADDRESS, of: 'with this address' },
   ];
   for (let attempt = 0; ; attempt++) {
     const found = await table.getMany(limited.map(({ key }) => ({ key, form: Asked })));

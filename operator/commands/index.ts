@@ -6,6 +6,7 @@ import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { feedCommands } from './feeds.ts';
 import { keyCommands } from './keys.ts';
+import { mailCommands } from './mail.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { projectCommands } from './projects.ts';
@@ -25,6 +26,7 @@ export const commands: Commands = {
   ...clockCommands,
   ...totalCommands,
   ...userCommands,
+  ...mailCommands,
   ...changeCommands,
   ...reportCommands,
 };

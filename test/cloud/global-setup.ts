@@ -24,6 +24,7 @@ export default async function setup(project: TestProject) {
     domainName: 'api.test',
     domainCertificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/one',
     rateLimit: 0,
+    mailFrom: 'trees@mail.test',
   });
   const cloud = await startCloud(allowingLoopback(synthesised), { engine, table });
   const logs = await serveLogs(cloud);

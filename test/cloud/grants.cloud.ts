@@ -7,6 +7,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { filled, guarded, isOwn, places } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
 import { send, type TestAccount } from '../support/api.ts';
+import { useMail } from './mail-walk.ts';
 import { functionNamed, ownCloud } from './own-cloud.ts';
 
 /** One walk through everything that the service does, after which no role may have anything left that it did not need. */
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await useEndpoints(middle, idIn, within);
   await usePasswords(middle);
   await useSite(middle);
+  await useMail(cloud, middle);
   await useJobs(middle);
 }, 120_000);
 
@@ -100,7 +102,7 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(undefined);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
-  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat', 'WebhookStart'])
+  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat', 'NoticesStart', 'WebhookStart'])
     await cloud.start(functionNamed(template, name), {});
   for (const queue of cloud.queues.values()) {
     if (!queue.redrive) continue;

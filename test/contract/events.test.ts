@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { API_KEY, CERTIFICATE_ID, sampleEvents, UNSUBSCRIBE_TOKEN } from '../../events/make.ts';
+import { API_KEY, CERTIFICATE_ID, SESSION, sampleEvents, UNSUBSCRIBE_TOKEN } from '../../events/make.ts';
 import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../../functions/index.ts';
 import { newEndUrl } from '../../lib/mails/unsubscribe.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { distributor } from '../support/api.ts';
+import { newPerson, signIn } from '../support/people.ts';
 
 afterEach(() => {
   useQueues(undefined);
@@ -32,8 +33,11 @@ describe('the sample events', () => {
   });
 
   it.each(Object.entries(apiFunctions))('of %s is answered by its function', async (name, { file }) => {
-    const { key } = await distributor();
-    const sample = sampleOf(name, { [API_KEY]: key }) as { requestContext: { requestId: string } };
+    const account = await distributor();
+    const [, session = ''] = (await signIn((await newPerson(account, 'full')).email)).split('=');
+    const sample = sampleOf(name, { [API_KEY]: account.key, [SESSION]: session }) as {
+      requestContext: { requestId: string };
+    };
     const answer = await (await handlerOf(file))(sample);
 
     expect(answer).toMatchObject({

@@ -18,8 +18,8 @@ export const places: Place[] = Object.values(apiFunctions).flatMap(({ endpoints 
   ),
 );
 
-/** Those that ask for a key. */
-export const guarded = places.filter(({ endpoint }) => !endpoint.open);
+/** Those that a key opens. */
+export const guarded = places.filter(({ endpoint }) => !endpoint.open && !endpoint.forPeople);
 
 export const lists = guarded.filter(({ endpoint }) => endpoint.paged);
 export const withId = guarded.filter(({ path }) => path.includes('{id}'));

@@ -127,7 +127,7 @@ function inOrder(value: unknown, ids: Set<string>): unknown {
 
 function withoutShards(items: StoredItem[]): StoredItem[] {
   const sums = new Map<string, StoredItem>();
-  const others = items.filter(({ pk, sk, ...counters }) => {
+  const others = items.filter(({ pk, sk, stamp, ...counters }) => {
     if (!sk.startsWith('ACCOUNT#TOTALS#')) return true;
     const sum: StoredItem = sums.get(pk) ?? { pk, sk: 'ACCOUNT#TOTALS' };
     for (const [name, value] of Object.entries(counters))

@@ -10,6 +10,7 @@ import { COLLECT_QUEUE, type CollectMessage, handleCollectMessage } from '../../
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { print } from '../integrations/fakes/fleet.ts';
+import { otherCustomer } from '../integrations/fakes/print-tracker.ts';
 import type { TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { logged } from '../support/logged.ts';
@@ -21,10 +22,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Each feed is another customer's: machines that two feeds of a server see are counted by one of them. */
+let customers = 0;
 const feedBelow = async (server_id: string, more: object = {}): Promise<{ account: TestAccount; feed: string }> => {
   const below = await root.below();
   const { body } = await root.post(`/accounts/${below.id}/feeds`, {
-    ...{ type: 'print_tracker', server_id, external_id: fake.connection.external_id, activated_at: '2026-11-01' },
+    ...{ type: 'print_tracker', server_id, external_id: otherCustomer(++customers), activated_at: '2026-11-01' },
     ...more,
   });
   return { account: below, feed: body.id };

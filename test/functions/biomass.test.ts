@@ -266,7 +266,10 @@ describe('deleting a biomass offset', () => {
     expect((await account.get(`/biomass/certificates/${body.certificate_id}`)).status).toBe(404);
     expect((await account.delete(`/biomass/offsets/${body.id}`)).status).toBe(404);
     expect((await account.get('/account')).body.ltd_pages).toBe(0);
-    expect(await table.get(keys.certificateDirectory(body.certificate_id), AsStored)).toBeUndefined();
+    expect(await table.get(keys.certificateDirectory(body.certificate_id), AsStored)).toEqual({
+      ...keys.certificateDirectory(body.certificate_id),
+      withdrawn_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
   });
 
   it('counts once when 10 delete it at once', async () => {

@@ -71,7 +71,7 @@ describe('the bundles', () => {
 
       expect(statSync(join(place, BUNDLE_FILE)).size).toBeLessThan(bytesMax);
       for (const { from, to } of assets) expect(readdirSync(join(place, to))).toContain(basename(from));
-      const folders = new Set(assets.map(({ to }) => to.split('/', 1)[0]));
+      const folders = new Set(assets.map(({ from, to }) => (to === '.' ? basename(from) : to.split('/', 1)[0])));
       const found = readdirSync(place);
       expect(found).toEqual(expect.arrayContaining([BUNDLE_FILE, ...folders, ...clientsOf(name)]));
       expect(found.filter((file) => file !== BUNDLE_FILE && !folders.has(file) && !file.endsWith('-sdk.mjs'))).toEqual(

@@ -13,6 +13,7 @@ describe("AWS's own rules for a solution (cdk-nag)", () => {
   it.each([
     ['what is deployed', synthesise()],
     ['every kind of function', synthesise({ jobs: madeUpJobs, web: madeUpWeb }, DOMAIN)],
+    ['what sends mail', synthesise({}, { mailFrom: 'trees@example.org' })],
     ['what brings a built dashboard', synthesise({}, {}, { dashboard: builtDashboard() })],
   ])('find nothing in %s', (_, { stack }) => {
     const { violations } = new AwsSolutionsChecks().validateScope(stack);

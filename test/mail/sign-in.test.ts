@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handler as mails } from '../../functions/mails.ts';
 import { suppress } from '../../lib/mails/suppression.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { NotTaken } from '../../lib/platform/mail/failures.ts';
 import type { Mail } from '../../lib/platform/mail/mail.ts';
 import { usePost } from '../../lib/platform/mail/sender.ts';
 import { distributor, send } from '../support/api.ts';
+import { logged } from '../support/logged.ts';
 
 /** From asking to sign in to the code in the mailbox. */
 const carried: Mail[] = [];
@@ -32,21 +34,19 @@ let people = 0;
 const newEmail = () => `code${people++}x${Date.now()}@school.example`;
 const headers = () => ({ 'x-forwarded-for': `198.51.100.${people % 250}` });
 
+const attributes = {
+  ApproximateReceiveCount: '1',
+  SentTimestamp: '',
+  SenderId: '',
+  ApproximateFirstReceiveTimestamp: '',
+};
+const records = () =>
+  queued.map((message, index) => ({ messageId: `${index}`, body: JSON.stringify(message), attributes }));
+
 async function ask(email: string): Promise<number> {
   const { status } = await send('POST', '/sign_in', { body: { email }, headers: headers() });
-  const attributes = {
-    ApproximateReceiveCount: '1',
-    SentTimestamp: '',
-    SenderId: '',
-    ApproximateFirstReceiveTimestamp: '',
-  };
-  const Records = queued.map((message, index) => ({
-    messageId: `${index}`,
-    body: JSON.stringify(message),
-    attributes,
-  }));
   // Delivered twice, as a queue may.
-  for (let i = 0; i < 2; i++) expect((await mails({ Records })).batchItemFailures).toEqual([]);
+  for (let i = 0; i < 2; i++) expect((await mails({ Records: records() })).batchItemFailures).toEqual([]);
   return status;
 }
 
@@ -71,6 +71,19 @@ describe('asking to sign in', () => {
   it('mails nobody where nobody has the address, and answers alike', async () => {
     expect(await ask(newEmail())).toBe(200);
     expect(carried).toEqual([]);
+  });
+
+  it('that fails says so in the log without saying who asked', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    await account.post('/users', { email });
+    usePost(() => Promise.reject(new NotTaken('The carrier is down.')));
+    await send('POST', '/sign_in', { body: { email }, headers: headers() });
+    const { batchItemFailures } = await mails({ Records: records() });
+
+    expect(batchItemFailures).toHaveLength(1);
+    expect(logged).toContainEqual(expect.objectContaining({ message: 'job failed', queue: 'mails' }));
+    expect(JSON.stringify(logged)).not.toContain(email);
   });
 
   it('mails nobody whose address is off, and answers alike', async () => {

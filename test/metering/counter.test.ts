@@ -240,6 +240,25 @@ describe('the pages of a device', () => {
       ],
     ],
     [
+      'a new device counts from 0, whatever it prints in the days until it is read again',
+      [reading(1, 0), reading(2, 500), reading(3, 0), reading(4, 520)],
+      [
+        [0, 'zero'],
+        [500, undefined],
+        [0, 'zero'],
+        [20, undefined],
+      ],
+    ],
+    [
+      'a device that stands at 0 and then at more than a new one prints was not known before',
+      [reading(1, 0), reading(3, 4001), reading(4, 4011)],
+      [
+        [0, 'zero'],
+        [0, 'baseline'],
+        [10, undefined],
+      ],
+    ],
+    [
       'what is printed out of scope is not counted, also not afterwards',
       [reading(1, 5000), reading(2, 5500, { counted: false }), reading(3, 5510)],
       [

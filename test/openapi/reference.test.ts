@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiFunctions } from '../../functions/index.ts';
+import { BUNDLE_FILE, bundle, bundleFolder } from '../../infra/bundle.ts';
+import { everyBundle } from '../../infra/every-function.ts';
 import { VIEWER_VERSION } from '../../lib/reference/files.ts';
 import { send } from '../support/api.ts';
 
@@ -63,42 +63,27 @@ describe('as a Lambda', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('finds its files beside its bundle, which holds none of them', async () => {
-    const { bytes } = await bundled('reference.ts', join(folder, 'index.mjs'));
-    for (const { from, to } of apiFunctions.reference?.assets ?? []) {
-      mkdirSync(join(folder, to), { recursive: true });
-      cpSync(join(project, from), join(folder, to, from.slice(from.lastIndexOf('/') + 1)));
-    }
-    const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
+    const { reference } = everyBundle();
+    if (!reference) throw new Error('There is no function reference.');
+    await bundle({ reference: { ...reference, variables: [] } }, folder);
+    const file = join(bundleFolder(folder, 'reference'), BUNDLE_FILE);
+    const { handler } = await import(pathToFileURL(file).href);
     const answers = await Promise.all(
       ['/openapi.json', '/docs', '/docs/viewer.js'].map((path) => handler(eventOf(path))),
     );
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(bytes).toBeLessThan(500_000);
+    expect(statSync(file).size).toBeLessThan(500_000);
   });
 
   it('is the only function that any of this is in', async () => {
-    const { inputs } = await bundled('accounts.ts', join(folder, 'accounts.mjs'));
+    const { accounts } = everyBundle();
+    if (!accounts) throw new Error('There is no function accounts.');
+    const { inputs } = await bundle({ accounts }, folder);
 
-    expect(inputs.filter((file) => file.includes('openapi'))).toEqual([]);
+    expect(Object.keys(inputs).filter((file) => file.includes('openapi'))).toEqual([]);
   });
 });
-
-async function bundled(file: string, outfile: string): Promise<{ bytes: number; inputs: string[] }> {
-  const { metafile } = await build({
-    entryPoints: [join(project, 'functions', file)],
-    outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
-    metafile: true,
-  });
-  return { bytes: Object.values(metafile.outputs)[0]?.bytes ?? 0, inputs: Object.keys(metafile.inputs) };
-}
 
 const eventOf = (path: string) => ({
   resource: path,

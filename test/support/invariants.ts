@@ -35,10 +35,12 @@ export function problemsIn(items: StoredItem[]): string[] {
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER LISTENER DUE`;
+/** Signing in, and who changed what: each stands alone, and expires. */
+const OF_PEOPLE = ['CODE', 'SIGN_IN', 'SESSION', 'PERSON', 'STAMP', 'ACTIVITY'];
 const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),
@@ -48,6 +50,7 @@ const KINDS = new Set([
   'SIGNED',
   'WITHDRAWN',
   'VERSION',
+  ...OF_PEOPLE,
 ]);
 
 function kindOf({ pk, sk, withdrawn_at }: StoredItem): string {
@@ -101,7 +104,7 @@ function derivedFrom(item: StoredItem): StoredItem[] {
   const { id } = item;
   switch (kindOf(item)) {
     case 'ACCOUNT': {
-      const { pk, sk, version, favourites, ...listed } = item;
+      const { pk, sk, version, favourites, stamp, ...listed } = item;
       const parent = parentOf(path);
       const taken = parent && item.external_id !== null;
       return [

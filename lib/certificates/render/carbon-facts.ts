@@ -25,7 +25,7 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
       { label: carbon.type, value: plain(project.type) },
       { label: carbon.registry, value: plain(project.registry) },
       ...recordOf(view, locale),
-      { label: carbon.serials, value: isFulfilled ? serialsOf(serials) : carbon.processing },
+      { label: carbon.serials, value: isFulfilled ? serialsOf(serials) : carbon.processing, wide: true },
     ],
     note: isFulfilled ? undefined : carbon.processingHint,
     verify,

@@ -3,7 +3,8 @@ import { plain } from './plain.ts';
 import { TEXTS } from './texts/texts.ts';
 import type { View } from './view.ts';
 
-export type Labelled = { label: string; value: string };
+/** What is `wide` is long, and has a line of its own. */
+export type Labelled = { label: string; value: string; wide?: true };
 
 /** What every certificate says of itself: when, by whom, through whom, and its number. */
 export function recordOf({ date, issuer, dealer, id }: View, locale: Locale): Labelled[] {
@@ -12,7 +13,7 @@ export function recordOf({ date, issuer, dealer, id }: View, locale: Locale): La
     { label: texts.date, value: dateInWords(date, locale) },
     { label: texts.issuer, value: plain(issuer) },
     ...(dealer === null ? [] : [{ label: texts.dealer, value: plain(dealer) }]),
-    { label: texts.number, value: id },
+    { label: texts.number, value: id, wide: true },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { signing } from '../../platform/signing/signing.ts';
 import { getCarbonView } from '../carbon-view-store.ts';
 import { issuer } from '../issuer.ts';
 import { notFoundPage } from '../render/html/not-found.ts';
@@ -57,7 +58,6 @@ const absent = (error: string): WebResult => json(404, JSON.stringify({ code: 40
 
 /** A new key is heard of within minutes of its first use. */
 async function publicKeys(): Promise<WebResult> {
-  const { signing } = await import('../../platform/signing/signing.ts');
   const keys = await signing().publicKeys();
   return json(200, JSON.stringify({ keys }), { 'cache-control': 'public, max-age=300' });
 }

@@ -2,6 +2,8 @@ import { contentDisposition, fileNameOf } from '../file-name.ts';
 import type { Locale } from '../render/locale.ts';
 import { TEXTS } from '../render/texts/texts.ts';
 import type { View } from '../render/view.ts';
+import { factsToSign } from '../signed/facts.ts';
+import { signedFacts } from '../signed/store.ts';
 import { file, json, type WebResult } from './results.ts';
 
 /** What a certificate is shown as, by what its address ends with; without an ending, a page. */
@@ -9,7 +11,10 @@ export type Form = 'page' | keyof typeof FORMS;
 
 type Draw = (view: View, locale: Locale, kept: Record<string, string>, paper: 'a4' | 'letter') => Promise<WebResult>;
 
-/** A page view does not pay for loading what signs and draws the others. */
+/**
+ * A page view does not pay for loading what draws the others. What signs is loaded with the page: the client of KMS
+ * shares most of its code with DynamoDB's, and importing it later costs a cold start 24 ms, with it 7.
+ */
 export const FORMS = {
   pdf: async (view, locale, kept, paper) => {
     const [{ pdf }, facts] = await Promise.all([import('../render/pdf/pdf.ts'), signedJson(view)]);
@@ -33,7 +38,5 @@ export const formOf = (extension = ''): Form =>
 
 /** The facts for people and programs, and the same as they were signed. */
 async function signedJson(view: View): Promise<string> {
-  const { signedFacts } = await import('../signed/store.ts');
-  const { factsToSign } = await import('../signed/facts.ts');
   return `${JSON.stringify({ facts: factsToSign(view), jws: await signedFacts(view) }, null, 2)}\n`;
 }

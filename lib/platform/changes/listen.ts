@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { described, log } from '../log.ts';
+import { stampIn } from '../table/stamp.ts';
 import { type Change, changeIn, type StreamRecord } from './change.ts';
 
 /**
@@ -10,6 +11,8 @@ export type Listener = {
   name: string;
   /** The beginnings of the sort keys that it wants to hear of; on AWS, records of no listener start no function. */
   hears: readonly string[];
+  /** Also of everything that a request has written, by its stamp: lib/platform/table/stamp.ts. */
+  hearsStamps?: true;
   hear(changes: Change[]): Promise<void>;
 };
 
@@ -28,15 +31,16 @@ export function listen(listeners: readonly Listener[]): (event: StreamEvent) => 
     }));
     const failed = new Set<Change>();
     for (const listener of listeners) {
-      const wanted = told
-        .map(({ change }) => change)
-        .filter(({ sk }) => listener.hears.some((one) => sk.startsWith(one)));
+      const wanted = told.map(({ change }) => change).filter((change) => isHeard(listener, change));
       for (const change of await unheard(listener, wanted)) failed.add(change);
     }
     const first = told.find(({ change }) => failed.has(change));
     return { batchItemFailures: first ? [{ itemIdentifier: first.sequence }] : [] };
   };
 }
+
+const isHeard = ({ hears, hearsStamps }: Listener, { sk, before, after }: Change): boolean =>
+  hears.some((one) => sk.startsWith(one)) || (hearsStamps === true && stampIn(after, before) !== undefined);
 
 /** The changes that a listener fails on, each by itself. */
 async function unheard(listener: Listener, changes: Change[]): Promise<Change[]> {

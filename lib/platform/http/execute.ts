@@ -1,8 +1,10 @@
+import { type Stamp, stamping } from '../table/stamp.ts';
 import type { Page, Paging } from '../table/table.ts';
 import type { Admitted } from './authenticate.ts';
+import { changes } from './endpoint.ts';
 import { type ApiResult, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
-import { once } from './idempotency.ts';
+import { type Idempotency, once } from './idempotency.ts';
 import { listForm } from './list-form.ts';
 import { networkOf } from './network.ts';
 import { bodyOfList } from './page.ts';
@@ -54,7 +56,7 @@ function promised({ operation, endpoint }: Route, answer: unknown): unknown {
   return parsed.data;
 }
 
-async function carryOut({ exchange, admitted, asked }: Understood): Promise<unknown> {
+async function carryOut({ exchange, route, admitted, asked }: Understood): Promise<unknown> {
   const { event, now, headers } = exchange;
   const { params, query, body, idempotency } = asked;
   const input = {
@@ -67,11 +69,25 @@ async function carryOut({ exchange, admitted, asked }: Understood): Promise<unkn
   };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);
   const { endpoint, account, caller } = admitted;
+  const run = (remember: Idempotency['remember']) => endpoint.run({ ...input, account, caller, remember });
+  const stamp = changes(endpoint) && !endpoint.accountless ? stampOf(route, admitted, params, now) : undefined;
   const { answer, isReplayed } = await once(idempotency, (remember) =>
-    endpoint.run({ ...input, account, caller, remember }),
+    stamp ? stamping(stamp, () => run(remember)) : run(remember),
   );
   if (isReplayed) headers['idempotent-replayed'] = 'true';
   return answer;
+}
+
+/** What a change is remembered by: the resource that the path names, be it the account itself. */
+function stampOf(
+  { operation, endpoint }: Route,
+  { account, caller }: Extract<Admitted, { caller: unknown }>,
+  params: unknown,
+  now: Date,
+): Stamp {
+  const { id } = params as { id?: string };
+  const named = id ?? (endpoint.path.startsWith('/accounts/{account_id}') ? account.id : null);
+  return { operation, who: caller.who, path: account.path, resource_id: named, now };
 }
 
 /** Relative to the host that was asked: what a caller says the host is may be anything, and a proxy has another name. */

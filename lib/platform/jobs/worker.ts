@@ -20,6 +20,8 @@ export function worker<M>(options: {
   queue: string;
   message: z.ZodType<M>;
   atOnce: number;
+  /** A message names a person, so the log leaves it out; the dead letters have it. */
+  isPrivate?: boolean;
   work(message: M): Promise<void>;
 }): Worker {
   return async ({ Records }) => {
@@ -33,7 +35,7 @@ export function worker<M>(options: {
           level: 'error',
           message: 'job failed',
           queue: options.queue,
-          body: record.body,
+          ...(options.isPrivate ? { message_id: record.messageId } : { body: record.body }),
           tries,
           error: described(error),
         });

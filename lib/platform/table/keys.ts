@@ -20,6 +20,7 @@ export const kinds = {
   carbonOffset: 'CARBON_OFFSET#',
   certificate: 'CERTIFICATE#',
   personUser: 'PERSON_USER#',
+  idempotency: 'IDEMPOTENCY#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
   month: 'MONTH#',
@@ -114,7 +115,8 @@ export const keys = {
 
   // the sign-in codes of a person, how many were asked for by an address or a network, and a session; all by hash
   signInCodes: (hash: string): Key => ({ pk: `CODE#${hash}`, sk: 'CODE' }),
-  signInsAsked: (by: 'address' | 'network', hash: string): Key => ({ pk: `SIGN_IN#${by}#${hash}`, sk: 'SIGN_IN' }),
+  signInsOfAddress: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'SIGN_IN' }),
+  signInsOfNetwork: (hash: string): Key => ({ pk: `SIGN_IN#NETWORK#${hash}`, sk: 'SIGN_IN' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
 
   // servers by time
@@ -156,9 +158,18 @@ export const keys = {
   // every webhook that is told of events, in one place, and how often that has changed
   listener: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#${path}#${id}` }),
   listenersVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
+  // the feed that counts a machine of a server
+  machine: (serverId: string, machine: string): Key => ({
+    pk: `MACHINES#${serverId}`,
+    sk: `MACHINE#${bounded(machine)}`,
+  }),
 
   // the answer under an idempotency key
-  idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `IDEMPOTENCY#${sha256(key)}` }),
+  idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `${kinds.idempotency}${sha256(key)}` }),
+
+  // what was changed by whom, and what is written so that the stream tells of a write that leaves nothing
+  activity: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ACTIVITY#${id}` }),
+  stamp: (path: AccountPath, id: string): Key => ({ pk: path, sk: `STAMP#${id}` }),
 
   // that changes are heard: a beat is written every minute, and marked when it comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
@@ -176,7 +187,7 @@ export const keys = {
 
   // addresses that no mail goes to, and whom a link that ends mails is for
   suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(folded(address))}` }),
-  unsubscribe: (tokenHash: string): Key => ({ pk: `UNSUBSCRIBE#${tokenHash}`, sk: 'TOKEN' }),
+  unsubscribe: (hash: string): Key => ({ pk: `UNSUBSCRIBE#${hash}`, sk: 'TOKEN' }),
 
   // catalogues
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
@@ -204,6 +215,7 @@ export const lists = {
   biomassOffsets: (path: AccountPath): List => ({ pk: path, prefix: 'BIOMASS_OFFSET#' }),
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
+  activity: (path: AccountPath): List => ({ pk: path, prefix: 'ACTIVITY#' }),
   /** `PERSON` and `PERSON_USER#…`. */
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),

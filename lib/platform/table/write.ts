@@ -8,6 +8,7 @@ import { type Condition, Placeholders } from './condition.ts';
 import type { Exact } from './exact.ts';
 import type { Key } from './keys.ts';
 import type { Item } from './read.ts';
+import { stamped } from './stamp.ts';
 import { read, type StoredForm } from './stored.ts';
 import { ATTEMPTS_MAX, wait } from './wait.ts';
 
@@ -31,7 +32,8 @@ export type Changes = {
 };
 
 /** Where two transactions touch one item at the same time, DynamoDB refuses one, which then simply tries again. */
-export async function write(steps: Step[]): Promise<void> {
+export async function write(given: Step[]): Promise<void> {
+  const steps = stamped(given);
   const [only] = steps;
   if (!only) return;
   // Adding twice is not the same as adding once: a lone addition goes as a transaction, whose token makes a
@@ -54,9 +56,10 @@ export async function write(steps: Step[]): Promise<void> {
 
 /** Like a write of a single update, and answers the item as it is after it. */
 export async function updateAndGet<S extends StoredForm>(
-  step: Extract<Step, { update: Key }>,
+  given: Extract<Step, { update: Key }>,
   form: S,
 ): Promise<z.output<S>> {
+  const [step = given] = stamped([given]);
   for (let attempt = 0; ; attempt++) {
     try {
       const { Attributes } = await call('UpdateItem', { ...inTransaction(step).Update, ReturnValues: 'ALL_NEW' });

@@ -5,15 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
 import { FONT_ASSETS } from '../../../lib/certificates/render/letters/font-files.ts';
-import { certificate } from './sample.ts';
+import { certificate, HARD_NAMES } from './sample.ts';
 
+const ENTRY = ['pdf', 'png'].map((form) => `export * from './lib/certificates/render/${form}/${form}.ts';`).join('\n');
 const project = new URL('../../..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'certificate-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('renders from a bundle with its fonts beside it and no packages', async () => {
   await build({
-    entryPoints: [new URL('../../../lib/certificates/render/pdf/pdf.ts', import.meta.url).pathname],
+    stdin: { contents: ENTRY, resolveDir: project },
     outfile: join(folder, 'index.mjs'),
     bundle: true,
     platform: 'node',
@@ -25,8 +26,11 @@ it('renders from a bundle with its fonts beside it and no packages', async () =>
     symlinkSync(join(project, from), join(folder, to, basename(from)));
   }
 
-  const { pdf } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'index.mjs')).href);
+  const { pdf, png } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'index.mjs')).href);
 
   for (const locale of ['en', 'th', 'ja', 'ko', 'zh-CN', 'zh-TW'])
     expect((await pdf(certificate({ account_name: '䶮' }), locale, 'letter')).length).toBeGreaterThan(20_000);
+  const arabic = certificate({ account_name: HARD_NAMES.arabic });
+  expect((await pdf(arabic, 'en', 'a4')).length).toBeGreaterThan(20_000);
+  expect((await png(arabic, 'en')).length).toBeGreaterThan(20_000);
 });

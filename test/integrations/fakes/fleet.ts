@@ -25,7 +25,14 @@ export type FakeDevice = {
 
 /** What starting any fake takes and gives. `today` is how far the system's knowledge goes; it may be moved on. */
 export type FakeOptions = { fleet: FakeDevice[]; today?: string };
-export type FakeSystem = FakeServer & { connection: Connection; fleet: FakeDevice[]; today: string };
+export type FakeSystem = FakeServer & {
+  connection: Connection;
+  fleet: FakeDevice[];
+  today: string;
+  /** Every customer sees the same machines, or one of them alone does. */
+  shared?: boolean;
+  seenBy?: string | undefined;
+};
 
 /** Machines with a first read each, at noon of the day; ids are 24 hexadecimal digits, as some systems have them. */
 export function fleetOf(size: number, day: string): FakeDevice[] {

@@ -15,6 +15,10 @@ const CHILD = '0000000000000000000000c2';
 const KEY = '6b1f1d5e-0000-4000-8000-000000000001';
 
 /** Devices of the group `child` belong to a child entity. `without: ['life']` leaves that format out of the meter. */
+/** Another customer of the dealer's, who has the same machines under ids and serial numbers of its own. */
+export const otherCustomer = (number: number): string => `${'0'.repeat(18)}c0${String(number).padStart(4, '0')}`;
+const OTHER = /^0{18}c0(\d{4})$/;
+
 export async function startPrintTracker({ fleet, today = '9999-12-31' }: FakeOptions): Promise<FakeSystem> {
   const connection = { username: DEALER, password: KEY, external_id: CUSTOMER, scope: 'all' as const };
   const server = await startServer((request) => answer(fake, request));
@@ -22,13 +26,20 @@ export async function startPrintTracker({ fleet, today = '9999-12-31' }: FakeOpt
   return fake;
 }
 
-function answer({ fleet, today }: FakeSystem, { path, query, headers }: FakeRequest): FakeAnswer {
+function answer(
+  { fleet, today, shared = false, seenBy }: FakeSystem,
+  { path, query, headers }: FakeRequest,
+): FakeAnswer {
   if (headers['x-api-key'] !== KEY) return { status: 403, body: { message: 'Forbidden' } };
   const [, version, noun, entity, list, device, meter, prior] = path.split('/');
-  if (version !== 'v1' || noun !== 'entity' || (entity !== CUSTOMER && entity !== CHILD)) return { status: 404 };
+  const [, number] = OTHER.exec(entity ?? '') ?? [];
+  const isKnown = entity === CUSTOMER || entity === CHILD || number !== undefined;
+  if (version !== 'v1' || noun !== 'entity' || !isKnown) return { status: 404 };
   if (list === undefined) return { body: { id: CUSTOMER, name: 'My Company', genealogy: ['0'.repeat(24), DEALER] } };
 
   const inScope = fleet
+    .filter(() => seenBy === undefined || seenBy === entity)
+    .map((each) => (number === undefined || shared ? each : theirs(each, number)))
     .filter(({ group }) => query.get('includeChildren') === 'true' || group !== 'child')
     .filter(({ managed }) => query.get('excludeDisabled') !== 'true' || managed);
   const size = Number(query.get('limit') ?? 100);
@@ -63,6 +74,12 @@ function answer({ fleet, today }: FakeSystem, { path, query, headers }: FakeRequ
   }
   return { status: 404 };
 }
+
+const theirs = (device: FakeDevice, number: string): FakeDevice => ({
+  ...device,
+  id: number + device.id.slice(number.length),
+  serial: device.serial && `${device.serial}-${number}`,
+});
 
 const deviceOf = ({ id, serial, group }: FakeDevice) => ({
   id,

@@ -46,14 +46,14 @@ const MEANING: Record<string, keyof Args> = {
     chunk: 'shard',
   },
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
-  // A moment, which like a month is no text of a caller.
-  due: 'month',
+  // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
+  ...{ due: 'month', day: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
 };
 
 const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>
-  (/^\(?([^)=]*)\)?\s*=>/.exec(build.toString())?.[1]?.split(',') ?? []).map(
-    (parameter) => MEANING[parameter.trim()] ?? 'text',
-  );
+  (/^\(?([^)=]*)\)?\s*=>/.exec(build.toString())?.[1]?.split(',') ?? [])
+    .filter((parameter) => parameter.trim() !== '')
+    .map((parameter) => MEANING[parameter.trim()] ?? 'text');
 
 type Builder = { name: string; given: (keyof Args)[]; keyFor(args: Args): { pk: string; sk: string } };
 
@@ -65,7 +65,7 @@ const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
 });
 
 /** What a builder tells apart: where it compares without case, or by a shortened id, two texts may mean one thing. */
-const isFolded = new Set(['rootName', 'childName', 'userEmail', 'counted', 'personUser']);
+const isFolded = new Set(['rootName', 'childName', 'userEmail', 'counted', 'personUser', 'suppressed']);
 const isShared = new Set(['carbonOffsetDirectory']);
 
 function meant({ name, given }: Builder, values: Args): string {

@@ -57,14 +57,15 @@ ${mapSvg(map.latitude, map.longitude, map.alt)}
 `;
 }
 
-const labelled = ({ label, value }: Labelled) =>
-  `<div><dt class="label">${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`;
+const labelled = ({ label, value, wide }: Labelled) =>
+  `<div${wide ? ' class="wide"' : ''}><dt class="label">${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`;
 
 /** One type size for the whole row, by its longest figure: side by side, digits of two sizes would mislead. */
 function widthOf(figures: Labelled[]): string {
   const longest = Math.max(...figures.map(({ value }) => value.length));
-  if (longest > 13) return ' longest';
-  return longest > 9 ? ' long' : '';
+  const room = 40 / figures.length;
+  if (longest > room + 3) return ' longest';
+  return longest > room - 1 ? ' long' : '';
 }
 
 /** Names may have 255 characters; long ones are set smaller, so that the certificate keeps its shape. */

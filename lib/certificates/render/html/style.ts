@@ -61,7 +61,7 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .place{margin-top:.9rem}
 .record{display:grid;grid-template-columns:1fr auto;align-items:end;gap:1.5rem 2rem;margin-top:clamp(1.75rem,5cqi,2.75rem);text-align:start}
 .record dl{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.7rem 1.25rem}
-.record dl div:last-child{grid-column:1/-1}
+.record .wide{grid-column:1/-1}
 .record dd{overflow-wrap:anywhere;font-variant-numeric:lining-nums tabular-nums}
 .constants{margin-top:.9rem;max-width:30rem;font-size:.875rem;line-height:1.5;color:${MUTED};text-wrap:pretty}
 .qr{width:7.25rem;text-align:center}

@@ -94,22 +94,31 @@ export function recordBlock(sheet: Sheet, facts: Facts, url: string, { space }: 
   return { height, space, draw };
 }
 
-/** Two details to a line; the last, which is the longest, has a line of its own. */
+/** Two details to a line; a wide one has a line of its own. */
 function detailLines({ layOut, layOutToFit, left }: Sheet, details: Facts['details'], width: number) {
   const half = (width - COLUMN_GAP) / 2;
-  const pairs = Array.from({ length: Math.ceil((details.length - 1) / 2) }, (_, pair) =>
-    details.slice(0, -1).slice(pair * 2, pair * 2 + 2),
-  );
-  return [...pairs, details.slice(-1)].map((pair, index) => {
-    const room = index === pairs.length ? width : half;
-    const cells = pair.map(({ label, value }, place) => ({
-      x: left + place * (half + COLUMN_GAP),
-      width: room,
-      label: layOut(label, 8.5, { width: room }),
-      value: layOutToFit(value, [10, 9, 8, 7, 6], 30, { width: room }),
-    }));
+  return inLines(details).map((line) => {
+    const cells = line.map(({ label, value, wide }, place) => {
+      const room = { width: wide ? width : half };
+      return {
+        x: left + place * (half + COLUMN_GAP),
+        ...room,
+        label: layOut(label, 8.5, room),
+        value: layOutToFit(value, [10, 9, 8, 7, 6], 30, room),
+      };
+    });
     return { cells, height: Math.max(...cells.map(({ label, value }) => label.height + value.height)) + 5 };
   });
+}
+
+function inLines(details: Facts['details']): Facts['details'][] {
+  const lines: Facts['details'][] = [];
+  for (const detail of details) {
+    const [first, second] = lines.at(-1) ?? [];
+    if (first && !first.wide && !second && !detail.wide) lines.at(-1)?.push(detail);
+    else lines.push([detail]);
+  }
+  return lines;
 }
 
 const COLUMN_GAP = 14;

@@ -20,7 +20,7 @@ export function pictureSvg(view: View, facts: Facts, locale: Locale): string {
   const layout = textLayout(locale);
   const { layOut, layOutToFit } = layout;
   const head = { x: LEFT + 148, width: 450 };
-  const title = layOutToFit(facts.title, [40, 36, 32, 28], 100, head);
+  const title = layOutToFit(facts.title, [40, 36, 32, 28, 25], 64, head);
   const issuer = layOutToFit(plain(view.issuer), [22, 19, 16], 30, head);
   const headHeight = title.height + issuer.height;
   const name = layOutToFit(facts.name, [58, 52, 46, 40, 34, 29, 24, 20, 16, 13], 116, { width: WIDTH });

@@ -91,6 +91,10 @@ export const CHANGES: Change[] = [
     paths: [{ in: '1.6.6', prefix: '/settings' }],
   },
   {
+    summary: 'What was changed and by whom is listed.',
+    paths: [{ in: '1.6.6', prefix: '/activity' }],
+  },
+  {
     summary: 'Quotes list their projects and biomass offsets.',
     only: ['Quote', 'ExpandedQuote'].flatMap((schema) =>
       ['project_ids', 'biomass_offset_ids'].map((field) => ({ in: '1.6.6' as const, schema, field })),

@@ -1,0 +1,26 @@
+/**
+ * What a step costs, measured on the embedded engine: units by `npm run bench -- capacity` and `-- totals`. Milliseconds are those of
+ * a worker on AWS, with 5 ms for each call to DynamoDB, one after the other; nothing here was measured there.
+ */
+const CALL_MS = 5;
+
+export type Step = { calls: number; writeUnits: number; readUnits: number; ms: number };
+
+const step = (calls: number, readUnits: number, writeUnits: number, more = 0): Step => ({
+  calls,
+  readUnits,
+  writeUnits,
+  ms: calls * CALL_MS + more,
+});
+
+/** Closing an account's month, one project. */
+export const CLOSE = step(3, 2, 11);
+/** Until one level above has counted an account: its share of a transaction for many siblings, and the account read. */
+export const COUNT_ONE_LEVEL = step(3, 2, 6);
+/** A line in a person's digest, and their mail. */
+export const DIGEST_LINE = step(2, 1, 3);
+export const MAIL = step(4, 3, 4, 60);
+/** An event and its delivery to one receiver, which answers in 200 ms. */
+export const DELIVERY = step(4, 2, 8, 200);
+/** A feed's day: its readings, the deposit, the log of the day; the system answers in a second. */
+export const FEED_DAY = step(5, 5, 12, 1_000);

@@ -1,0 +1,42 @@
+import { columns } from '../figures.ts';
+import { LIMITS } from './limits.ts';
+import { collection, type Deployment, firstDay, mails, type Outcome } from './model.ts';
+
+/** `npm run scale`: how long a month's first days take with so many accounts, and what bounds them. docs/scale.md has its output. */
+const AS_DEPLOYED: Deployment = {
+  ...{ channels: 1_000, customersOfEach: 1_000, readers: 300_000, listening: 200, feeds: 600_000, servers: 1_000 },
+  ...{
+    formerPeak: 0,
+    workers: { close: 10, collect: 10 },
+    mailsASecond: LIMITS.mailsASecond,
+    mailsADay: LIMITS.mailsADay,
+  },
+};
+
+const CASES: Record<string, Deployment> = {
+  '10,000 accounts, as deployed': {
+    ...AS_DEPLOYED,
+    ...{ channels: 100, customersOfEach: 100, readers: 3_000, listening: 20, feeds: 6_000, servers: 100 },
+  },
+  'a million accounts, as deployed': AS_DEPLOYED,
+  'a million accounts, with the table warmed to 20,000 units a second and 200 mails a second': {
+    ...AS_DEPLOYED,
+    ...{ formerPeak: 10_000, mailsASecond: 200, mailsADay: 1_000_000 },
+  },
+};
+
+for (const [name, deployment] of Object.entries(CASES)) {
+  console.log(`\n${name}\n`);
+  const outcomes = [...firstDay(deployment), mails(deployment), collection(deployment)];
+  console.log(columns([['what', 'takes', 'bound by', 'USD'], ...outcomes.map(row)]));
+}
+
+function row({ what, seconds, boundBy, usd }: Outcome): string[] {
+  return [what, duration(seconds), boundBy, usd.toFixed(2)];
+}
+
+function duration(seconds: number): string {
+  if (seconds < 120) return `${Math.ceil(seconds)} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  return seconds < 172_800 ? `${(seconds / 3600).toFixed(1)} h` : `${Math.round(seconds / 86_400)} days`;
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isSignedOut } from './api/cache.ts';
+import type { Me } from './api/shapes.ts';
+import { useAnswer } from './api/use.ts';
+import { PAGES, type PageComponent } from './pages/index.ts';
+import { SignIn } from './pages/sign-in.tsx';
+import { navigate, useAddress } from './router.ts';
+import { at, type PageName, routeOf, SIGN_IN } from './routes.ts';
+import { ScopeProvider, useScopeOf } from './session.ts';
+import { Shell } from './shell.tsx';
+import { useStore } from './store.ts';
+import { t } from './texts/texts.ts';
+import { Failed } from './ui/failure.tsx';
+import { Page } from './ui/page.tsx';
+import { Placeholder } from './ui/states.tsx';
+import { Toasts } from './ui/toast.tsx';
+
+export function App() {
+  const { path } = useAddress();
+  const route = routeOf(path);
+  const isOut = useStore(isSignedOut);
+  const isSignIn = route.is === 'sign-in';
+  return (
+    <>
+      {/* What was typed when a session ended is still there when the person is back. */}
+      {!isSignIn && (
+        <div hidden={isOut} inert={isOut}>
+          <SignedIn />
+        </div>
+      )}
+      {(isSignIn || isOut) && <SignIn />}
+      <Toasts />
+    </>
+  );
+}
+
+function SignedIn() {
+  const { path } = useAddress();
+  const route = routeOf(path);
+  const me = useAnswer<Me>('/me');
+  const first = me.data?.accounts[0]?.account_id;
+  const home = lastAccount(me.data) ?? first;
+  useEffect(() => {
+    if (route.is === 'home' && home) navigate(at(home, 'overview'), { replace: true });
+  }, [route.is, home]);
+
+  if (me.failure && !me.data)
+    return (
+      <main class="alone">
+        <Failed failure={me.failure} again={me.again} />
+      </main>
+    );
+  if (me.data && !home)
+    return (
+      <main class="alone">
+        <p>{t.signIn.noAccounts}</p>
+        <a href={SIGN_IN}>{t.signIn.other}</a>
+      </main>
+    );
+  if (route.is === 'page') return <InAccount key={route.account} me={me.data} {...route} />;
+  if (route.is === 'unknown') return <NotFound />;
+  return null;
+}
+
+const NotFound = () => (
+  <main class="alone" id="main">
+    <h1>{t.failures.notFound}</h1>
+    <p>{t.failures.notFoundHint}</p>
+    <a href="/">{t.failures.home}</a>
+  </main>
+);
+
+function InAccount({ me, account, page, id }: { me: Me | undefined; account: string; page: PageName; id: string }) {
+  const { scope, failure, again } = useScopeOf(account, me);
+  const Component = usePage(page);
+  useEffect(() => {
+    if (scope) localStorage.setItem(LAST, account);
+  }, [account, scope !== undefined]);
+  useFocus(`${page} ${id}`);
+
+  if (!scope && failure)
+    return (
+      <main class="alone" id="main">
+        <Failed failure={failure} again={again} />
+        <a href="/">{t.failures.home}</a>
+      </main>
+    );
+  if (!scope) return null;
+  return (
+    <ScopeProvider value={scope}>
+      <Shell page={page}>
+        {Component ? (
+          <Component key={page} id={id} />
+        ) : (
+          <Page title="">
+            <Placeholder rows={6} />
+          </Page>
+        )}
+      </Shell>
+    </ScopeProvider>
+  );
+}
+
+const loaded = new Map<PageName, PageComponent>();
+
+function usePage(name: PageName): PageComponent | undefined {
+  const [, redraw] = useState({});
+  useEffect(() => {
+    if (loaded.has(name)) return;
+    PAGES[name]().then(
+      (component) => {
+        loaded.set(name, component);
+        redraw({});
+      },
+      // A newer dashboard was put in place since this one was loaded, and its scripts have other names.
+      () => location.reload(),
+    );
+  }, [name]);
+  return loaded.get(name);
+}
+
+/** Whoever goes to another page by keyboard is at its heading, as if it had been loaded. */
+function useFocus(place: string): void {
+  const [first] = useState(place);
+  useEffect(() => {
+    if (place === first) return;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
+  }, [place]);
+}
+
+const LAST = 'regrove.account';
+
+/** The account that was looked at last, if it is one of the person's own. */
+function lastAccount(me: Me | undefined): string | undefined {
+  const last = localStorage.getItem(LAST);
+  return me?.accounts.find(({ account_id }) => account_id === last)?.account_id;
+}

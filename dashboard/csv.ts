@@ -1,0 +1,64 @@
+/** Reading and writing of CSV as spreadsheets do it: a header line, quotes, and semicolons or tabs where the comma is taken. */
+export type Sheet = { columns: string[]; rows: Record<string, string>[] };
+
+export function readCsv(text: string): Sheet {
+  const lines = cellsOf(text.replace(/^\ufeff/, ''), delimiterIn(text));
+  const [columns = [], ...rest] = lines.filter((cells) => cells.some((cell) => cell !== ''));
+  const names = columns.map((name) => name.toLowerCase());
+  return {
+    columns: names,
+    // An empty cell is as good as none.
+    rows: rest.map((cells) =>
+      Object.fromEntries(names.flatMap((name, place) => (cells[place] ? [[name, cells[place]]] : []))),
+    ),
+  };
+}
+
+/** The one that the first line has most of. */
+function delimiterIn(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const count = (mark: string) => first.split(mark).length;
+  return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
+}
+
+function cellsOf(text: string, delimiter: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    line.push(cell.trim());
+    cell = '';
+  };
+  const endLine = () => {
+    endCell();
+    lines.push(line);
+    line = [];
+  };
+  for (let place = 0; place < text.length; place += 1) {
+    const mark = text[place] ?? '';
+    if (isQuoted && mark === '"' && text[place + 1] === '"') {
+      cell += '"';
+      place += 1;
+    } else if (isQuoted && mark === '"') isQuoted = false;
+    else if (isQuoted) cell += mark;
+    else if (mark === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (mark === delimiter) endCell();
+    else if (mark === '\n') endLine();
+    else if (mark !== '\r') cell += mark;
+  }
+  if (cell !== '' || line.length > 0) endLine();
+  return lines;
+}
+
+/** A cell that a spreadsheet would run is quoted with an apostrophe, as the service does. */
+export const writeCsv = (lines: (string | number)[][]): string =>
+  lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
+
+function written(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

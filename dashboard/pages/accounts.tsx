@@ -1,0 +1,199 @@
+import { useState } from 'preact/hooks';
+import { request } from '../api/request.ts';
+import type { Account, AccountTotals, ExpandedAccount } from '../api/shapes.ts';
+import { useAction, useList } from '../api/use.ts';
+import * as format from '../format.ts';
+import { setQuery, useAddress } from '../router.ts';
+import { at } from '../routes.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { Badge, Page, Section } from '../ui/page.tsx';
+import { SearchField } from '../ui/search.tsx';
+import { Empty, Loaded } from '../ui/states.tsx';
+import { type Column, type Sort, Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { AccountDialog, DeactivateDialog } from './accounts/dialogs.tsx';
+
+type Row = Account & { totals: AccountTotals['together'] | undefined };
+type Asked = { is: 'new' } | { is: 'edit' | 'deactivate'; account: Account };
+
+/** The accounts directly below. Sorting and searching read the list to its end first; scrolling reads it as one goes. */
+export function Accounts() {
+  const { base, id, mayChange } = useScope();
+  const { query } = useAddress();
+  const [asked, setAsked] = useState<Asked>();
+  const sort = sortOf(query.get('sort'));
+  const [search, status] = [query.get('q') ?? '', query.get('status') ?? ''];
+  const isWhole = search !== '' || status !== '' || sort.key !== 'name' || sort.isDown;
+  const year = new Date().getUTCFullYear();
+  const accounts = useList<Account>(`${base}/accounts`, { limit: 200, whole: isWhole });
+  const totals = useList<AccountTotals>(`${base}/totals/accounts?start_date=${year}-01-01`, {
+    limit: 200,
+    whole: isWhole,
+  });
+  const activate = useAction(
+    (_key, account: string) => request<ExpandedAccount>('POST', `/accounts/${account}/activate`),
+    { changes: base, onDone: () => toast(t.accounts.activated) },
+  );
+
+  const totalsOf = new Map((totals.data ?? []).map((row) => [row.account_id, row.together]));
+  const wanted = format.folded(search.trim());
+  const rows = (accounts.data ?? [])
+    .filter((account) => status === '' || account.status === status)
+    .filter(({ name, display_name, external_id }) =>
+      [name, display_name, external_id ?? ''].some((text) => format.folded(text).includes(wanted)),
+    )
+    .map((account): Row => ({ ...account, totals: totalsOf.get(account.id) }))
+    .toSorted((one, other) => (sort.isDown ? -1 : 1) * ORDERS[sort.key](one, other));
+
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      title: t.common.name,
+      canSort: true,
+      cell: (row) => (
+        <a href={at(row.id, 'overview')}>
+          <bdi>{row.name}</bdi>
+        </a>
+      ),
+    },
+    { key: 'external_id', title: t.common.externalId, priority: 3, cell: (row) => <bdi>{row.external_id}</bdi> },
+    {
+      key: 'status',
+      title: t.common.status,
+      priority: 2,
+      cell: (row) => (
+        <Badge kind={row.status === 'active' ? 'green' : 'plain'}>
+          {row.status === 'active' ? t.common.active : t.common.inactive}
+        </Badge>
+      ),
+    },
+    { key: 'created', title: t.common.created, canSort: true, priority: 3, cell: (row) => format.day(row.created_at) },
+    {
+      key: 'pages',
+      title: t.accounts.thisYearPages,
+      canSort: true,
+      isFigure: true,
+      priority: 2,
+      cell: (row) => (row.totals ? format.whole(row.totals.pages) : '–'),
+    },
+    {
+      key: 'trees',
+      title: t.accounts.thisYearTrees,
+      canSort: true,
+      isFigure: true,
+      cell: (row) => (row.totals ? format.trees(row.totals.trees) : '–'),
+    },
+  ];
+  if (mayChange)
+    columns.push({
+      key: 'actions',
+      title: t.common.actions,
+      isUntitled: true,
+      priority: 2,
+      cell: (row) => (
+        <div class="row">
+          <Button
+            kind="quiet"
+            label={`${t.common.edit}: ${row.name}`}
+            onClick={() => setAsked({ is: 'edit', account: row })}
+          >
+            {t.common.edit}
+          </Button>
+          {row.status === 'active' ? (
+            <Button
+              kind="quiet"
+              label={`${t.accounts.deactivate}: ${row.name}`}
+              onClick={() => setAsked({ is: 'deactivate', account: row })}
+            >
+              {t.accounts.deactivate}
+            </Button>
+          ) : (
+            <Button kind="quiet" label={`${t.accounts.activate}: ${row.name}`} onClick={() => activate.run(row.id)}>
+              {t.accounts.activate}
+            </Button>
+          )}
+        </div>
+      ),
+    });
+
+  const create = mayChange && (
+    <>
+      <LinkButton href={at(id, 'import')} icon="up">
+        {t.accounts.importCsv}
+      </LinkButton>
+      <Button kind="primary" icon="plus" onClick={() => setAsked({ is: 'new' })}>
+        {t.accounts.newAccount}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={t.accounts.title} intro={t.accounts.intro} actions={create}>
+      <Section
+        title={accounts.isWhole ? t.accounts.count(rows.length, format.whole(rows.length)) : t.accounts.title}
+        aside={
+          <div class="row">
+            <SearchField value={search} onValue={(q) => setQuery({ q })} />
+            <SelectField
+              isHidden
+              label={t.common.status}
+              value={status}
+              onValue={(value) => setQuery({ status: value })}
+              options={[
+                { value: '', label: t.common.all },
+                { value: 'active', label: t.common.active },
+                { value: 'inactive', label: t.common.inactive },
+              ]}
+            />
+          </div>
+        }
+      >
+        <Loaded from={accounts} rows={10}>
+          {(all) =>
+            all.length === 0 ? (
+              <Empty title={t.accounts.emptyTitle} hint={t.accounts.emptyHint}>
+                {create}
+              </Empty>
+            ) : rows.length === 0 && accounts.isWhole ? (
+              <p class="muted">{t.accounts.noMatch}</p>
+            ) : (
+              <Table
+                label={t.accounts.title}
+                columns={columns}
+                rows={rows}
+                idOf={(row) => row.id}
+                sort={sort}
+                onSort={({ key, isDown }) => setQuery({ sort: `${isDown ? '-' : ''}${key}` })}
+                more={
+                  accounts.isWhole
+                    ? undefined
+                    : () => {
+                        accounts.more();
+                        totals.more();
+                      }
+                }
+              />
+            )
+          }
+        </Loaded>
+      </Section>
+      {asked?.is === 'new' && <AccountDialog onClose={() => setAsked(undefined)} />}
+      {asked?.is === 'edit' && <AccountDialog account={asked.account} onClose={() => setAsked(undefined)} />}
+      {asked?.is === 'deactivate' && <DeactivateDialog account={asked.account} onClose={() => setAsked(undefined)} />}
+    </Page>
+  );
+}
+
+const ORDERS = {
+  name: (one: Row, other: Row) => format.byName(one.name, other.name),
+  created: (one: Row, other: Row) => one.created_at.localeCompare(other.created_at),
+  pages: (one: Row, other: Row) => (one.totals?.pages ?? 0) - (other.totals?.pages ?? 0),
+  trees: (one: Row, other: Row) => (one.totals?.trees ?? 0) - (other.totals?.trees ?? 0),
+};
+
+function sortOf(text: string | null): Sort & { key: keyof typeof ORDERS } {
+  const key = text?.replace(/^-/, '') ?? '';
+  return { key: key in ORDERS ? (key as keyof typeof ORDERS) : 'name', isDown: text?.startsWith('-') ?? false };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import { request } from '../../api/request.ts';
+import type { Account, ExpandedAccount } from '../../api/shapes.ts';
+import { useAction } from '../../api/use.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** A new account below this one, or the names of one that is there. */
+export function AccountDialog({ account, onClose }: { account?: Account; onClose: () => void }) {
+  const { base } = useScope();
+  const [name, setName] = useState(account?.name ?? '');
+  const [displayName, setDisplayName] = useState(
+    account && account.display_name !== account.name ? account.display_name : '',
+  );
+  const [externalId, setExternalId] = useState(account?.external_id ?? '');
+  const save = useAction(
+    (idempotencyKey, body: object) =>
+      account
+        ? request<ExpandedAccount>('PATCH', `/accounts/${account.id}`, { body })
+        : request<ExpandedAccount>('POST', `${base}/accounts`, { body, idempotencyKey }),
+    {
+      changes: '/accounts/',
+      onDone({ data }) {
+        toast(account ? t.common.saved : t.accounts.created(data.name));
+        onClose();
+      },
+    },
+  );
+  return (
+    <FormDialog
+      title={account ? t.accounts.rename : t.accounts.newAccount}
+      submit={account ? t.common.save : t.common.create}
+      onClose={onClose}
+      isBusy={save.isBusy}
+      failure={save.failure}
+      onSubmit={() =>
+        save.run({ name, display_name: displayName.trim() || name, external_id: externalId.trim() || null })
+      }
+    >
+      <TextField label={t.common.name} required maxLength={255} autofocus value={name} onValue={setName} />
+      <TextField
+        label={t.accounts.displayName}
+        hint={t.accounts.displayNameHint}
+        isOptional
+        maxLength={255}
+        value={displayName}
+        onValue={setDisplayName}
+      />
+      <TextField
+        label={t.common.externalId}
+        hint={t.common.externalIdHint}
+        isOptional
+        maxLength={255}
+        value={externalId}
+        onValue={setExternalId}
+      />
+    </FormDialog>
+  );
+}
+
+export function DeactivateDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const deactivate = useAction(() => request<ExpandedAccount>('POST', `/accounts/${account.id}/deactivate`), {
+    changes: '/accounts/',
+    onDone() {
+      toast(t.accounts.deactivated);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t.accounts.deactivateTitle(account.name)}
+      submit={t.accounts.deactivate}
+      kind="danger"
+      onClose={onClose}
+      isBusy={deactivate.isBusy}
+      failure={deactivate.failure}
+      onSubmit={() => deactivate.run()}
+    >
+      <p>{t.accounts.deactivateHint}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,230 @@
+import { useState } from 'preact/hooks';
+import { request } from '../api/request.ts';
+import type { Deposit, Feed, Month } from '../api/shapes.ts';
+import { useAction, useAnswer, useList } from '../api/use.ts';
+import * as format from '../format.ts';
+import { setQuery, useAddress } from '../router.ts';
+import { at } from '../routes.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { CsvButton } from '../ui/csv-button.tsx';
+import { FormDialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { Badge, Page, Section } from '../ui/page.tsx';
+import { Empty, Loaded } from '../ui/states.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { NewDepositDialog } from './books/new-deposit.tsx';
+import { certificatePath } from './certificates/files.ts';
+import { typeName, useFeedTypes } from './feeds/types.ts';
+
+/** A month's books: how it stands, and every deposit with where it came from. */
+export function Books() {
+  const { base, id, account, mayChange } = useScope();
+  const { query } = useAddress();
+  const month = query.get('month') ?? format.monthOf(new Date());
+  const [isNew, setNew] = useState(false);
+  const [deleting, setDeleting] = useState<Deposit>();
+  const book = useAnswer<Month>(`${base}/months/${month}`);
+  const range = `start_date=${month}-01&end_date=${lastDay(month)}`;
+  const deposits = useList<Deposit>(`${base}/deposits?${range}`, { limit: 100 });
+  const feeds = useList<Feed>(`${base}/feeds`, { limit: 200 });
+  const types = useFeedTypes();
+  const sourceOf = new Map((feeds.data ?? []).map((feed) => [feed.id, typeName(types.data, feed.type)]));
+  const mayDeposit = mayChange && account?.status !== 'inactive';
+
+  const columns: Column<Deposit>[] = [
+    { key: 'date', title: t.common.date, cell: (row) => format.moment(row.date) },
+    {
+      key: 'source',
+      title: t.books.source,
+      cell: (row) =>
+        row.feed_id ? (
+          <a href={at(id, 'feed', row.feed_id)}>{sourceOf.get(row.feed_id) ?? t.shell.feeds}</a>
+        ) : (
+          t.books.byHand
+        ),
+    },
+    {
+      key: 'size',
+      title: t.books.size,
+      priority: 3,
+      cell: (row) => `${format.whole(row.width * 1000)} × ${format.whole(row.length * 1000)} mm`,
+    },
+    {
+      key: 'weight',
+      title: t.books.weight,
+      isFigure: true,
+      priority: 3,
+      cell: (row) => `${format.whole(row.gsm)} g/m²`,
+    },
+    { key: 'pages', title: t.common.pages, isFigure: true, cell: (row) => format.whole(row.pages) },
+  ];
+  if (mayChange && book.data?.state === 'open')
+    columns.push({
+      key: 'actions',
+      title: t.common.actions,
+      isUntitled: true,
+      cell: (row) => (
+        <div class="row">
+          <Button
+            kind="quiet"
+            label={`${t.common.delete}: ${format.moment(row.date)}`}
+            onClick={() => setDeleting(row)}
+          >
+            {t.common.delete}
+          </Button>
+        </div>
+      ),
+    });
+
+  return (
+    <Page
+      title={t.books.title}
+      actions={
+        <>
+          <CsvButton path={`${base}/deposits?${range}`} name={[account?.name ?? '', t.books.title, month]} />
+          {mayDeposit && (
+            <>
+              <LinkButton href={at(id, 'import-deposits')} icon="up">
+                {t.accounts.importCsv}
+              </LinkButton>
+              <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
+                {t.books.newDeposit}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <Section
+        title={t.books.book}
+        aside={
+          <SelectField
+            isHidden
+            label={t.common.month}
+            value={month}
+            onValue={(value) => setQuery({ month: value })}
+            options={monthsBack(account?.created_at)}
+          />
+        }
+      >
+        <Loaded from={book} rows={5}>
+          {(data) => <Book book={data} />}
+        </Loaded>
+      </Section>
+      <Section title={t.books.deposits}>
+        <Loaded from={deposits} rows={8}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty title={t.books.emptyTitle} hint={t.books.emptyHint}>
+                {mayDeposit && <LinkButton href={at(id, 'feeds')}>{t.shell.feeds}</LinkButton>}
+              </Empty>
+            ) : (
+              <Table
+                label={t.books.deposits}
+                columns={columns}
+                rows={rows}
+                idOf={(row) => row.id}
+                more={deposits.isWhole ? undefined : deposits.more}
+              />
+            )
+          }
+        </Loaded>
+      </Section>
+      {isNew && <NewDepositDialog onClose={() => setNew(false)} />}
+      {deleting && <DeleteDeposit deposit={deleting} onClose={() => setDeleting(undefined)} />}
+    </Page>
+  );
+}
+
+function Book({ book }: { book: Month }) {
+  const state = { open: t.books.open, closing: t.books.closing, closed: t.books.closed }[book.state];
+  const isOpen = book.state === 'open';
+  return (
+    <div class="columns">
+      <div>
+        <p class="row">
+          <Badge kind={isOpen ? 'green' : 'plain'}>{state}</Badge>
+          <strong>{format.month(book.month)}</strong>
+          {isOpen && <span class="muted">{t.books.closesAt(format.moment(book.closes_at))}</span>}
+        </p>
+        <div class="book-figures">
+          <Figures
+            isEven
+            figures={[
+              { label: t.common.trees, value: format.trees(book.trees) },
+              { label: t.common.pages, value: format.whole(book.pages) },
+              { label: t.books.deposits, value: format.whole(book.deposits) },
+            ]}
+          />
+        </div>
+      </div>
+      <div>
+        <h3>{isOpen ? t.books.wouldIssue : t.books.issued}</h3>
+        <ul class="lines">
+          {isOpen
+            ? book.planned.map(({ project_id, project_name, trees }) => (
+                <li key={project_id}>
+                  <bdi>{project_name ?? t.projects.drawn}</bdi>
+                  <span class="muted">{format.trees(trees)}</span>
+                </li>
+              ))
+            : book.certificate_ids.map((certificate, place) => (
+                <li key={certificate}>
+                  <a href={certificatePath(certificate)} target="_blank" rel="noopener">
+                    {t.certificates.open} {format.whole(place + 1)}
+                  </a>
+                </li>
+              ))}
+          {(isOpen ? book.planned : book.certificate_ids).length === 0 && (
+            <li class="muted">{t.books.nothingToIssue}</li>
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function DeleteDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const { base } = useScope();
+  const remove = useAction(() => request('DELETE', `${base}/deposits/${deposit.id}`), {
+    changes: base,
+    onDone() {
+      toast(t.books.deleted);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t.books.deleteTitle}
+      submit={t.common.delete}
+      kind="danger"
+      onClose={onClose}
+      isBusy={remove.isBusy}
+      failure={remove.failure}
+      onSubmit={() => remove.run()}
+    >
+      <p>
+        {format.moment(deposit.date)}: {format.whole(deposit.pages)} {t.common.pages}
+      </p>
+      <p>{t.books.deleteHint}</p>
+    </FormDialog>
+  );
+}
+
+function lastDay(month: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + 1, 0);
+  return date.toISOString().slice(0, 10);
+}
+
+function monthsBack(created: string | undefined): { value: string; label: string }[] {
+  const now = format.monthOf(new Date());
+  const first = created?.slice(0, 7) ?? now;
+  return Array.from({ length: 120 }, (_, before) => format.monthBefore(now, before))
+    .filter((month, place) => place < 13 || month >= first)
+    .map((month) => ({ value: month, label: format.month(month) }));
+}

@@ -1,0 +1,151 @@
+import { useState } from 'preact/hooks';
+import { saveFile } from '../api/download.ts';
+import type { Certificate, ForestryProject } from '../api/shapes.ts';
+import { useAnswer, useList } from '../api/use.ts';
+import * as format from '../format.ts';
+import { setQuery, useAddress } from '../router.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CsvButton } from '../ui/csv-button.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { Empty, Loaded } from '../ui/states.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { Downloads } from './certificates/downloads.tsx';
+import { certificateLink, certificatePath } from './certificates/files.ts';
+
+/** Every certificate of the account, to open, to keep and to show. */
+export function Certificates() {
+  const { base, account } = useScope();
+  const { query } = useAddress();
+  const [chosen, setChosen] = useState(new Set<string>());
+  const [month, project] = [query.get('month') ?? '', query.get('project') ?? ''];
+  const isFiltered = month !== '' || project !== '';
+  const certificates = useList<Certificate>(`${base}/biomass/certificates`, { limit: 100, whole: isFiltered });
+  const projects = useAnswer<ForestryProject[]>('/forestry/projects');
+  const rows = (certificates.data ?? []).filter(
+    ({ date, project_id }) => (month === '' || date.startsWith(month)) && (project === '' || project_id === project),
+  );
+  const picked = (certificates.data ?? []).filter(({ id }) => chosen.has(id));
+  const columns: Column<Certificate>[] = [
+    {
+      key: 'date',
+      title: t.common.date,
+      cell: (row) => (
+        <a href={certificatePath(row.id)} target="_blank" rel="noopener">
+          {format.day(row.date)}
+        </a>
+      ),
+    },
+    { key: 'project', title: t.common.project, cell: (row) => <bdi>{row.project.name}</bdi> },
+    { key: 'pages', title: t.common.pages, isFigure: true, priority: 2, cell: (row) => format.whole(row.pages) },
+    { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(row.trees) },
+    { key: 'actions', title: t.common.actions, isUntitled: true, cell: (row) => <RowActions certificate={row} /> },
+  ];
+  return (
+    <Page
+      title={t.certificates.title}
+      actions={<CsvButton path={`${base}/biomass/certificates`} name={[account?.name ?? '', t.certificates.title]} />}
+    >
+      <Section
+        title={t.certificates.title}
+        aside={
+          <div class="row">
+            <SelectField
+              isHidden
+              label={t.common.month}
+              value={month}
+              onValue={(value) => setQuery({ month: value })}
+              options={[{ value: '', label: t.certificates.anyMonth }, ...monthsSince(account?.created_at)]}
+            />
+            <SelectField
+              isHidden
+              label={t.common.project}
+              value={project}
+              onValue={(value) => setQuery({ project: value })}
+              options={[
+                { value: '', label: t.certificates.anyProject },
+                ...(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </div>
+        }
+      >
+        <Loaded from={certificates} rows={10}>
+          {(all) =>
+            all.length === 0 ? (
+              <Empty title={t.certificates.emptyTitle} hint={t.certificates.emptyHint} />
+            ) : rows.length === 0 && certificates.isWhole ? (
+              <p class="muted">{t.certificates.noMatch}</p>
+            ) : (
+              <Table
+                label={t.certificates.title}
+                columns={columns}
+                rows={rows}
+                idOf={({ id }) => id}
+                more={certificates.isWhole ? undefined : certificates.more}
+                selection={{
+                  chosen,
+                  onChange: setChosen,
+                  nameOf: (id) => nameOf(rows.find((row) => row.id === id)),
+                }}
+              />
+            )
+          }
+        </Loaded>
+      </Section>
+      {picked.length > 0 && (
+        <Downloads
+          certificates={picked}
+          name={account?.name ?? ''}
+          onDone={() => setChosen(new Set())}
+          save={saveFile}
+        />
+      )}
+    </Page>
+  );
+}
+
+const nameOf = (row: Certificate | undefined): string => (row ? `${format.day(row.date)} ${row.project.name}` : '');
+
+function RowActions({ certificate }: { certificate: Certificate }) {
+  const { id } = certificate;
+  const name = nameOf(certificate);
+  return (
+    <div class="row">
+      <a class="button quiet" href={certificatePath(id, '.pdf')} download aria-label={`${t.certificates.pdf}: ${name}`}>
+        {t.certificates.pdf}
+      </a>
+      <a
+        class="button quiet priority-2"
+        href={certificatePath(id, '.png')}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t.certificates.picture}: ${name}`}
+      >
+        {t.certificates.picture}
+      </a>
+      <Button
+        kind="quiet"
+        label={`${t.certificates.copyLink}: ${name}`}
+        onClick={async () => {
+          await navigator.clipboard.writeText(certificateLink(id));
+          toast(t.certificates.linkCopied);
+        }}
+      >
+        {t.certificates.copyLink}
+      </Button>
+    </div>
+  );
+}
+
+/** From this month back to the one the account began in, at most ten years. */
+function monthsSince(created: string | undefined): { value: string; label: string }[] {
+  const first = created?.slice(0, 7) ?? '';
+  const now = format.monthOf(new Date());
+  return Array.from({ length: 120 }, (_, before) => format.monthBefore(now, before))
+    .filter((month, place) => place < 12 || month >= first)
+    .map((month) => ({ value: month, label: format.month(month) }));
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'preact/hooks';
+import { fileName } from '../../api/download.ts';
+import type { Certificate } from '../../api/shapes.ts';
+import * as format from '../../format.ts';
+import { t } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { zipOf } from '../../zip.ts';
+import { certificatePath } from './files.ts';
+
+type DownloadsProps = {
+  certificates: Certificate[];
+  name: string;
+  onDone: () => void;
+  save: (name: string, contents: Blob) => void;
+};
+
+/** Several PDFs, in one ZIP or as files of their own: fetched one after the other, so that each is drawn in its turn. */
+export function Downloads({ certificates, name, onDone, save }: DownloadsProps) {
+  const [done, setDone] = useState<number>();
+  const isStopped = useRef(false);
+
+  async function fetchAll(each: (file: string, contents: Blob) => Promise<void> | void): Promise<boolean> {
+    isStopped.current = false;
+    let failed = 0;
+    for (const [place, certificate] of certificates.entries()) {
+      if (isStopped.current) break;
+      setDone(place);
+      const response = await fetch(certificatePath(certificate.id, '.pdf')).catch(() => undefined);
+      if (response?.ok) await each(nameOf(certificate), await response.blob());
+      else failed += 1;
+    }
+    setDone(undefined);
+    if (isStopped.current) toast(t.certificates.stopped);
+    else if (failed > 0) toast(t.certificates.someFailed(failed, format.whole(failed)));
+    return !isStopped.current && failed === 0;
+  }
+
+  async function asZip(): Promise<void> {
+    const entries: { name: string; contents: Uint8Array }[] = [];
+    const isWhole = await fetchAll(async (file, blob) => {
+      entries.push({ name: file, contents: new Uint8Array(await blob.arrayBuffer()) });
+    });
+    if (isStopped.current || entries.length === 0) return;
+    save(`${fileName(name, t.certificates.title)}.zip`, zipOf(entries, new Date()));
+    if (isWhole) onDone();
+  }
+
+  const count = format.whole(certificates.length);
+  if (done !== undefined)
+    return (
+      <div class="bar-foot">
+        <label class="progress">
+          <span role="status">{t.certificates.making(format.whole(done), count)}</span>
+          <progress max={certificates.length} value={done} />
+        </label>
+        <Button
+          onClick={() => {
+            isStopped.current = true;
+          }}
+        >
+          {t.common.cancel}
+        </Button>
+      </div>
+    );
+  return (
+    <div class="bar-foot">
+      <span>{t.common.selected(certificates.length, count)}</span>
+      <Button onClick={() => fetchAll(save).then((isWhole) => isWhole && onDone())}>{t.certificates.oneByOne}</Button>
+      <Button kind="primary" icon="down" onClick={asZip}>
+        {t.certificates.zip}
+      </Button>
+    </div>
+  );
+}
+
+const nameOf = ({ id, date, project }: Certificate): string =>
+  `${fileName(date.slice(0, 10), project.name, id.slice(-8))}.pdf`;

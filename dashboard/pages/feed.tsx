@@ -1,0 +1,147 @@
+import { useState } from 'preact/hooks';
+import { request } from '../api/request.ts';
+import type { Feed, FeedCheck, FeedStatus, PrintServer } from '../api/shapes.ts';
+import { useAction, useAnswer, useList } from '../api/use.ts';
+import * as format from '../format.ts';
+import { navigate } from '../router.ts';
+import { at } from '../routes.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Days } from '../ui/days.tsx';
+import { FormDialog } from '../ui/dialog.tsx';
+import { FormFailure } from '../ui/failure.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { toast } from '../ui/toast.tsx';
+import { AgentSetup } from './feeds/agent-setup.tsx';
+import { HeldReadings } from './feeds/held.tsx';
+import { typeName, useFeedTypes } from './feeds/types.ts';
+import { FeedHealth } from './feeds.tsx';
+
+/** One feed: how it is, why, what its days came to, and what waits for a decision. */
+export function FeedPage({ id: feedId }: { id: string }) {
+  const { base, id } = useScope();
+  const path = `${base}/feeds/${feedId}`;
+  const feed = useAnswer<Feed>(path);
+  const status = useAnswer<FeedStatus>(`${path}/status`);
+  const types = useFeedTypes();
+  const name = feed.data ? typeName(types.data, feed.data.type) : t.feeds.title;
+  return (
+    <Page
+      title={name}
+      intro={feed.data?.external_id ?? undefined}
+      actions={<LinkButton href={at(id, 'feeds')}>{t.shell.feeds}</LinkButton>}
+    >
+      <Loaded from={feed} rows={8}>
+        {(data) => (
+          <>
+            <Section title={t.feeds.health} aside={<FeedActions feed={data} path={path} />}>
+              <Loaded from={status} rows={4}>
+                {(known) => <Health feed={data} status={known} />}
+              </Loaded>
+            </Section>
+            {status.data && status.data.held.length > 0 && <HeldReadings path={path} held={status.data.held} />}
+            <Section title={t.feeds.lastDays}>
+              <Loaded from={status} rows={2}>
+                {({ days }) => <Days days={days} />}
+              </Loaded>
+            </Section>
+            {data.type === 'agent' && <AgentSetup feed={data} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const Health = ({ feed, status }: { feed: Feed; status: FeedStatus }) => (
+  <>
+    {status.reason && (
+      <p class="notice amber" lang="en">
+        {status.reason}
+      </p>
+    )}
+    <dl class="facts">
+      <dt>{t.common.status}</dt>
+      <dd class="row">
+        <FeedHealth feed={feed} />
+        {status.since && <span class="muted">{t.feeds.since(format.day(status.since))}</span>}
+      </dd>
+      <dt>{t.feeds.collected}</dt>
+      <dd>{status.last_collected_day ? format.day(status.last_collected_day) : t.common.never}</dd>
+      <dt>{t.feeds.devices}</dt>
+      <dd>
+        {format.whole(status.devices.seen)} {t.feeds.seen} · {format.whole(status.devices.silent)} {t.feeds.silent} ·{' '}
+        {format.whole(status.devices.new)} {t.feeds.fresh}
+      </dd>
+    </dl>
+  </>
+);
+
+function FeedActions({ feed, path }: { feed: Feed; path: string }) {
+  const { base, mayChange, isAbove } = useScope();
+  const [isDeleting, setDeleting] = useState(false);
+  const servers = useList<PrintServer>(`${base}/servers`);
+  const check = useAction(async () => (await request<FeedCheck>('POST', `${path}/check`)).data, {
+    changes: path,
+    onDone: ({ health_check, devices, pages }) => {
+      if (health_check !== 'healthy') return;
+      const counted = t.feeds.checkPages(format.whole(devices ?? 0), format.whole(pages ?? 0));
+      toast(`${t.feeds.checkOk} ${devices === null ? '' : counted}`);
+    },
+  });
+  const isActive = feed.status === 'active';
+  const toggle = useAction(() => request<Feed>('POST', `${path}/${isActive ? 'deactivate' : 'activate'}`), {
+    changes: base,
+  });
+  // A feed on the server of an account above can be stopped here, but only be deleted from there.
+  const isOwnServer = feed.server_id === null || servers.data?.some(({ id }) => id === feed.server_id) === true;
+  const mayDelete = mayChange && (isOwnServer || isAbove);
+  return (
+    <div class="row">
+      {feed.type !== 'agent' && (
+        <Button isBusy={check.isBusy} onClick={() => check.run()}>
+          {t.feeds.check}
+        </Button>
+      )}
+      {mayChange && (
+        <Button isBusy={toggle.isBusy} onClick={() => toggle.run()}>
+          {isActive ? t.feeds.deactivate : t.feeds.activate}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button kind="danger" onClick={() => setDeleting(true)}>
+          {t.common.delete}
+        </Button>
+      )}
+      <FormFailure failure={check.failure ?? toggle.failure} />
+      {isDeleting && <DeleteFeed path={path} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}
+
+function DeleteFeed({ path, onClose }: { path: string; onClose: () => void }) {
+  const { base, id } = useScope();
+  const remove = useAction(() => request('DELETE', path), {
+    onDone() {
+      toast(t.feeds.deleted);
+      onClose();
+      navigate(at(id, 'feeds'));
+    },
+    changes: `${base}/feeds#`,
+  });
+  return (
+    <FormDialog
+      title={t.feeds.deleteTitle}
+      submit={t.feeds.delete}
+      kind="danger"
+      onClose={onClose}
+      isBusy={remove.isBusy}
+      failure={remove.failure}
+      onSubmit={() => remove.run()}
+    >
+      <p>{t.feeds.deleteHint}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FeedType } from '../../api/shapes.ts';
+import { t } from '../../texts/texts.ts';
+import { TextField } from '../../ui/field.tsx';
+
+export type ServerValues = { url: string; username: string; password: string };
+
+type ServerFieldsProps = {
+  type: FeedType;
+  values: ServerValues;
+  onValues: (values: ServerValues) => void;
+  /** A password is there already; an empty field leaves it. */
+  isKept?: boolean;
+};
+
+/** What the service says each field is called and is for, for this kind of system. */
+export function ServerFields({ type, values, onValues, isKept = false }: ServerFieldsProps) {
+  const { url, username, password } = type.fields;
+  return (
+    <>
+      {url && (
+        <TextField
+          label={url.label}
+          hint={url.help}
+          placeholder={url.example}
+          type="url"
+          required={url.required}
+          isOptional={!url.required}
+          value={values.url}
+          onValue={(value) => onValues({ ...values, url: value })}
+        />
+      )}
+      {username && (
+        <TextField
+          label={username.label}
+          hint={username.help}
+          placeholder={username.example}
+          autocomplete="off"
+          required={username.required}
+          isOptional={!username.required}
+          value={values.username}
+          onValue={(value) => onValues({ ...values, username: value })}
+        />
+      )}
+      {password && (
+        <TextField
+          label={password.label}
+          hint={isKept ? t.feeds.passwordKept : password.help}
+          type="password"
+          autocomplete="new-password"
+          required={password.required && !isKept}
+          isOptional={!password.required}
+          value={values.password}
+          onValue={(value) => onValues({ ...values, password: value })}
+        />
+      )}
+    </>
+  );
+}

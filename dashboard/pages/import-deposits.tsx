@@ -1,0 +1,31 @@
+import { at } from '../routes.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Import, type SheetRow } from './importing/import.tsx';
+import { verdictsOf } from './importing/verdicts.ts';
+
+const EXAMPLE = 'pages,date,account_external_id\n12500,2026-11-01,crm-1042\n-300,2026-11-02,crm-1042\n';
+
+export function ImportDeposits() {
+  const { id } = useScope();
+
+  function check(row: SheetRow): string | undefined {
+    if (!row.pages) return t.importing.missing('pages');
+    if (!/^[+-]?\d+$/.test(row.pages)) return t.importing.notNumber('pages');
+    return ['width', 'length', 'gsm']
+      .filter((name) => row[name] !== undefined && !Number.isFinite(Number(row[name])))
+      .map((name) => t.importing.notNumber(name))[0];
+  }
+
+  return (
+    <Import
+      hint={t.importing.depositsHint}
+      back={{ href: at(id, 'books'), label: t.shell.deposits }}
+      path="/deposits"
+      needed="pages"
+      example={EXAMPLE}
+      // Two equal deposits on one day are two deposits.
+      verdicts={(rows) => verdictsOf(rows, check, () => [])}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'preact/hooks';
+import { t } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** A file chosen or dropped, or rows pasted from a spreadsheet. */
+export function DropZone({ onText }: { onText: (text: string) => void }) {
+  const [isOver, setOver] = useState(false);
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const take = async (file: File | undefined) => {
+    if (file) onText(await file.text());
+  };
+  return (
+    <div class="stack">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways; the button inside is another. */}
+      <div
+        class={`drop${isOver ? ' over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer?.files[0]);
+        }}
+      >
+        <label class="button primary" for={id}>
+          {t.importing.choose}
+        </label>
+        <input
+          id={id}
+          class="hidden"
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+        <p class="muted">{t.importing.drop}</p>
+      </div>
+      <textarea
+        aria-label={t.importing.paste}
+        value={typed}
+        spellcheck={false}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div class="row">
+        <Button disabled={typed.trim() === ''} onClick={() => onText(typed)}>
+          {t.importing.preview}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'preact';
+import type { PageName } from '../routes.ts';
+
+/** Each page is a script of its own, fetched when one first goes there. */
+export type PageComponent = ComponentType<{ id: string }>;
+
+export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
+  overview: async () => (await import('./overview.tsx')).Overview,
+  accounts: async () => (await import('./accounts.tsx')).Accounts,
+  import: async () => (await import('./import-accounts.tsx')).ImportAccounts,
+  certificates: async () => (await import('./certificates.tsx')).Certificates,
+  books: async () => (await import('./books.tsx')).Books,
+  'import-deposits': async () => (await import('./import-deposits.tsx')).ImportDeposits,
+  feeds: async () => (await import('./feeds.tsx')).Feeds,
+  'new-feed': async () => (await import('./new-feed.tsx')).NewFeed,
+  feed: async () => (await import('./feed.tsx')).FeedPage,
+  projects: async () => (await import('./projects.tsx')).Projects,
+  orders: async () => (await import('./orders.tsx')).Orders,
+  'new-order': async () => (await import('./new-order.tsx')).NewOrder,
+  order: async () => (await import('./order.tsx')).OrderPage,
+  reports: async () => (await import('./reports.tsx')).Reports,
+  people: async () => (await import('./settings/people.tsx')).People,
+  'import-people': async () => (await import('./settings/import-people.tsx')).ImportPeople,
+  keys: async () => (await import('./settings/keys.tsx')).Keys,
+  webhooks: async () => (await import('./settings/webhooks.tsx')).Webhooks,
+  webhook: async () => (await import('./settings/webhook.tsx')).WebhookPage,
+  public: async () => (await import('./settings/public-page.tsx')).PublicPage,
+  activity: async () => (await import('./settings/activity.tsx')).Activity,
+};

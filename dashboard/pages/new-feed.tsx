@@ -1,0 +1,185 @@
+import { useState } from 'preact/hooks';
+import { request } from '../api/request.ts';
+import type { Feed, FeedType, PrintServer } from '../api/shapes.ts';
+import { useAction, useList } from '../api/use.ts';
+import * as format from '../format.ts';
+import { navigate, useGuard } from '../router.ts';
+import { at } from '../routes.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { FormFailure } from '../ui/failure.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { toast } from '../ui/toast.tsx';
+import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
+import { useFeedTypes } from './feeds/types.ts';
+
+/** From the kind of system to a feed in at most three steps; what a kind does not need is not asked for. */
+export function NewFeed() {
+  const { id } = useScope();
+  const types = useFeedTypes();
+  const [type, setType] = useState<FeedType>();
+  const [serverId, setServerId] = useState<string>();
+  const needsServer = type?.fields.url != null;
+  const step = !type ? 1 : needsServer && serverId === undefined ? 2 : 3;
+  useGuard(type !== undefined && step > 1, t.common.leave);
+  return (
+    <Page
+      title={t.feeds.newFeed}
+      intro={t.feeds.step(
+        format.whole(needsServer || step === 1 ? step : 2),
+        format.whole(type && !needsServer ? 2 : 3),
+      )}
+      actions={<LinkButton href={at(id, 'feeds')}>{t.common.cancel}</LinkButton>}
+    >
+      {step === 1 && (
+        <Section title={t.feeds.chooseSystem}>
+          <Loaded from={types} rows={6}>
+            {(all) => (
+              <ul class="options">
+                {all.map((one) => (
+                  <li key={one.type}>
+                    <button type="button" class="option" onClick={() => setType(one)}>
+                      <strong>{one.name}</strong>
+                      {!one.collects && <span class="small">{t.feeds.setUpAhead}</span>}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </Section>
+      )}
+      {type && step === 2 && <ChooseServer type={type} onBack={() => setType(undefined)} onServer={setServerId} />}
+      {type && step === 3 && (
+        <Details
+          type={type}
+          serverId={serverId}
+          onBack={() => (needsServer ? setServerId(undefined) : setType(undefined))}
+        />
+      )}
+    </Page>
+  );
+}
+
+function ChooseServer({
+  type,
+  onServer,
+  onBack,
+}: {
+  type: FeedType;
+  onServer: (id: string) => void;
+  onBack: () => void;
+}) {
+  const { base, chain } = useScope();
+  // A dealer's server serves its customers, so those above are offered too.
+  const own = useList<PrintServer>(`${base}/servers`);
+  const parent = chain.at(-2)?.id;
+  const above = useList<PrintServer>(parent ? `/accounts/${parent}/servers` : null);
+  const servers = [...(own.data ?? []), ...(above.data ?? [])].filter((server) => server.type === type.type);
+  const [values, setValues] = useState<ServerValues>({ url: '', username: '', password: '' });
+  const create = useAction(
+    async (idempotencyKey, body: object) =>
+      (await request<PrintServer>('POST', `${base}/servers`, { body, idempotencyKey })).data,
+    { changes: `${base}/servers`, onDone: (server) => onServer(server.id) },
+  );
+  return (
+    <Section title={t.feeds.chooseServer}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { url, username, password } = values;
+          void create.run({ type: type.type, url, username, ...(password && { password }) });
+        }}
+      >
+        {servers.length > 0 && (
+          <ul class="options">
+            {servers.map((server) => (
+              <li key={server.id}>
+                <button type="button" class="option" onClick={() => onServer(server.id)}>
+                  <strong>{new URL(server.url).host}</strong>
+                  <span class="small">
+                    <bdi>{server.username}</bdi>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {servers.length > 0 && <h3>{t.feeds.newServer}</h3>}
+        <p class="muted">{t.feeds.serverIntro}</p>
+        <div class="stack" lang="en">
+          <ServerFields type={type} values={values} onValues={setValues} />
+        </div>
+        <FormFailure failure={create.failure} />
+        <div class="row">
+          <Button onClick={onBack}>{t.common.back}</Button>
+          <Button type="submit" kind="primary" isBusy={create.isBusy}>
+            {t.common.next}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Details({ type, serverId, onBack }: { type: FeedType; serverId: string | undefined; onBack: () => void }) {
+  const { base, id } = useScope();
+  const [externalId, setExternalId] = useState('');
+  const [from, setFrom] = useState('');
+  const create = useAction(
+    async (idempotencyKey, body: object) =>
+      (await request<Feed>('POST', `${base}/feeds`, { body, idempotencyKey })).data,
+    {
+      changes: base,
+      onDone(feed) {
+        const isFine = feed.health_check === 'healthy' || type.fields.url === null;
+        toast(isFine ? t.feeds.connected : t.feeds.connectedUnhealthy);
+        requestAnimationFrame(() => navigate(at(id, 'feed', feed.id)));
+      },
+    },
+  );
+  const field = type.fields.external_id;
+  return (
+    <Section title={type.name}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create.run({
+            type: type.type,
+            ...(serverId && { server_id: serverId }),
+            ...(externalId.trim() && { external_id: externalId.trim() }),
+            ...(from && { activated_at: from }),
+          });
+        }}
+      >
+        {field && (
+          <div lang="en">
+            <TextField
+              label={field.label}
+              hint={field.help}
+              placeholder={field.example}
+              required={field.required}
+              isOptional={!field.required}
+              autofocus
+              value={externalId}
+              onValue={setExternalId}
+            />
+          </div>
+        )}
+        <TextField label={t.feeds.from} hint={t.feeds.fromHint} isOptional type="date" value={from} onValue={setFrom} />
+        <FormFailure failure={create.failure} />
+        <div class="row">
+          <Button onClick={onBack}>{t.common.back}</Button>
+          <Button type="submit" kind="primary" isBusy={create.isBusy}>
+            {t.feeds.connect}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

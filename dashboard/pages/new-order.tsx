@@ -1,0 +1,160 @@
+import { useState } from 'preact/hooks';
+import { request } from '../api/request.ts';
+import type { CarbonProject, ExpandedOrder, ForestryProject } from '../api/shapes.ts';
+import { useAction, useAnswer } from '../api/use.ts';
+import * as format from '../format.ts';
+import { navigate, useGuard } from '../router.ts';
+import { at } from '../routes.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { FormFailure } from '../ui/failure.tsx';
+import { CheckField, TextField } from '../ui/field.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { estimate } from './orders/estimate.ts';
+import { ItemFields, itemOf, newItem, type TypedItem } from './orders/item-fields.tsx';
+
+/** A calculator that becomes an order: figures as one types, a draft at the end. */
+export function NewOrder() {
+  const { base, id } = useScope();
+  const [items, setItems] = useState<TypedItem[]>([newItem()]);
+  const [forests, setForests] = useState<string[]>([]);
+  const [carbon, setCarbon] = useState<string[]>([]);
+  const [externalId, setExternalId] = useState('');
+  const [isDone, setDone] = useState(false);
+  const projects = useAnswer<ForestryProject[]>('/forestry/projects');
+  const carbonProjects = useAnswer<CarbonProject[]>('/carbon/projects');
+  const given = items.flatMap((item) => itemOf(item) ?? []);
+  useGuard(!isDone && given.length > 0, t.common.leave);
+  const create = useAction(
+    async (idempotencyKey, body: object) =>
+      (await request<ExpandedOrder>('POST', `${base}/orders`, { body, idempotencyKey })).data,
+    {
+      changes: base,
+      onDone(order) {
+        setDone(true);
+        requestAnimationFrame(() => navigate(at(id, 'order', order.id)));
+      },
+    },
+  );
+  const offered = (carbonProjects.data ?? []).filter(({ active }) => active);
+  const prices = offered.filter((project) => carbon.includes(project.id)).map(({ price }) => price);
+  return (
+    <Page title={t.orders.newOrder} actions={<LinkButton href={at(id, 'orders')}>{t.common.cancel}</LinkButton>}>
+      <form
+        class="columns"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create.run({
+            items: given,
+            biomass_project_settings: forests.map((project_id) => ({ project_id })),
+            carbon_project_settings: carbon.map((project_id) => ({ project_id })),
+            ...(externalId.trim() && { external_id: externalId.trim() }),
+          });
+        }}
+      >
+        <div>
+          <Section title={t.orders.items}>
+            <div class="stack">
+              {items.map((item, place) => (
+                <ItemFields
+                  key={item.key}
+                  item={item}
+                  onItem={(next) => setItems(items.with(place, next))}
+                  onRemove={items.length > 1 ? () => setItems(items.toSpliced(place, 1)) : undefined}
+                />
+              ))}
+              <div>
+                <Button icon="plus" onClick={() => setItems([...items, newItem()])}>
+                  {t.orders.addItem}
+                </Button>
+              </div>
+            </div>
+          </Section>
+          <Section title={t.orders.forests}>
+            <p class="hint">{t.orders.forestsHint}</p>
+            <div class="grid-2 tight">
+              {(projects.data ?? [])
+                .filter(({ status }) => status === 'active')
+                .map((project) => (
+                  <CheckField
+                    key={project.id}
+                    label={<bdi>{project.name}</bdi>}
+                    value={forests.includes(project.id)}
+                    onValue={() => setForests(toggled(forests, project.id))}
+                  />
+                ))}
+            </div>
+          </Section>
+          <Section title={t.orders.carbon}>
+            <div class="grid-2 tight">
+              {offered.map((project) => (
+                <CheckField
+                  key={project.id}
+                  label={
+                    <>
+                      <bdi>{project.name}</bdi>
+                      <br />
+                      <span class="small">{t.orders.pricePerTon(format.money(project.price))}</span>
+                    </>
+                  }
+                  value={carbon.includes(project.id)}
+                  onValue={() => setCarbon(toggled(carbon, project.id))}
+                />
+              ))}
+            </div>
+          </Section>
+        </div>
+        <Section title={t.orders.estimate} class="sticky">
+          <Summary {...estimate(given, prices)} />
+          <div class="stack">
+            <TextField
+              label={t.common.externalId}
+              hint={t.common.externalIdHint}
+              isOptional
+              maxLength={255}
+              value={externalId}
+              onValue={setExternalId}
+            />
+            <FormFailure failure={create.failure} />
+            <Button type="submit" kind="primary" isBusy={create.isBusy} disabled={given.length === 0}>
+              {t.orders.makeDraft}
+            </Button>
+          </div>
+        </Section>
+      </form>
+    </Page>
+  );
+}
+
+const toggled = (list: string[], id: string): string[] =>
+  list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
+
+function Summary({ grams, pages, trees, mtco2e, biomassPrice, carbonPrice }: ReturnType<typeof estimate>) {
+  const lines: [string, string][] = [
+    [t.common.paper, format.joined(format.paper(grams / 1000))],
+    [t.orders.standardSheets, format.whole(pages)],
+    ['CO₂e', format.joined(format.co2(mtco2e))],
+    [t.orders.forestPrice, format.money(biomassPrice)],
+    [t.orders.carbonPrice, format.money(carbonPrice)],
+  ];
+  return (
+    <output class="summary">
+      <p class="serif summary-trees">
+        {format.trees(trees)} <span class="unit">{t.common.trees}</span>
+      </p>
+      <ul class="lines">
+        {lines.map(([label, value]) => (
+          <li key={label}>
+            <span class="muted">{label}</span>
+            <span>{value}</span>
+          </li>
+        ))}
+        <li>
+          <strong>{t.common.total}</strong>
+          <strong>{format.money(biomassPrice + carbonPrice)}</strong>
+        </li>
+      </ul>
+    </output>
+  );
+}

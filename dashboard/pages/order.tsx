@@ -1,0 +1,204 @@
+import { useState } from 'preact/hooks';
+import { request } from '../api/request.ts';
+import type { CarbonOffset, CarbonProject, ExpandedOrder, ForestryProject } from '../api/shapes.ts';
+import { useAction, useAnswer, useList } from '../api/use.ts';
+import * as format from '../format.ts';
+import { navigate } from '../router.ts';
+import { at } from '../routes.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { FormDialog } from '../ui/dialog.tsx';
+import { Figures, measure } from '../ui/figures.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { OrderCertificates } from './orders/certificates.tsx';
+import { CarbonTable, OrderStatus } from './orders.tsx';
+
+/** One order: what it comes to by the service's own figures, and what became of it. */
+export function OrderPage({ id: orderId }: { id: string }) {
+  const { base, id, mayChange } = useScope();
+  const order = useAnswer<ExpandedOrder>(`${base}/orders/${orderId}`);
+  const [asked, setAsked] = useState<'place' | 'delete'>();
+  const isDraft = order.data?.status === 'draft';
+  return (
+    <Page
+      title={order.data?.external_id || (order.data ? format.moment(order.data.created_at) : t.orders.title)}
+      actions={
+        <>
+          <LinkButton href={at(id, 'orders')}>{t.shell.orders}</LinkButton>
+          {mayChange && isDraft && (
+            <>
+              <Button kind="danger" onClick={() => setAsked('delete')}>
+                {t.common.delete}
+              </Button>
+              <Button kind="primary" onClick={() => setAsked('place')}>
+                {t.orders.place}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <Loaded from={order} rows={8}>
+        {(data) => (
+          <>
+            <p>
+              <OrderStatus order={data} />
+            </p>
+            <Figures
+              figures={[
+                { label: t.common.trees, value: format.trees(data.trees) },
+                { label: t.orders.standardSheets, value: format.whole(data.standard_sheets) },
+                measure(t.common.paper, format.paper(data.paper_mass_g / 1000)),
+                measure('CO₂e', format.co2(data.mtco2e)),
+                { label: t.common.price, value: format.money(data.price) },
+              ]}
+            />
+            <Items order={data} />
+            <Chosen order={data} />
+            {data.status === 'placed' && <OrderCertificates ids={data.biomass_offset_ids} />}
+            {data.carbon_offset_ids.length > 0 && <Carbon ids={data.carbon_offset_ids} />}
+            {asked === 'place' && <PlaceDialog order={data} onClose={() => setAsked(undefined)} />}
+            {asked === 'delete' && <DeleteDialog order={data} onClose={() => setAsked(undefined)} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const Items = ({ order }: { order: ExpandedOrder }) => (
+  <Section title={t.orders.items}>
+    <Table
+      label={t.orders.items}
+      rows={order.items.map((item, place) => ({ ...item, place }))}
+      idOf={({ place }) => String(place)}
+      columns={[
+        {
+          key: 'quantity',
+          title: t.orders.bySheets,
+          isFigure: true,
+          cell: ({ quantity }) => (quantity === null ? '' : format.whole(quantity)),
+        },
+        {
+          key: 'size',
+          title: t.orders.size,
+          cell: ({ width, length }) =>
+            width === null || length === null
+              ? ''
+              : `${format.whole(width * 1000)} × ${format.whole(length * 1000)} mm`,
+        },
+        {
+          key: 'gsm',
+          title: t.books.weight,
+          isFigure: true,
+          priority: 2,
+          cell: ({ gsm }) => (gsm === null ? '' : `${format.whole(gsm)} g/m²`),
+        },
+        {
+          key: 'mass',
+          title: t.orders.byMass,
+          isFigure: true,
+          cell: ({ mass }) => format.joined(format.paper(mass / 1000)),
+        },
+      ]}
+    />
+  </Section>
+);
+
+function Chosen({ order }: { order: ExpandedOrder }) {
+  const forests = useAnswer<ForestryProject[]>('/forestry/projects');
+  const carbon = useAnswer<CarbonProject[]>('/carbon/projects');
+  const names = (ids: string[], all: { id: string; name: string }[] | undefined) =>
+    ids.map((id) => all?.find((one) => one.id === id)?.name ?? '…').join(', ');
+  return (
+    <Section title={t.common.project}>
+      <dl class="facts">
+        <dt>{t.orders.forests}</dt>
+        <dd>
+          {names(order.biomass_project_ids, forests.data)} · {format.money(order.biomass_price)}
+        </dd>
+        <dt>{t.orders.carbon}</dt>
+        <dd>
+          {order.carbon_project_ids.length === 0
+            ? t.orders.noCarbon
+            : `${names(order.carbon_project_ids, carbon.data)} · ${format.money(order.carbon_price)}`}
+        </dd>
+      </dl>
+    </Section>
+  );
+}
+
+function Carbon({ ids }: { ids: string[] }) {
+  const { base } = useScope();
+  const offsets = useList<CarbonOffset>(`${base}/carbon/offsets`, { limit: 1000 });
+  return (
+    <Section title={t.orders.carbonOffsets}>
+      <Loaded from={offsets}>{(all) => <CarbonTable rows={all.filter(({ id }) => ids.includes(id))} />}</Loaded>
+    </Section>
+  );
+}
+
+/** States what placing will do, by the figures that will be billed. */
+function PlaceDialog({ order, onClose }: { order: ExpandedOrder; onClose: () => void }) {
+  const { base } = useScope();
+  const place = useAction(
+    (idempotencyKey) => request<ExpandedOrder>('PATCH', `${base}/orders/${order.id}/place`, { idempotencyKey }),
+    {
+      changes: base,
+      onDone() {
+        toast(t.orders.placedNow);
+        onClose();
+      },
+    },
+  );
+  return (
+    <FormDialog
+      title={t.orders.placeTitle}
+      submit={t.orders.place}
+      onClose={onClose}
+      isBusy={place.isBusy}
+      failure={place.failure}
+      onSubmit={() => place.run()}
+    >
+      <p>
+        {t.orders.placeHint(
+          format.trees(order.trees),
+          format.whole(order.biomass_project_ids.length),
+          format.money(order.price),
+        )}
+      </p>
+      {order.carbon_project_ids.length > 0 && <p>{t.orders.placeCarbon(format.joined(format.co2(order.mtco2e)))}</p>}
+    </FormDialog>
+  );
+}
+
+function DeleteDialog({ order, onClose }: { order: ExpandedOrder; onClose: () => void }) {
+  const { base, id } = useScope();
+  const remove = useAction(() => request('DELETE', `${base}/orders/${order.id}`), {
+    changes: `${base}/orders#`,
+    onDone() {
+      toast(t.orders.deleted);
+      onClose();
+      navigate(at(id, 'orders'));
+    },
+  });
+  return (
+    <FormDialog
+      title={t.orders.deleteTitle}
+      submit={t.common.delete}
+      kind="danger"
+      onClose={onClose}
+      isBusy={remove.isBusy}
+      failure={remove.failure}
+      onSubmit={() => remove.run()}
+    >
+      <p>
+        {format.trees(order.trees)} {t.common.trees} · {format.money(order.price)}
+      </p>
+    </FormDialog>
+  );
+}

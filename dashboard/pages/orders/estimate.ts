@@ -1,0 +1,39 @@
+/**
+ * What paper comes to, as one types. The service's own arithmetic is exact and may be configured otherwise; the draft
+ * that is made from this states its figures, and those are what is placed.
+ */
+export type PaperItem = { quantity: number; width: number; length: number; gsm: number } | { mass: number };
+
+export type Estimate = {
+  grams: number;
+  pages: number;
+  trees: number;
+  mtco2e: number;
+  biomassPrice: number;
+  carbonPrice: number;
+};
+
+const SHEET_GRAMS = 0.2159 * 0.2794 * 75;
+const PAGES_PER_TREE = 8333;
+const USD_PER_PAGE = 0.0003;
+const MTCO2E_PER_TONNE = 1.339;
+
+export function estimate(items: PaperItem[], carbonPrices: number[]): Estimate {
+  const grams = items.reduce((sum, item) => sum + gramsOf(item), 0);
+  const pages = Math.round(grams / SHEET_GRAMS);
+  const mtco2e = (grams / 1e6) * MTCO2E_PER_TONNE;
+  const share = carbonPrices.length === 0 ? 0 : mtco2e / carbonPrices.length;
+  return {
+    grams,
+    pages,
+    trees: pages / PAGES_PER_TREE,
+    mtco2e,
+    biomassPrice: cents(pages * USD_PER_PAGE),
+    carbonPrice: cents(carbonPrices.reduce((sum, price) => sum + cents(share * price), 0)),
+  };
+}
+
+const gramsOf = (item: PaperItem): number =>
+  'mass' in item ? item.mass : item.quantity * item.width * item.length * item.gsm;
+
+const cents = (usd: number): number => Math.round(usd * 100) / 100;

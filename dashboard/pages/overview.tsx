@@ -1,0 +1,90 @@
+import type { Month, Totals } from '../api/shapes.ts';
+import { useAnswer } from '../api/use.ts';
+import * as format from '../format.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Bars } from '../ui/bars.tsx';
+import { Figures, measure } from '../ui/figures.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { Attention } from './overview/attention.tsx';
+import { Customers } from './overview/customers.tsx';
+import { Forests } from './overview/forests.tsx';
+import { Newest } from './overview/newest.tsx';
+import { yearOf } from './overview/year.ts';
+
+/** What there is to say at a glance. The figures and bars come with one answer; the rest is asked for after it. */
+export function Overview() {
+  const { base, account, name, role } = useScope();
+  const thisMonth = format.monthOf(new Date());
+  const totals = useAnswer<Totals>(`${base}/totals?start_date=${format.monthBefore(thisMonth, 11)}-01`);
+  const isReady = totals.data !== undefined;
+  const books = useAnswer<Month>(isReady ? `${base}/months/${thisMonth}` : null);
+  return (
+    <Page
+      title={account?.display_name ?? name}
+      intro={`${t.roles[role]} · ${t.overview.thisYear(thisMonth.slice(0, 4))}`}
+    >
+      {account?.status === 'inactive' && (
+        <p class="notice amber">
+          <Icon name="warning" />
+          <span>{t.overview.accountInactive}</span>
+        </p>
+      )}
+      <Loaded from={totals} rows={8}>
+        {(data) => (
+          <>
+            <Figures figures={yearFigures(data, thisMonth, role === 'customer' ? undefined : account?.ytd_trees)} />
+            <div class="columns">
+              <Bars
+                title={t.overview.months}
+                columnTitle={t.common.month}
+                valueTitle={t.common.trees}
+                bars={barsOf(data, thisMonth, books.data)}
+              />
+              <Attention />
+            </div>
+            {role !== 'customer' && <Customers />}
+            <Forests />
+            <Newest />
+            {role !== 'customer' && <p class="small">{t.overview.asOf(format.moment(data.as_of))}</p>}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function yearFigures(totals: Totals, thisMonth: string, ownTrees: number | undefined) {
+  const year = yearOf(totals.months, thisMonth.slice(0, 4));
+  return [
+    {
+      label: t.overview.trees,
+      value: format.trees(year.trees),
+      note: ownTrees === undefined ? undefined : t.overview.ofWhichOwn(format.trees(ownTrees)),
+    },
+    { label: t.overview.pages, value: format.whole(year.pages) },
+    measure(t.overview.paper, format.paper(year.paper_kg)),
+    measure(t.overview.co2, format.co2(year.mtco2e)),
+    measure(t.overview.offset, format.co2(year.mtco2e_offset)),
+  ];
+}
+
+/** The open month is what was certified in it already, and dashed on top what its deposits would come to. */
+const barsOf = (totals: Totals, thisMonth: string, books: Month | undefined) =>
+  totals.months.map(({ month, trees }) => {
+    const isOpen = month === thisMonth && books?.state === 'open';
+    return {
+      label: format.shortMonth(month),
+      value: trees,
+      shown: format.compact(trees),
+      open: isOpen
+        ? {
+            value: Math.max(books.trees, 0),
+            shown: format.compact(trees + Math.max(books.trees, 0)),
+            note: t.overview.soFar(format.day(books.closes_at)),
+          }
+        : undefined,
+    };
+  });

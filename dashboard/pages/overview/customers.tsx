@@ -1,0 +1,89 @@
+import type { Account, AccountTotals } from '../../api/shapes.ts';
+import { useList } from '../../api/use.ts';
+import * as format from '../../format.ts';
+import { at } from '../../routes.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { Section } from '../../ui/page.tsx';
+import { Placeholder } from '../../ui/states.tsx';
+
+const SHOWN = 6;
+const NEW_DAYS = 30;
+
+/** A dealer's customers: the largest, the new, and those who have fallen silent. */
+export function Customers() {
+  const { base, id } = useScope();
+  const now = new Date();
+  const lastMonth = format.monthBefore(format.monthOf(now), 1);
+  const year = useList<AccountTotals>(`${base}/totals/accounts?start_date=${now.getUTCFullYear()}-01-01`, {
+    limit: 1000,
+    whole: true,
+  });
+  const month = useList<AccountTotals>(
+    year.isWhole ? `${base}/totals/accounts?start_date=${lastMonth}-01&end_date=${lastMonth}-28` : null,
+    { limit: 1000, whole: true },
+  );
+  const accounts = useList<Account>(year.isWhole ? `${base}/accounts` : null, { limit: 1000, whole: true });
+
+  const byPages = (year.data ?? []).toSorted((one, other) => other.together.pages - one.together.pages);
+  const largest = byPages.filter(({ together }) => together.pages > 0).slice(0, SHOWN);
+  const since = new Date(now.getTime() - NEW_DAYS * 86_400_000).toISOString();
+  const newcomers = (accounts.data ?? [])
+    .filter(({ created_at }) => created_at >= since)
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+    .slice(0, SHOWN);
+  const busyLastMonth = new Set((month.data ?? []).flatMap((row) => (row.together.pages > 0 ? row.account_id : [])));
+  const inactive = new Set((accounts.data ?? []).flatMap(({ id, status }) => (status === 'inactive' ? id : [])));
+  const silent = byPages
+    .filter(
+      ({ account_id, together }) => together.pages > 0 && !busyLastMonth.has(account_id) && !inactive.has(account_id),
+    )
+    .slice(0, SHOWN);
+
+  const line = (account: string, name: string, figure: string) => (
+    <li key={account}>
+      <a href={at(account, 'overview')}>
+        <bdi>{name}</bdi>
+      </a>
+      <span class="muted">{figure}</span>
+    </li>
+  );
+  const nobody = <li class="muted">{t.overview.nobody}</li>;
+  return (
+    <div class="thirds">
+      <Section title={t.overview.largest} aside={<a href={at(id, 'accounts')}>{t.common.all}</a>}>
+        {year.data ? (
+          <ul class="lines">
+            {largest.map((row) => line(row.account_id, row.name, format.trees(row.together.trees)))}
+            {largest.length === 0 && nobody}
+          </ul>
+        ) : (
+          <Placeholder rows={SHOWN} />
+        )}
+      </Section>
+      <Section title={t.overview.newcomers}>
+        {accounts.data ? (
+          <ul class="lines">
+            {newcomers.map((row) => line(row.id, row.name, format.day(row.created_at)))}
+            {newcomers.length === 0 && nobody}
+          </ul>
+        ) : (
+          <Placeholder rows={SHOWN} />
+        )}
+      </Section>
+      <Section title={t.overview.silent}>
+        {month.data ? (
+          <>
+            <ul class="lines">
+              {silent.map((row) => line(row.account_id, row.name, format.trees(row.together.trees)))}
+              {silent.length === 0 && nobody}
+            </ul>
+            {silent.length > 0 && <p class="small">{t.overview.silentHint}</p>}
+          </>
+        ) : (
+          <Placeholder rows={SHOWN} />
+        )}
+      </Section>
+    </div>
+  );
+}

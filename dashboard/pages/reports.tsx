@@ -1,0 +1,171 @@
+import { fileName, saveCsv } from '../api/download.ts';
+import type { AccountTotals, Figures as Sums, Totals, VolumePeriod } from '../api/shapes.ts';
+import { useAnswer, useList } from '../api/use.ts';
+import { writeCsv } from '../csv.ts';
+import * as format from '../format.ts';
+import { setQuery, useAddress } from '../router.ts';
+import { useScope } from '../session.ts';
+import { t } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CsvButton } from '../ui/csv-button.tsx';
+import { Choice, SelectField } from '../ui/field.tsx';
+import { Figures, measure } from '../ui/figures.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+
+type Line = Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'> & { month: string };
+
+/** A year on one page, for the screen, for paper and for a spreadsheet. */
+export function Reports() {
+  const { base, account, name, role } = useScope();
+  const { query } = useAddress();
+  const thisYear = new Date().getUTCFullYear();
+  const year = query.get('year') ?? String(thisYear);
+  const isOwn = role === 'customer' || query.get('scope') === 'own';
+  const range = `start_date=${year}-01-01&end_date=${year}-12-31`;
+  const totals = useAnswer<Totals>(`${base}/totals?${range}`);
+  const volume = useAnswer<VolumePeriod[]>(isOwn ? `${base}/volume?${range}` : null);
+  const first = Number(account?.created_at.slice(0, 4) ?? thisYear);
+  const years = Array.from({ length: Math.max(1, thisYear - Math.min(first, thisYear - 1) + 1) }, (_, back) =>
+    String(thisYear - back),
+  );
+  const title = account?.display_name ?? name;
+  const figures = totals.data && (isOwn ? totals.data.own : totals.data.together);
+  const lines = totals.data && linesOf(totals.data, isOwn ? volume.data : undefined);
+  const save = () =>
+    saveCsv(
+      `${fileName(title, year)}.csv`,
+      writeCsv([
+        ['month', 'pages', 'trees', 'paper_kg', 'mtco2e'],
+        ...(lines ?? []).map((line) => [line.month, line.pages, line.trees, line.paper_kg, line.mtco2e]),
+      ]),
+    );
+  return (
+    <Page
+      title={t.reports.heading(year)}
+      intro={title}
+      actions={
+        <>
+          {role !== 'customer' && (
+            <Choice
+              label={t.reports.scope}
+              value={isOwn ? 'own' : 'together'}
+              onValue={(scope) => setQuery({ scope: scope === 'own' ? scope : null })}
+              options={[
+                { value: 'together', label: t.reports.together },
+                { value: 'own', label: t.reports.own },
+              ]}
+            />
+          )}
+          <SelectField
+            isHidden
+            label={t.common.year}
+            value={year}
+            onValue={(value) => setQuery({ year: value })}
+            options={years.map((value) => ({ value, label: value }))}
+          />
+          <Button icon="down" disabled={!lines} onClick={save}>
+            {t.reports.monthsCsv}
+          </Button>
+          {!isOwn && (
+            <CsvButton
+              label={t.reports.accountsCsv}
+              path={`${base}/totals/accounts?${range}`}
+              name={[title, t.shell.accounts, year]}
+            />
+          )}
+          <Button icon="printer" onClick={() => print()}>
+            {t.reports.print}
+          </Button>
+        </>
+      }
+    >
+      <Loaded from={totals} rows={10}>
+        {() => (
+          <>
+            {figures && (
+              <Figures
+                figures={[
+                  { label: t.overview.trees, value: format.trees(figures.trees) },
+                  { label: t.overview.pages, value: format.whole(figures.pages) },
+                  measure(t.overview.paper, format.paper(figures.paper_kg)),
+                  measure(t.overview.co2, format.co2(figures.mtco2e)),
+                  measure(t.overview.offset, format.co2(figures.mtco2e_offset)),
+                ]}
+              />
+            )}
+            <Section title={t.reports.byMonth}>
+              <Table
+                label={t.reports.byMonth}
+                rows={lines ?? []}
+                idOf={({ month }) => month}
+                columns={MONTH_COLUMNS()}
+              />
+              {figures?.pages === 0 && <p class="muted">{t.reports.empty}</p>}
+            </Section>
+            {!isOwn && <ByAccount range={range} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Own figures by month are told as pages and trees; paper and CO2 follow from the pages, as they do in the sums. */
+function linesOf({ own, months }: Totals, volume: VolumePeriod[] | undefined): Line[] {
+  const thisMonth = format.monthOf(new Date());
+  if (!volume) return months.filter(({ month }) => month <= thisMonth);
+  const perPage = (sum: number) => (own.pages === 0 ? 0 : sum / own.pages);
+  const past = volume.filter(({ date }) => date.slice(0, 7) <= thisMonth);
+  return past.map(({ date, pages, trees }) => ({
+    month: date.slice(0, 7),
+    pages,
+    trees,
+    paper_kg: rounded(pages * perPage(own.paper_kg)),
+    mtco2e: rounded(pages * perPage(own.mtco2e)),
+  }));
+}
+
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+const figureColumns = <R,>(of: (row: R) => Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'>): Column<R>[] => [
+  { key: 'pages', title: t.common.pages, isFigure: true, cell: (row) => format.whole(of(row).pages) },
+  { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(of(row).trees) },
+  {
+    key: 'paper',
+    title: t.common.paper,
+    isFigure: true,
+    priority: 2,
+    cell: (row) => format.joined(format.paper(of(row).paper_kg)),
+  },
+  { key: 'co2', title: 'CO₂e', isFigure: true, priority: 2, cell: (row) => format.joined(format.co2(of(row).mtco2e)) },
+];
+
+const MONTH_COLUMNS = (): Column<Line>[] => [
+  { key: 'month', title: t.common.month, cell: ({ month }) => format.month(month) },
+  ...figureColumns<Line>((line) => line),
+];
+
+function ByAccount({ range }: { range: string }) {
+  const { base } = useScope();
+  const accounts = useList<AccountTotals>(`${base}/totals/accounts?${range}`, { limit: 1000, whole: true });
+  return (
+    <Section title={t.reports.byAccount}>
+      <Loaded from={accounts} rows={8}>
+        {(rows) => (
+          <Table
+            label={t.reports.byAccount}
+            isWhole
+            rows={rows}
+            idOf={(row) => row.account_id}
+            columns={[
+              { key: 'name', title: t.common.name, cell: (row) => <bdi>{row.name}</bdi> },
+              ...figureColumns<AccountTotals>((row) => row.together),
+            ]}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}

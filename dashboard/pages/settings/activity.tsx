@@ -1,0 +1,60 @@
+import type { ActivityEntry, User } from '../../api/shapes.ts';
+import { useList } from '../../api/use.ts';
+import * as format from '../../format.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Empty, Loaded } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import { wordsOf } from './operations.ts';
+import { SettingsPage } from './tabs.tsx';
+
+/** Who changed what. */
+export function Activity() {
+  const { base, name } = useScope();
+  const activity = useList<ActivityEntry>(`${base}/activity`);
+  const users = useList<User>(`${base}/users`, { limit: 1000 });
+  const people = new Map((users.data ?? []).map((user) => [user.id, user.full_name]));
+  const who = ({ user_id, key_hint }: ActivityEntry) => {
+    if (user_id) return people.get(user_id) ?? `…${user_id.slice(-8)}`;
+    return key_hint ? t.activity.key(key_hint) : '';
+  };
+  return (
+    <SettingsPage page="activity" actions={<CsvButton path={`${base}/activity`} name={[name, t.settings.activity]} />}>
+      <Section title={t.settings.activity}>
+        <p class="muted">{t.activity.intro}</p>
+        <Loaded from={activity} rows={8}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty title={t.activity.emptyTitle} hint={t.activity.emptyHint} />
+            ) : (
+              <Table
+                label={t.settings.activity}
+                rows={rows}
+                idOf={(row) => row.id}
+                more={activity.isWhole ? undefined : activity.more}
+                columns={[
+                  { key: 'at', title: t.common.date, cell: (row) => format.moment(row.at) },
+                  { key: 'who', title: t.activity.who, cell: (row) => <bdi>{who(row)}</bdi> },
+                  { key: 'what', title: t.activity.what, cell: (row) => wordsOf(row.operation).verb },
+                  { key: 'of', title: t.activity.of, cell: (row) => wordsOf(row.operation).noun },
+                  {
+                    key: 'id',
+                    title: 'ID',
+                    priority: 3,
+                    cell: (row) => (
+                      <code title={row.resource_id ?? undefined}>
+                        {row.resource_id ? `…${row.resource_id.slice(-8)}` : ''}
+                      </code>
+                    ),
+                  },
+                ]}
+              />
+            )
+          }
+        </Loaded>
+      </Section>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { User } from '../../api/shapes.ts';
+import { useList } from '../../api/use.ts';
+import { at } from '../../routes.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { Import, type SheetRow } from '../importing/import.tsx';
+import { sameName, verdictsOf } from '../importing/verdicts.ts';
+
+const EXAMPLE =
+  'email,full_name,locale,permission\nmarie@example.com,Marie Blanc,fr,full\nkenji@example.com,,ja,restricted\n';
+
+export function ImportPeople() {
+  const { base, id } = useScope();
+  const existing = useList<User>(`${base}/users`, { limit: 1000, whole: true });
+  const emails = new Set((existing.data ?? []).map(({ email }) => sameName(email)));
+
+  function check({ email, account_id, account_external_id }: SheetRow): string | undefined {
+    if (!email) return t.importing.missing('email');
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return t.importing.notEmail;
+    return !account_id && !account_external_id && emails.has(sameName(email)) ? t.importing.exists : undefined;
+  }
+
+  return (
+    <Import
+      hint={t.importing.usersHint}
+      back={{ href: at(id, 'people'), label: t.settings.people }}
+      path="/users"
+      needed="email"
+      example={EXAMPLE}
+      verdicts={(rows) =>
+        verdictsOf(rows, check, ({ email = '', account_id, account_external_id }) => [
+          `${account_id ?? ''}/${account_external_id ?? ''} ${sameName(email)}`,
+        ])
+      }
+    />
+  );
+}

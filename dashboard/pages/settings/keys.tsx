@@ -1,0 +1,154 @@
+import { useState } from 'preact/hooks';
+import { request } from '../../api/request.ts';
+import type { ApiKey, CreatedKey } from '../../api/shapes.ts';
+import { useAction, useList } from '../../api/use.ts';
+import * as format from '../../format.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyBox } from '../../ui/copy.tsx';
+import { Dialog, FormDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Badge, Section } from '../../ui/page.tsx';
+import { Empty, Loaded } from '../../ui/states.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { SettingsPage } from './tabs.tsx';
+
+/** Keys for software: made, copied once, revoked. */
+export function Keys() {
+  const { base, mayChange } = useScope();
+  const keys = useList<ApiKey>(`${base}/api_keys`);
+  const [isNew, setNew] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey>();
+  const columns: Column<ApiKey>[] = [
+    { key: 'label', title: t.keys.label, cell: (row) => <bdi>{row.label ?? '–'}</bdi> },
+    { key: 'hint', title: t.keys.hint, cell: (row) => <code>{row.hint}</code> },
+    { key: 'created', title: t.common.created, priority: 2, cell: (row) => format.day(row.created_at) },
+    {
+      key: 'used',
+      title: t.keys.lastUsed,
+      priority: 2,
+      cell: (row) => (row.last_used_on ? format.day(row.last_used_on) : t.common.never),
+    },
+    {
+      key: 'actions',
+      title: t.common.actions,
+      isUntitled: true,
+      cell: (row) => (
+        <div class="row">
+          {row.revoked_at ? (
+            <Badge kind="plain">{t.keys.revoked}</Badge>
+          ) : (
+            mayChange && (
+              <Button
+                kind="quiet"
+                label={`${t.keys.revoke}: ${row.label ?? row.hint}`}
+                onClick={() => setRevoking(row)}
+              >
+                {t.keys.revoke}
+              </Button>
+            )
+          )}
+        </div>
+      ),
+    },
+  ];
+  const make = mayChange && (
+    <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
+      {t.keys.newKey}
+    </Button>
+  );
+  return (
+    <SettingsPage page="keys" actions={make}>
+      <Section title={t.settings.keys}>
+        <p class="muted">{t.keys.intro}</p>
+        <Loaded from={keys} rows={4}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty title={t.keys.emptyTitle} hint={t.keys.emptyHint}>
+                {make}
+              </Empty>
+            ) : (
+              <Table
+                label={t.settings.keys}
+                columns={columns}
+                rows={rows}
+                idOf={(row) => row.id}
+                more={keys.isWhole ? undefined : keys.more}
+              />
+            )
+          }
+        </Loaded>
+      </Section>
+      {isNew && <NewKey onClose={() => setNew(false)} />}
+      {revoking && <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+    </SettingsPage>
+  );
+}
+
+function NewKey({ onClose }: { onClose: () => void }) {
+  const { base } = useScope();
+  const [label, setLabel] = useState('');
+  const [made, setMade] = useState<string>();
+  const create = useAction(
+    async (idempotencyKey, body: object) =>
+      (await request<CreatedKey>('POST', `${base}/api_keys`, { body, idempotencyKey })).data,
+    { changes: base, onDone: ({ key }) => (key === null ? onClose() : setMade(key)) },
+  );
+  if (made !== undefined)
+    return (
+      <Dialog title={t.keys.newKey} onClose={onClose}>
+        <div class="dialog-body">
+          <p class="notice green" role="status">
+            {t.keys.made}
+          </p>
+          <CopyBox text={made} label={t.keys.hint} />
+        </div>
+        <footer>
+          <Button kind="primary" onClick={onClose}>
+            {t.common.close}
+          </Button>
+        </footer>
+      </Dialog>
+    );
+  return (
+    <FormDialog
+      title={t.keys.newKey}
+      submit={t.common.create}
+      onClose={onClose}
+      isBusy={create.isBusy}
+      failure={create.failure}
+      onSubmit={() => create.run(label.trim() ? { label: label.trim() } : {})}
+    >
+      <TextField label={t.keys.label} isOptional maxLength={255} autofocus value={label} onValue={setLabel} />
+    </FormDialog>
+  );
+}
+
+function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { base } = useScope();
+  const revoke = useAction(() => request('DELETE', `${base}/api_keys/${apiKey.id}`), {
+    changes: base,
+    onDone() {
+      toast(t.keys.revoked);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t.keys.revokeTitle}
+      submit={t.keys.revoke}
+      kind="danger"
+      onClose={onClose}
+      isBusy={revoke.isBusy}
+      failure={revoke.failure}
+      onSubmit={() => revoke.run()}
+    >
+      <p>
+        <bdi>{apiKey.label}</bdi> <code>{apiKey.hint}</code>
+      </p>
+      <p>{t.keys.revokeHint}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import type { User } from '../../api/shapes.ts';
+import { useList } from '../../api/use.ts';
+import { at } from '../../routes.ts';
+import { useScope } from '../../session.ts';
+import { LANGUAGE_NAMES, t } from '../../texts/texts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Badge, Section } from '../../ui/page.tsx';
+import { Empty, Loaded } from '../../ui/states.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { PersonDialog, RemoveDialog } from './person-dialogs.tsx';
+import { SettingsPage } from './tabs.tsx';
+
+type Asked = { is: 'new' } | { is: 'edit' | 'remove'; user: User };
+
+/** Who may look, and who may change. */
+export function People() {
+  const { base, id, me, mayChange } = useScope();
+  const users = useList<User>(`${base}/users`);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const columns: Column<User>[] = [
+    {
+      key: 'name',
+      title: t.common.name,
+      cell: (row) => (
+        <>
+          <bdi>{row.full_name}</bdi>
+          {row.email.toLowerCase() === me.email.toLowerCase() && <span class="muted"> ({t.people.you})</span>}
+        </>
+      ),
+    },
+    { key: 'email', title: t.signIn.email, priority: 2, cell: (row) => <bdi>{row.email}</bdi> },
+    {
+      key: 'permission',
+      title: t.people.permission,
+      cell: (row) => (
+        <Badge kind={row.permission === 'full' ? 'green' : 'plain'}>
+          {row.permission === 'full' ? t.people.full : t.people.restricted}
+        </Badge>
+      ),
+    },
+    {
+      key: 'locale',
+      title: t.people.locale,
+      priority: 3,
+      cell: (row) => <span lang={row.locale}>{LANGUAGE_NAMES[row.locale]}</span>,
+    },
+  ];
+  if (mayChange)
+    columns.push({
+      key: 'actions',
+      title: t.common.actions,
+      isUntitled: true,
+      cell: (user) => (
+        <div class="row">
+          <Button
+            kind="quiet"
+            label={`${t.common.edit}: ${user.full_name}`}
+            onClick={() => setAsked({ is: 'edit', user })}
+          >
+            {t.common.edit}
+          </Button>
+          <Button
+            kind="quiet"
+            label={`${t.people.remove}: ${user.full_name}`}
+            onClick={() => setAsked({ is: 'remove', user })}
+          >
+            {t.people.remove}
+          </Button>
+        </div>
+      ),
+    });
+  const invite = mayChange && (
+    <>
+      <LinkButton icon="up" href={at(id, 'import-people')}>
+        {t.accounts.importCsv}
+      </LinkButton>
+      <Button kind="primary" icon="plus" onClick={() => setAsked({ is: 'new' })}>
+        {t.people.invite}
+      </Button>
+    </>
+  );
+  return (
+    <SettingsPage page="people" actions={invite}>
+      <Section title={t.settings.people}>
+        <Loaded from={users} rows={5}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty title={t.people.emptyTitle} hint={t.people.emptyHint}>
+                {invite}
+              </Empty>
+            ) : (
+              <Table
+                label={t.settings.people}
+                columns={columns}
+                rows={rows}
+                idOf={(row) => row.id}
+                more={users.isWhole ? undefined : users.more}
+              />
+            )
+          }
+        </Loaded>
+      </Section>
+      {asked?.is === 'new' && <PersonDialog onClose={close} />}
+      {asked?.is === 'edit' && <PersonDialog user={asked.user} onClose={close} />}
+      {asked?.is === 'remove' && <RemoveDialog user={asked.user} onClose={close} />}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
+import { request } from '../../api/request.ts';
+import type { Notification, Permission, User } from '../../api/shapes.ts';
+import { useAction } from '../../api/use.ts';
+import { useScope } from '../../session.ts';
+import { LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Someone new, or what someone may do and is told. */
+export function PersonDialog({ user, onClose }: { user?: User; onClose: () => void }) {
+  const { base } = useScope();
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [fullName, setFullName] = useState(user?.full_name ?? '');
+  const [permission, setPermission] = useState<Permission>(user?.permission ?? 'restricted');
+  const [locale, setLocale] = useState<Locale>(user?.locale ?? language());
+  const [notifications, setNotifications] = useState<Notification[]>(user?.notifications ?? []);
+  const save = useAction(
+    (idempotencyKey, body: object) =>
+      user
+        ? request<User>('PATCH', `${base}/users/${user.id}`, { body })
+        : request<User>('POST', `${base}/users`, { body, idempotencyKey }),
+    {
+      changes: base,
+      onDone({ data }) {
+        toast(user ? t.common.saved : t.people.invited(data.email));
+        onClose();
+      },
+    },
+  );
+  const kinds: [Notification, string][] = [
+    ['certificates', t.people.aboutCertificates],
+    ['feeds', t.people.aboutFeeds],
+    ['webhooks', t.people.aboutWebhooks],
+  ];
+  return (
+    <FormDialog
+      title={user ? user.email : t.people.inviteTitle}
+      submit={user ? t.common.save : t.people.invite}
+      onClose={onClose}
+      isBusy={save.isBusy}
+      failure={save.failure}
+      onSubmit={() =>
+        save.run({
+          ...(user ? { notifications } : { email: email.trim() }),
+          ...(fullName.trim() && { full_name: fullName.trim() }),
+          permission,
+          locale,
+        })
+      }
+    >
+      {!user && <TextField label={t.signIn.email} type="email" required autofocus value={email} onValue={setEmail} />}
+      <TextField
+        label={t.people.fullName}
+        isOptional={!user}
+        required={user !== undefined}
+        maxLength={255}
+        value={fullName}
+        onValue={setFullName}
+      />
+      <Choice
+        label={t.people.permission}
+        value={permission}
+        onValue={setPermission}
+        options={[
+          { value: 'restricted', label: t.people.restricted },
+          { value: 'full', label: t.people.full },
+        ]}
+      />
+      <SelectField
+        label={t.people.locale}
+        value={locale}
+        onValue={(value) => setLocale(value as Locale)}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+      />
+      {user && (
+        <fieldset>
+          <legend>{t.people.notifications}</legend>
+          {kinds.map(([kind, label]) => (
+            <CheckField
+              key={kind}
+              label={label}
+              value={notifications.includes(kind)}
+              onValue={(isOn) =>
+                setNotifications(isOn ? [...notifications, kind] : notifications.filter((one) => one !== kind))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}
+
+export function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { base } = useScope();
+  const remove = useAction(() => request('DELETE', `${base}/users/${user.id}`), {
+    changes: base,
+    onDone() {
+      toast(t.people.removed);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t.people.removeTitle(user.full_name)}
+      submit={t.people.remove}
+      kind="danger"
+      onClose={onClose}
+      isBusy={remove.isBusy}
+      failure={remove.failure}
+      onSubmit={() => remove.run()}
+    >
+      <p>{t.people.removeHint}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'preact/hooks';
+import { request } from '../../api/request.ts';
+import type { Settings } from '../../api/shapes.ts';
+import { useAction, useAnswer } from '../../api/use.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyBox } from '../../ui/copy.tsx';
+import { FormFailure } from '../../ui/failure.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Loaded } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { SettingsPage } from './tabs.tsx';
+
+/** What the account shows to everybody, and the logo on its certificates. */
+export function PublicPage() {
+  const { base } = useScope();
+  const settings = useAnswer<Settings>(`${base}/settings`);
+  return (
+    <SettingsPage page="public">
+      <Loaded from={settings} rows={6}>
+        {(data) => (
+          <>
+            <Public settings={data} />
+            <Logo settings={data} />
+          </>
+        )}
+      </Loaded>
+    </SettingsPage>
+  );
+}
+
+function Public({ settings }: { settings: Settings }) {
+  const { base, id, mayChange } = useScope();
+  const [website, setWebsite] = useState(settings.website ?? '');
+  const save = useAction((_key, body: object) => request<Settings>('PATCH', `${base}/settings`, { body }), {
+    changes: `${base}/settings`,
+    onDone: () => toast(t.common.saved),
+  });
+  const address = `${location.origin}/forests/${id}`;
+  return (
+    <Section title={t.page.public}>
+      <div class="stack">
+        <p class="muted">{t.page.publicHint}</p>
+        <CheckField
+          label={t.page.on}
+          value={settings.public_page}
+          disabled={!mayChange}
+          onValue={(public_page) => save.run({ public_page })}
+        />
+        {mayChange && (
+          <form
+            class="row align-end"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save.run({ website: website.trim() || null });
+            }}
+          >
+            <TextField
+              label={t.page.website}
+              type="url"
+              placeholder="https://example.com"
+              isOptional
+              value={website}
+              onValue={setWebsite}
+            />
+            <Button type="submit" isBusy={save.isBusy} disabled={website.trim() === (settings.website ?? '')}>
+              {t.common.save}
+            </Button>
+          </form>
+        )}
+        <FormFailure failure={save.failure} />
+        {settings.public_page ? (
+          <>
+            <p>
+              <a href={address} target="_blank" rel="noopener">
+                {address}
+              </a>
+            </p>
+            <h3>{t.page.badge}</h3>
+            <img src={`/forests/${id}/badge.svg`} alt={t.page.badge} height="32" />
+            <p class="muted">{t.page.badgeHint}</p>
+            <CopyBox
+              label={t.page.badge}
+              text={`<a href="${address}"><img src="${address}/badge.svg" alt="Regrove" height="32"></a>`}
+            />
+          </>
+        ) : (
+          <p class="small">{t.page.badgeOff}</p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const LOGO_BYTES_MAX = 200_000;
+
+function Logo({ settings }: { settings: Settings }) {
+  const { base, mayChange } = useScope();
+  const id = useId();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const upload = useAction(
+    async (_key, contentType: string, body: ArrayBuffer) =>
+      request<Settings>('PUT', `${base}/settings/logo`, { body, contentType }),
+    { changes: `${base}/settings`, onDone: () => toast(t.page.logoSaved) },
+  );
+  const remove = useAction(() => request<Settings>('DELETE', `${base}/settings/logo`), { changes: `${base}/settings` });
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setTooLarge(file.size > LOGO_BYTES_MAX);
+    if (file.size <= LOGO_BYTES_MAX) await upload.run(file.type, await file.arrayBuffer());
+  }
+
+  return (
+    <Section title={t.page.logo}>
+      <div class="stack">
+        <p class="muted">{t.page.logoHint}</p>
+        {settings.logo_url && (
+          <div class="logo-box">
+            <img src={new URL(settings.logo_url, location.href).pathname} alt={t.page.logo} />
+          </div>
+        )}
+        {isTooLarge && (
+          <p class="notice red" role="alert">
+            {t.page.logoTooLarge}
+          </p>
+        )}
+        <FormFailure failure={upload.failure ?? remove.failure} />
+        {mayChange && (
+          <div class="row drop-line">
+            <label class="button" for={id}>
+              {t.page.upload}
+            </label>
+            <input
+              id={id}
+              class="hidden"
+              type="file"
+              accept="image/png,image/jpeg"
+              onChange={(event) => take(event.currentTarget.files?.[0])}
+            />
+            {settings.logo_url && (
+              <Button isBusy={remove.isBusy} onClick={() => remove.run()}>
+                {t.page.removeLogo}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

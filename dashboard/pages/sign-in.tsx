@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'preact/hooks';
+import { RegroveError } from '../../client/error.ts';
+import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { askAgain } from '../api/cache.ts';
+import { request } from '../api/request.ts';
+import { useAction } from '../api/use.ts';
+import { navigate, useAddress } from '../router.ts';
+import { routeOf, SIGN_IN } from '../routes.ts';
+import { Trouble } from '../shell.tsx';
+import { chooseLanguage, LANGUAGE_NAMES, language, t } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/failure.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Rings } from '../ui/rings.tsx';
+
+/** An address, a code, done. Wherever one was when the session ended, one is again afterwards. */
+export function SignIn() {
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    document.title = `${t.signIn.title} · Regrove`;
+  }, []);
+  return (
+    <main class="sign-in" id="main">
+      <Rings />
+      <p class="brand">Regrove</p>
+      <p class="tagline">{t.signIn.tagline}</p>
+      <h1 tabIndex={-1}>{t.signIn.title}</h1>
+      <Trouble />
+      {isSent ? (
+        <CodeForm email={email} onOther={() => setSent(false)} />
+      ) : (
+        <EmailForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />
+      )}
+      <label class="sign-in-language">
+        <span class="hidden">{t.shell.language}</span>
+        <select value={language()} onChange={(event) => chooseLanguage(event.currentTarget.value as Locale)}>
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LANGUAGE_NAMES[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </main>
+  );
+}
+
+function EmailForm({
+  email,
+  onEmail,
+  onSent,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+}) {
+  const send = useAction((_key, to: string) => request('POST', '/sign_in', { body: { email: to } }), {
+    onDone: onSent,
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send.run(email.trim());
+      }}
+    >
+      <TextField
+        label={t.signIn.email}
+        hint={t.signIn.intro}
+        type="email"
+        autocomplete="email"
+        required
+        autofocus
+        value={email}
+        onValue={onEmail}
+      />
+      <FormFailure failure={send.failure} />
+      <Button type="submit" kind="primary" isBusy={send.isBusy}>
+        {t.signIn.send}
+      </Button>
+    </form>
+  );
+}
+
+const CODE_LENGTH = 8;
+
+function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
+  const { path, query } = useAddress();
+  const [code, setCode] = useState('');
+  const verify = useAction(
+    (_key, given: string) => request('POST', '/sign_in/verify', { body: { email: email.trim(), code: given } }),
+    {
+      onDone() {
+        askAgain();
+        const to = path === SIGN_IN ? (query.get('to') ?? '/') : path;
+        if (path === SIGN_IN) navigate(routeOf(to).is === 'unknown' ? '/' : to, { replace: true });
+      },
+    },
+  );
+  const again = useAction(() => request('POST', '/sign_in', { body: { email: email.trim() } }), {
+    onDone: () => verify.clear(),
+  });
+  const isWrong = verify.failure instanceof RegroveError && verify.failure.code === 401;
+
+  /** A code is pasted with spaces or typed; when it is whole, nothing more needs to be pressed. */
+  function onValue(value: string): void {
+    const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
+    setCode(digits);
+    if (digits.length === CODE_LENGTH && digits !== code) void verify.run(digits);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify.run(code);
+      }}
+    >
+      <p role="status">{t.signIn.sent(email.trim())}</p>
+      <TextField
+        label={t.signIn.code}
+        hint={t.signIn.codeHint}
+        error={isWrong ? t.signIn.wrong : undefined}
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        required
+        autofocus
+        size="code"
+        value={code}
+        onValue={onValue}
+      />
+      {isWrong || <FormFailure failure={verify.failure ?? again.failure} />}
+      <Button type="submit" kind="primary" isBusy={verify.isBusy} disabled={code.length < CODE_LENGTH}>
+        {t.signIn.verify}
+      </Button>
+      <div class="row center">
+        <Button kind="quiet" isBusy={again.isBusy} onClick={() => again.run()}>
+          {t.signIn.again}
+        </Button>
+        <Button kind="quiet" onClick={onOther}>
+          {t.signIn.other}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * The paragraphs of a piece of HTML as text. What operators write about a project is shown without its markup, so that
+ * nothing of it is loaded or run here.
+ */
+export const paragraphsIn = (html: string): string[] =>
+  html
+    .split(/<\/p>|<br\s*\/?>|<\/li>|<\/h\d>/i)
+    .map((part) =>
+      entitiesIn(part.replace(/<[^>]*>/g, ' '))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '');
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+const entitiesIn = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });

@@ -1,0 +1,73 @@
+/** Every address of the dashboard: written by `at`, read by `routeOf`. */
+export type PageName =
+  | 'overview'
+  | 'accounts'
+  | 'import'
+  | 'certificates'
+  | 'books'
+  | 'import-deposits'
+  | 'feeds'
+  | 'new-feed'
+  | 'feed'
+  | 'projects'
+  | 'orders'
+  | 'new-order'
+  | 'order'
+  | 'reports'
+  | 'people'
+  | 'import-people'
+  | 'keys'
+  | 'webhooks'
+  | 'webhook'
+  | 'public'
+  | 'activity';
+
+/** What follows the account's id. A part with a colon stands for an id. */
+const PLACES: Record<PageName, string> = {
+  overview: '',
+  accounts: '/accounts',
+  import: '/accounts/import',
+  certificates: '/certificates',
+  books: '/deposits',
+  'import-deposits': '/deposits/import',
+  feeds: '/feeds',
+  'new-feed': '/feeds/new',
+  feed: '/feeds/:id',
+  projects: '/projects',
+  orders: '/orders',
+  'new-order': '/orders/new',
+  order: '/orders/:id',
+  reports: '/reports',
+  people: '/settings/people',
+  'import-people': '/settings/people/import',
+  keys: '/settings/keys',
+  webhooks: '/settings/webhooks',
+  webhook: '/settings/webhooks/:id',
+  public: '/settings/page',
+  activity: '/settings/activity',
+};
+
+export type Route =
+  | { is: 'home' }
+  | { is: 'sign-in' }
+  | { is: 'page'; account: string; page: PageName; id: string }
+  | { is: 'unknown' };
+
+export const SIGN_IN = '/sign-in';
+
+export const at = (account: string, page: PageName, id = ''): string =>
+  `/accounts/${account}${PLACES[page].replace(':id', id)}`;
+
+export function routeOf(path: string): Route {
+  if (path === '/') return { is: 'home' };
+  if (path === SIGN_IN) return { is: 'sign-in' };
+  const [, account, rest = ''] = /^\/accounts\/([0-9a-f-]{36})(\/.*)?$/.exec(path.replace(/\/$/, '')) ?? [];
+  if (account === undefined) return { is: 'unknown' };
+  // Fixed places come before those with an id: `/feeds/new` is not a feed.
+  const names = Object.keys(PLACES) as PageName[];
+  const fixed = names.find((name) => PLACES[name] === rest);
+  if (fixed) return { is: 'page', account, page: fixed, id: '' };
+  const [, place = '', id = ''] = /^(.*)\/([^/]+)$/.exec(rest) ?? [];
+  const page = names.find((name) => PLACES[name] === `${place}/:id`);
+  return page ? { is: 'page', account, page, id } : { is: 'unknown' };
+}

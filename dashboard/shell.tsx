@@ -1,0 +1,196 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { LOCALES, type Locale } from '../lib/platform/locale.ts';
+import { forgetAll, isSignedOut } from './api/cache.ts';
+import { connection } from './api/connection.ts';
+import { request } from './api/request.ts';
+import { useAction } from './api/use.ts';
+import { whole } from './format.ts';
+import { navigate } from './router.ts';
+import { at, type PageName, SIGN_IN } from './routes.ts';
+import { useScope } from './session.ts';
+import { useStore } from './store.ts';
+import { SwitchAccount } from './switch-account.tsx';
+import { chooseLanguage, LANGUAGE_NAMES, language, t } from './texts/texts.ts';
+import { Icon, type IconName } from './ui/icon.tsx';
+import { Menu } from './ui/menu.tsx';
+import { toast } from './ui/toast.tsx';
+
+/** What is around every page: where one is, where one can go, who one is. */
+export function Shell({ page, children }: { page: PageName; children: ComponentChildren }) {
+  const { isReadOnly } = useScope();
+  const [isNavOpen, setNavOpen] = useState(false);
+  useEffect(() => setNavOpen(false), [page]);
+  return (
+    <div class={`shell${isNavOpen ? ' nav-open' : ''}`}>
+      <a class="skip" href="#main">
+        {t.common.skip}
+      </a>
+      <header class="top">
+        <button
+          type="button"
+          class="button quiet square nav-button"
+          aria-label={t.shell.menu}
+          aria-expanded={isNavOpen}
+          aria-controls="navigation"
+          onClick={() => setNavOpen(!isNavOpen)}
+        >
+          <Icon name={isNavOpen ? 'close' : 'menu'} />
+        </button>
+        <a class="brand" href="/">
+          Regrove
+        </a>
+        <Breadcrumb />
+        <Person />
+      </header>
+      <Navigation page={page} />
+      <main id="main" tabIndex={-1}>
+        <Trouble />
+        {isReadOnly && <p class="small read-only">{t.common.readOnly}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type Item = { page: PageName; icon: IconName; label: string; also?: PageName[] };
+
+function Navigation({ page }: { page: PageName }) {
+  const { id, role } = useScope();
+  const items: Item[] = [
+    { page: 'overview', icon: 'overview', label: t.shell.overview },
+    ...(role === 'customer'
+      ? []
+      : [{ page: 'accounts', icon: 'accounts', label: t.shell.accounts, also: ['import'] } satisfies Item]),
+    { page: 'certificates', icon: 'certificates', label: t.shell.certificates },
+    { page: 'books', icon: 'deposits', label: t.shell.deposits, also: ['import-deposits'] },
+    { page: 'feeds', icon: 'feeds', label: t.shell.feeds, also: ['feed', 'new-feed'] },
+    { page: 'projects', icon: 'projects', label: t.shell.projects },
+    { page: 'orders', icon: 'orders', label: t.shell.orders, also: ['order', 'new-order'] },
+    { page: 'reports', icon: 'reports', label: t.shell.reports },
+    {
+      page: 'people',
+      icon: 'settings',
+      label: t.shell.settings,
+      also: ['import-people', 'keys', 'webhooks', 'webhook', 'public', 'activity'],
+    },
+  ];
+  return (
+    <nav id="navigation" class="side" aria-label={t.shell.navigation}>
+      <ul>
+        {items.map(({ page: to, icon, label, also = [] }) => (
+          <li key={to}>
+            <a href={at(id, to)} aria-current={to === page ? 'page' : also.includes(page) ? 'true' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Breadcrumb() {
+  const { chain, id } = useScope();
+  const [isSwitching, setSwitching] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setSwitching(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <nav class="breadcrumb" aria-label={t.shell.breadcrumb}>
+        <ol>
+          {chain.map(({ id: account, name }) => (
+            <li key={account}>
+              <a href={at(account, 'overview')} aria-current={account === id ? 'location' : undefined}>
+                <bdi>{name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={t.shell.switchAccount}
+          title={`${t.shell.switchAccount} (Ctrl K)`}
+          onClick={() => setSwitching(true)}
+        >
+          <Icon name="chevron" />
+        </button>
+      </nav>
+      {isSwitching && <SwitchAccount onClose={() => setSwitching(false)} />}
+    </>
+  );
+}
+
+function Person() {
+  const { me } = useScope();
+  const out = useAction(
+    (_key, everywhere: boolean) => request('POST', `/sign_out${everywhere ? '?everywhere=true' : ''}`),
+    {
+      onDone() {
+        forgetAll();
+        isSignedOut.set(true);
+        navigate(SIGN_IN);
+      },
+    },
+  );
+  return (
+    <Menu label={me.email} title={<span class="avatar">{me.email.slice(0, 1).toUpperCase()}</span>}>
+      <p class="menu-head">
+        <bdi>{me.email}</bdi>
+      </p>
+      <label class="menu-row">
+        <span>{t.shell.language}</span>
+        <select value={language()} onChange={(event) => chooseLanguage(event.currentTarget.value as Locale)}>
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LANGUAGE_NAMES[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
+        {t.shell.reference}
+      </a>
+      <button type="button" class="menu-item" onClick={() => out.run(false)}>
+        {t.shell.signOut}
+      </button>
+      <button
+        type="button"
+        class="menu-item"
+        onClick={async () => {
+          if (await out.run(true)) toast(t.shell.signedOutEverywhere);
+        }}
+      >
+        {t.shell.signOutEverywhere}
+      </button>
+    </Menu>
+  );
+}
+
+/** Says that the connection is gone or that too much was asked, for as long as it is so. */
+export function Trouble() {
+  const state = useStore(connection);
+  const [, redraw] = useState({});
+  useEffect(() => {
+    if (state.is !== 'busy') return;
+    const timer = setInterval(() => redraw({}), 1000);
+    return () => clearInterval(timer);
+  }, [state]);
+  if (state.is === 'fine') return null;
+  const left = state.is === 'busy' ? Math.max(0, Math.ceil((state.until - Date.now()) / 1000)) : 0;
+  return (
+    <p class="notice amber" role="status">
+      <Icon name="warning" />
+      <span>{state.is === 'offline' ? t.failures.offline : t.failures.busy(whole(left))}</span>
+    </p>
+  );
+}

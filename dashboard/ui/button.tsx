@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonProps = {
+  children: ComponentChildren;
+  onClick?: () => void;
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  type?: 'button' | 'submit';
+  isBusy?: boolean;
+  disabled?: boolean;
+  icon?: IconName;
+  /** What a screen reader says where the words alone would not tell which one it is. */
+  label?: string;
+};
+
+/** While its work is under way it stays focused and does nothing, so that a second click cannot do it twice. */
+export function Button({
+  children,
+  onClick,
+  kind = 'plain',
+  type = 'button',
+  isBusy = false,
+  disabled = false,
+  icon,
+  label,
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      class={`button ${kind}${isBusy ? ' busy' : ''}`}
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** Leads somewhere, but looks like something one does. */
+export function LinkButton({
+  href,
+  children,
+  kind = 'plain',
+  icon,
+}: {
+  href: string;
+  children: ComponentChildren;
+  kind?: 'primary' | 'plain';
+  icon?: IconName;
+}) {
+  return (
+    <a class={`button ${kind}`} href={href}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </a>
+  );
+}

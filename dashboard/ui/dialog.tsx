@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../texts/texts.ts';
+import { Button, type ButtonProps } from './button.tsx';
+import { FormFailure } from './failure.tsx';
+import { Icon } from './icon.tsx';
+
+type DialogProps = { title: string; onClose: () => void; children: ComponentChildren; wide?: boolean };
+
+/**
+ * The browser's own modal dialog: focus stays inside, Escape closes it, and it goes back to where it came from. A button
+ * that is gone by then hands the focus to the page's heading.
+ */
+export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[autofocus], input, select, textarea')?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={wide ? 'wide' : ''}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" class="button quiet square" aria-label={t.common.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+type FormDialogProps = DialogProps & {
+  submit: string;
+  onSubmit: () => void;
+  isBusy: boolean;
+  failure: Error | undefined;
+  kind?: ButtonProps['kind'];
+  canSubmit?: boolean;
+};
+
+/** A dialog that does something at the end, or says why not and keeps what was typed. */
+export function FormDialog({
+  submit,
+  onSubmit,
+  isBusy,
+  failure,
+  kind = 'primary',
+  canSubmit = true,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  return (
+    <Dialog {...dialog}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && canSubmit) onSubmit();
+        }}
+      >
+        <div class="dialog-body">{children}</div>
+        <FormFailure failure={failure} />
+        <footer>
+          <Button onClick={dialog.onClose}>{t.common.cancel}</Button>
+          <Button type="submit" kind={kind} isBusy={isBusy} disabled={!canSubmit}>
+            {submit}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { RegroveError } from '../../client/error.ts';
+import { language, t } from '../texts/texts.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/**
+ * What went wrong, in words to act on. The service explains refusals in English sentences that name the field and the
+ * value; they are shown as they are and marked as English, for screen readers and translators.
+ */
+export function Reason({ failure }: { failure: Error }) {
+  if (!(failure instanceof RegroveError)) return <>{t.failures.lost}</>;
+  if (failure.code >= 500)
+    return (
+      <>
+        {t.failures.ours} {failure.requestId && <span class="small">{t.failures.reference(failure.requestId)}</span>}
+      </>
+    );
+  return (
+    <>
+      {failure.code === 403 && language() !== 'en' && `${t.failures.forbidden} `}
+      <span lang="en">{failure.message}</span>
+    </>
+  );
+}
+
+/** Above the buttons of a form that was refused; what was typed stays. */
+export const FormFailure = ({ failure }: { failure: Error | undefined }) =>
+  failure ? (
+    <p class="notice red" role="alert">
+      <Icon name="warning" />
+      <span>
+        <Reason failure={failure} />
+      </span>
+    </p>
+  ) : null;
+
+/** In place of a part of the page that could not be loaded. */
+export function Failed({ failure, again }: { failure: Error; again(): void }) {
+  const isGone = failure instanceof RegroveError && failure.code === 404;
+  return (
+    <div class="state" role="alert">
+      <p class="state-title">{isGone ? t.failures.notFound : t.failures.title}</p>
+      <p>{isGone ? t.failures.notFoundHint : <Reason failure={failure} />}</p>
+      {!isGone && <Button onClick={again}>{t.common.tryAgain}</Button>}
+    </div>
+  );
+}

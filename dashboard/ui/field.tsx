@@ -1,0 +1,146 @@
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../texts/texts.ts';
+
+type Common = { label: string; hint?: string | undefined; error?: string | undefined; isOptional?: boolean };
+
+/** A label, what it labels, and the sentence that helps. */
+function Labelled({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  children,
+}: Common & { id: string; children: ComponentChildren }) {
+  return (
+    <div class={`field${error ? ' wrong' : ''}`}>
+      <label for={id}>
+        {label}
+        {isOptional && <span class="muted"> ({t.common.optional})</span>}
+      </label>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} class="hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-hint`} class="hint error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextProps = Common & {
+  value: string;
+  onValue: (value: string) => void;
+  type?: 'text' | 'email' | 'url' | 'password' | 'number' | 'date';
+  autocomplete?: string;
+  inputMode?: 'numeric';
+  maxLength?: number;
+  min?: string;
+  step?: string;
+  placeholder?: string;
+  required?: boolean;
+  autofocus?: boolean;
+  size?: 'code';
+};
+
+export function TextField({ label, hint, error, isOptional, value, onValue, autofocus, size, ...input }: TextProps) {
+  const id = useId();
+  const element = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autofocus) element.current?.focus();
+  }, [autofocus]);
+  return (
+    <Labelled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>
+      <input
+        {...(input as InputHTMLAttributes<HTMLInputElement>)}
+        ref={element}
+        id={id}
+        class={size}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-hint` : undefined}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+    </Labelled>
+  );
+}
+
+type SelectProps = Common & {
+  value: string;
+  onValue: (value: string) => void;
+  options: { value: string; label: string; lang?: string }[];
+  isHidden?: boolean;
+};
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional,
+  value,
+  onValue,
+  options,
+  isHidden = false,
+}: SelectProps) {
+  const id = useId();
+  const select = (
+    <select
+      id={id}
+      value={value}
+      aria-label={isHidden ? label : undefined}
+      aria-describedby={hint || error ? `${id}-hint` : undefined}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value} lang={option.lang}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+  if (isHidden) return select;
+  return <Labelled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>{select}</Labelled>;
+}
+
+type CheckProps = { label: ComponentChildren; value: boolean; onValue: (value: boolean) => void; disabled?: boolean };
+
+export const CheckField = ({ label, value, onValue, disabled = false }: CheckProps) => (
+  <label class="check">
+    <input
+      type="checkbox"
+      checked={value}
+      disabled={disabled}
+      onChange={(event) => onValue(event.currentTarget.checked)}
+    />
+    <span>{label}</span>
+  </label>
+);
+
+type ChoiceProps<V extends string> = {
+  label: string;
+  value: V;
+  options: { value: V; label: string }[];
+  onValue: (value: V) => void;
+};
+
+/** A few that exclude each other, side by side. */
+export function Choice<V extends string>({ label, value, options, onValue }: ChoiceProps<V>) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend class="hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onValue(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

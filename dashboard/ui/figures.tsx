@@ -1,0 +1,23 @@
+import type { Measure } from '../format.ts';
+
+export type Figure = { label: string; value: string; unit?: string | undefined; note?: string | undefined };
+
+/** The figures that matter, in the certificates' serif; the first is the one that matters most. */
+export const Figures = ({ figures, isEven = false }: { figures: Figure[]; isEven?: boolean }) => (
+  <dl class={`figures${isEven ? ' even' : ''}`}>
+    {figures.map(({ label, value, unit, note }) => (
+      <div key={label}>
+        <dt>
+          {label}
+          {note && <span class="note">{note}</span>}
+        </dt>
+        <dd>
+          {value}
+          {unit && <span class="unit">{unit}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const measure = (label: string, { value, unit }: Measure): Figure => ({ label, value, unit });

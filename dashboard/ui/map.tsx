@@ -1,0 +1,44 @@
+import { LAND } from '../../lib/certificates/render/drawing/land.ts';
+import { MAP, project } from '../../lib/certificates/render/drawing/map.ts';
+
+export type Place = {
+  id: string;
+  latitude: number;
+  longitude: number /** From 0 to 1, how large it is drawn. */;
+  size: number;
+};
+
+type MapProps = {
+  label: string;
+  places: Place[] /** Shows only so much of the world around the first place. */;
+  zoom?: number;
+};
+
+/** The certificates' hatched land, with a clearing and a dot where each forest is. */
+export function WorldMap({ label, places, zoom = 1 }: MapProps) {
+  const points = places.map((place) => ({ ...place, ...project(place.latitude, place.longitude) }));
+  return (
+    <div class="map">
+      <svg
+        viewBox={zoom === 1 ? `0 -4 ${MAP.width} ${MAP.height + 8}` : around(points[0], zoom)}
+        role="img"
+        aria-label={label}
+      >
+        <path class="land" d={LAND} />
+        {points.map(({ id, x, y, size }) => (
+          <g key={id}>
+            <circle class="clearing" cx={x} cy={y} r={8 + 14 * size} />
+            <circle class="dot" cx={x} cy={y} r={3 + 9 * size} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function around(point: { x: number; y: number } | undefined, zoom: number): string {
+  const [width, height] = [MAP.width / zoom, MAP.height / zoom];
+  const left = Math.min(Math.max((point?.x ?? 0) - width / 2, 0), MAP.width - width);
+  const top = Math.min(Math.max((point?.y ?? 0) - height / 2, -4), MAP.height - height);
+  return `${left} ${top} ${width} ${height}`;
+}

@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+type PageProps = {
+  title: string;
+  intro?: string | undefined;
+  actions?: ComponentChildren;
+  children: ComponentChildren;
+};
+
+/** The frame of every page: its name, what can be done, and the rest. Its heading takes the focus when one comes here. */
+export function Page({ title, intro, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Regrove`;
+  }, [title]);
+  return (
+    <>
+      <header class="page-head">
+        <div>
+          <h1 tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </h1>
+          {intro && <p class="muted">{intro}</p>}
+        </div>
+        {actions && <div class="row">{actions}</div>}
+      </header>
+      {children}
+    </>
+  );
+}
+
+type SectionProps = { title: string; aside?: ComponentChildren; children: ComponentChildren; class?: string };
+
+/** A part of a page under a heading of its own. */
+export const Section = ({ title, aside, children, class: name = '' }: SectionProps) => (
+  <section class={`section ${name}`}>
+    <header>
+      <h2>{title}</h2>
+      {aside}
+    </header>
+    {children}
+  </section>
+);
+
+export const Badge = ({
+  kind,
+  children,
+}: {
+  kind: 'green' | 'amber' | 'red' | 'plain';
+  children: ComponentChildren;
+}) => <span class={`badge ${kind}`}>{children}</span>;

@@ -1,0 +1,179 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../texts/texts.ts';
+
+export type Column<R> = {
+  key: string;
+  title: string;
+  cell: (row: R) => ComponentChildren;
+  /** Figures are right-aligned. */
+  isFigure?: boolean;
+  canSort?: boolean;
+  /** On small screens those of 3, then those of 2 make room. */
+  priority?: 2 | 3;
+  /** The title is for screen readers only. */
+  isUntitled?: boolean;
+};
+
+export type Sort = { key: string; isDown: boolean };
+
+export type Selection = {
+  chosen: Set<string>;
+  onChange: (chosen: Set<string>) => void;
+  nameOf: (id: string) => string;
+};
+
+type TableProps<R> = {
+  label: string;
+  columns: Column<R>[];
+  rows: R[];
+  idOf: (row: R) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection | undefined;
+  /** Asks for more rows, when there are more than those given. */
+  more?: (() => void) | undefined;
+  classOf?: (row: R) => string;
+  /** Draws every row at once, for paper. */
+  isWhole?: boolean;
+};
+
+/** How many rows are drawn at first, and how many more each time the end comes into sight. */
+const STEP = 100;
+
+/** Draws as many rows as one has scrolled to, so that a list of thousands is as quick as a short one. */
+export function Table<R>({
+  label,
+  columns,
+  rows,
+  idOf,
+  sort,
+  onSort,
+  selection,
+  more,
+  classOf,
+  isWhole = false,
+}: TableProps<R>) {
+  const [drawn, setDrawn] = useState(isWhole ? Number.POSITIVE_INFINITY : STEP);
+  const isMore = rows.length > drawn || more !== undefined;
+  const end = useSight(() => {
+    if (rows.length > drawn) setDrawn(drawn + STEP);
+    else more?.();
+  });
+  const shown = rows.slice(0, drawn);
+  return (
+    <div class="table">
+      <table>
+        <caption class="hidden">{label}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th class="select">
+                <SelectAll ids={rows.map(idOf)} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => {
+            const id = idOf(row);
+            return (
+              <tr key={id} class={classOf?.(row)}>
+                {selection && (
+                  <td class="select">
+                    <input
+                      type="checkbox"
+                      aria-label={t.common.select(selection.nameOf(id))}
+                      checked={selection.chosen.has(id)}
+                      onChange={() => selection.onChange(toggled(selection.chosen, id))}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} class={classesOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {isMore && (
+        <div ref={end} class="table-end">
+          {t.common.loading}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const classesOf = <R,>({ isFigure, priority }: Column<R>): string =>
+  [isFigure && 'figure', priority && `priority-${priority}`].filter(Boolean).join(' ');
+
+type HeadingProps<R> = { column: Column<R>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined };
+
+function Heading<R>({ column, sort, onSort }: HeadingProps<R>) {
+  const { key, title, canSort, isUntitled } = column;
+  if (isUntitled)
+    return (
+      <th class={classesOf(column)}>
+        <span class="hidden">{title}</span>
+      </th>
+    );
+  if (!canSort || !onSort) return <th class={classesOf(column)}>{title}</th>;
+  const isSorted = sort?.key === key;
+  const isDown = isSorted && sort.isDown;
+  return (
+    <th class={classesOf(column)} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}>
+      <button
+        type="button"
+        title={t.common.sortBy(title)}
+        // Figures begin with the largest, names with A.
+        onClick={() => onSort({ key, isDown: isSorted ? !isDown : column.isFigure === true })}
+      >
+        {title}
+        <span class="arrow" aria-hidden="true">
+          {isSorted ? (isDown ? '↓' : '↑') : ''}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function SelectAll({ ids, selection }: { ids: string[]; selection: Selection }) {
+  const isAll = ids.length > 0 && ids.every((id) => selection.chosen.has(id));
+  return (
+    <input
+      type="checkbox"
+      aria-label={t.common.selectAll}
+      checked={isAll}
+      onChange={() => selection.onChange(isAll ? new Set() : new Set(ids))}
+    />
+  );
+}
+
+function toggled(chosen: Set<string>, id: string): Set<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Calls when the element comes near the visible part of the page. */
+function useSight(onSight: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSight);
+  latest.current = onSight;
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '600px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  });
+  return element;
+}

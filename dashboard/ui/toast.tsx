@@ -1,0 +1,23 @@
+import { store, useStore } from '../store.ts';
+
+/** A sentence about what just happened, at the foot of the page for a few seconds, and said by screen readers. */
+type Toast = { id: number; text: string };
+
+const toasts = store<Toast[]>([]);
+const SHOWN_MS = 5_000;
+let count = 0;
+
+export function toast(text: string): void {
+  count += 1;
+  const id = count;
+  toasts.set([...toasts.get(), { id, text }]);
+  setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), SHOWN_MS);
+}
+
+export const Toasts = () => (
+  <div class="toasts" role="status" aria-live="polite">
+    {useStore(toasts).map(({ id, text }) => (
+      <p key={id}>{text}</p>
+    ))}
+  </div>
+);

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DashboardFile } from '../../dashboard/build.ts';
+import { DASHBOARD_POLICY } from '../dashboard-policy.ts';
+
+/**
+ * What CloudFront and its bucket are on AWS: the files of the dashboard at `/`, with the same headers. They are built in
+ * memory when the first browser asks, so that a server that nobody looks at starts without them.
+ */
+let built: Promise<Map<string, DashboardFile>> | undefined;
+
+/** What is behind the same front door and not the dashboard's. */
+const OTHERS = ['/v1', '/certificates', '/carbon_offsets', '/forests', '/unsubscribe', '/mail', '/.well-known'];
+
+const HEADERS = {
+  'content-security-policy': DASHBOARD_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** The file that a request is for, or undefined when it is for another part. */
+export function dashboardFileAsked({ method, url = '/', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [path = '/'] = url.split('?', 1);
+  if (OTHERS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
+  if (path.startsWith('/assets/') || path === '/favicon.svg') return path;
+  // Every address of the dashboard is one page. A program that asks for one is told that there is no such route.
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return !isFile && headers.accept?.includes('text/html') ? '/index.html' : undefined;
+}
+
+/** Answers with the file, unless there is none of that name. */
+export async function answerFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  built ??= build();
+  const file = (await built).get(path);
+  if (!file) return false;
+  const about = { 'content-type': file.contentType, 'cache-control': file.cacheControl, 'content-length': file.bytes };
+  response.writeHead(200, { ...HEADERS, ...about }).end(request.method === 'HEAD' ? undefined : file.contents);
+  return true;
+}
+
+async function build(): Promise<Map<string, DashboardFile>> {
+  const { bundleDashboard } = await import('../../dashboard/build.ts');
+  return new Map((await bundleDashboard()).map((file) => [file.path, file]));
+}

@@ -1,0 +1,7 @@
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { lists, type Page, type Paging, table } from '../platform/table/table.ts';
+import { Activity } from './activity.ts';
+
+/** Newest first. */
+export const listActivity = (path: AccountPath, paging: Paging): Promise<Page<Activity>> =>
+  table.query(lists.activity(path), Activity, { ...paging, newestFirst: true });

@@ -1,0 +1,28 @@
+import { liftSuppression, listSuppressed } from '../../lib/mails/suppression.ts';
+import { type Commands, notFound, requiredPositional } from '../command.ts';
+
+export const mailCommands: Commands = {
+  'mail suppressed': {
+    usage: '',
+    summary: 'List the addresses that no mail goes to, because they bounced or their owner complained',
+    options: {},
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    async run(_given, out) {
+      const rows = await Array.fromAsync(listSuppressed());
+      out.list({ columns: ['address', 'reason', 'detail', 'suppressed_at'], rows });
+    },
+  },
+  'mail lift': {
+    usage: 'ADDRESS',
+    summary: 'Let mail go to an address again; ask its owner first, for AWS counts what bounces',
+    options: {},
+    positionals: { min: 1, max: 1 },
+    async run(given, out) {
+      const address = requiredPositional(given, 0, 'ADDRESS');
+      if (!(await liftSuppression(address))) throw notFound('suppressed address', address);
+      out.line(`Mail goes to ${address} again.`);
+      out.json({ address, suppressed: false });
+    },
+  },
+};

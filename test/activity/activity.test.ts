@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChangeReader } from '../../infra/local/changes.ts';
+import { activityListener } from '../../lib/activity/listener.ts';
+import type { StreamRecord } from '../../lib/platform/changes/change.ts';
+import { listen } from '../../lib/platform/changes/listen.ts';
+import { forgetUses } from '../../lib/platform/http/last-use.ts';
+import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
+import { nameOf } from '../faults/injection.ts';
+import { type Account, type Scenario, scenarios, writeEndpoints } from '../faults/scenarios.ts';
+import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
+import { asPerson, catchMessages, newPerson, signIn } from '../support/people.ts';
+import { ownTable } from '../totals/stream.ts';
+
+type Entry = {
+  id: string;
+  at: string;
+  user_id: string | null;
+  key_hint: string | null;
+  operation: string;
+  resource_id: string | null;
+};
+
+const hear = listen([activityListener]);
+const records: StreamRecord[] = [];
+let reader: ChangeReader;
+let root: TestAccount;
+let projects: string[];
+let carbonProjects: string[];
+
+beforeAll(async () => {
+  catchMessages();
+  const { read } = await ownTable({ withCatalogue: true });
+  reader = await read(async (event) => {
+    records.push(...event.Records);
+    return hear(event);
+  });
+  root = await distributor();
+  const isActive = (project: { status?: string; active?: boolean }) => project.active ?? project.status === 'active';
+  const idsOf = ({ body }: Answer): string[] => body.filter(isActive).map(({ id }: { id: string }) => id);
+  projects = idsOf(await root.get('/forestry/projects'));
+  carbonProjects = idsOf(await root.get('/carbon/projects'));
+});
+afterAll(() => reader.stop());
+
+async function activityOf({ id }: { id: string }): Promise<Entry[]> {
+  await reader.drained();
+  const { status, body } = await root.get(`/accounts/${id}/activity`);
+  expect(status).toBe(200);
+  return body;
+}
+
+async function prepared(scenario: Scenario): Promise<{ account: TestAccount; path: string; body?: unknown }> {
+  const account = await root.below();
+  const through: Account = {
+    id: account.id,
+    path: account.path,
+    post: (to, body) => root.post(`/accounts/${account.id}${to}`, body),
+    patch: (to, body) => root.patch(`/accounts/${account.id}${to}`, body),
+    put: (to, body) => root.put(`/accounts/${account.id}${to}`, body),
+    projects,
+    carbonProjects,
+  };
+  return { account, ...(await scenario.prepare(through)) };
+}
+
+/** The id in the path, or that of what was made; a batch's is that of its only row. */
+function resourceOf(path: string, account: TestAccount, { body }: Answer): string {
+  const [named] = path.match(/[0-9a-f-]{36}/) ?? [];
+  if (named) return named;
+  const made = Array.isArray(body) ? body[0].id : body.id;
+  return made ?? account.id;
+}
+
+describe('everything that changes something', () => {
+  it.each(scenarios.map((scenario) => [nameOf(scenario), scenario] as const))(
+    '%s is remembered once: when, by whom, what and of what',
+    async (_, scenario) => {
+      const { account, path, body } = await prepared(scenario);
+      const before = await activityOf(account);
+      const endpoint = writeEndpoints.get(scenario.operation);
+      const answer = await root[verbOf(endpoint?.method)](`/accounts/${account.id}${path}`, body as never);
+      const after = await activityOf(account);
+
+      expect(answer.status).toBe(200);
+      const [entry, ...earlier] = after;
+      expect(earlier).toEqual(before);
+      expect(entry).toEqual({
+        id: expect.any(String),
+        at: expect.stringMatching(/Z$/),
+        user_id: null,
+        key_hint: `${root.key.slice(0, 7)}…`,
+        operation: scenario.operation,
+        resource_id: resourceOf(path, account, answer),
+      });
+      expect(JSON.stringify(answer.body)).not.toContain('"stamp"');
+    },
+    30_000,
+  );
+});
+
+const verbOf = (method = 'POST') => method.toLowerCase() as 'post' | 'patch' | 'delete';
+
+describe('activity', () => {
+  it('names the user who has signed in, at the account acted on', async () => {
+    const child = await root.below();
+    const { email, userId } = await newPerson(root, 'full');
+    const cookie = await signIn(email);
+    const { body } = await asPerson(cookie, 'POST', `/accounts/${child.id}/deposits`, { pages: 5 });
+    await asPerson(cookie, 'DELETE', `/accounts/${child.id}/deposits/${body.id}`);
+
+    expect(await activityOf(child)).toMatchObject([
+      { user_id: userId, key_hint: null, operation: 'deleteDeposit', resource_id: body.id },
+      { user_id: userId, key_hint: null, operation: 'createDeposit', resource_id: body.id },
+    ]);
+    expect(JSON.stringify(await table.query(lists.activity(child.path), AsStored))).not.toContain(email);
+  });
+
+  it('has nothing of what was read, refused, repeated, or changed nothing', async () => {
+    const child = await root.below();
+    await root.get(`/accounts/${child.id}/deposits`);
+    await root.post(`/accounts/${child.id}/deposits`, { pages: 'none' });
+    await root.post(`/accounts/${child.id}/activate`);
+    const headers = { 'idempotency-key': 'once' };
+    await root.post(`/accounts/${child.id}/deposits`, { pages: 5 }, headers);
+    await root.post(`/accounts/${child.id}/deposits`, { pages: 5 }, headers);
+    forgetUses();
+    await child.get('/account');
+
+    expect((await activityOf(child)).map(({ operation }) => operation)).toEqual(['createDeposit']);
+  });
+
+  it('has a line for each row of a batch, at the account of the row', async () => {
+    const [parent] = [await root.below()];
+    const child = await parent.below();
+    const rows = [{ pages: 1 }, { pages: 2, account_id: child.id }, { pages: 'x' }];
+    const { body } = await root.post(`/accounts/${parent.id}/deposits/batch`, rows);
+
+    expect(await activityOf(parent)).toMatchObject([{ operation: 'createDeposits', resource_id: body[0].id }]);
+    expect(await activityOf(child)).toMatchObject([{ operation: 'createDeposits', resource_id: body[1].id }]);
+  });
+
+  it('is the same however often and in whichever order it is told', async () => {
+    const child = await root.below();
+    for (const pages of [1, 2, 3]) await root.post(`/accounts/${child.id}/deposits`, { pages });
+    const before = await activityOf(child);
+    expect(before).toHaveLength(3);
+    await hear({ Records: records.toReversed() });
+    await Promise.all([hear({ Records: records }), hear({ Records: records })]);
+
+    expect(await activityOf(child)).toEqual(before);
+  });
+
+  it('is kept for 400 days', async () => {
+    const child = await root.below();
+    await root.post(`/accounts/${child.id}/deposits`, { pages: 1 });
+    await activityOf(child);
+    const { items } = await table.query(lists.activity(child.path), AsStored);
+
+    expect(Number(items[0]?.expires) - Date.now() / 1000).toBeCloseTo(400 * 86_400, -2);
+  });
+
+  it('costs a request no call', async () => {
+    const child = await root.below();
+    const path = `/accounts/${child.id}/deposits`;
+    await root.post(path, { pages: 1 });
+
+    expect((await root.post(path, { pages: 1 })).calls).toBe(1);
+  });
+
+  it('is unknown in 1.6.3', async () => {
+    expect((await send('GET', '/activity', { key: root.key, headers: { 'api-revision': '1.6.3' } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changes } from '../../lib/platform/http/endpoint.ts';
+import { type Sent, send } from '../support/api.ts';
+import { AGENT, catchMessages, newPerson, signIn } from '../support/people.ts';
+import { filled, named, type Place, places, UNKNOWN } from './places.ts';
+import { makeWorld, type World } from './world.ts';
+
+/**
+ * Every endpoint by everyone who can call, each cell derived from what the endpoint declares. Whoever may act is told what
+ * is wrong with the request, which is made so that it changes nothing: an id that names nothing, a body that is empty.
+ */
+const CALLERS = ['nobody', 'key', 'full', 'restricted', 'foreign', 'without agent', 'feed key'] as const;
+type Caller = (typeof CALLERS)[number];
+
+let world: World;
+let sent: Record<Caller, Sent>;
+beforeAll(async () => {
+  catchMessages();
+  world = await makeWorld();
+  const { middle, stranger } = world;
+  const cookieOf = async (account: typeof middle, permission: 'full' | 'restricted') =>
+    signIn((await newPerson(account, permission)).email);
+  const full = await cookieOf(middle, 'full');
+  const [feed] = (await middle.get('/feeds')).body;
+  const feedKey = (await middle.post('/api_keys', { feed_id: feed.id })).body.key;
+  sent = {
+    nobody: {},
+    key: { key: middle.key },
+    full: { headers: { cookie: full, ...AGENT } },
+    restricted: { headers: { cookie: await cookieOf(middle, 'restricted'), ...AGENT } },
+    foreign: { headers: { cookie: await cookieOf(stranger, 'full'), ...AGENT } },
+    'without agent': { headers: { cookie: full } },
+    'feed key': { key: feedKey },
+  };
+});
+
+/** Passed, or the status that refuses before the request itself is looked at. */
+function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 403 {
+  if (endpoint.open) return 'passed';
+  if (caller === 'nobody') return 401;
+  if (caller === 'without agent') return 403;
+  // No feed of these paths is its own: the id names nothing.
+  if (caller === 'feed key') return 403;
+  if (caller === 'key') return endpoint.forPeople || isOwnActivation(path) ? 403 : 'passed';
+  if (endpoint.accountless) return 'passed';
+  if (!path.includes('{account_id}') || caller === 'foreign') return 403;
+  if (caller === 'restricted' && changes(endpoint)) return 403;
+  return isOwnActivation(path) ? 403 : 'passed';
+}
+
+/** Whom an account above has switched off stays off: a rule of its own, and not about who calls. */
+const isOwnActivation = (path: string): boolean => path === '/accounts/{account_id}/activate';
+
+describe('who may ask for what', () => {
+  it.each(named(places))('%s answers everyone as it declares', async (_, place) => {
+    const { endpoint, path } = place;
+    const { middle, below } = world;
+    const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
+    const to = filled(path, { ...rest, account_id: middle.id, child_id: below.id });
+    const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
+    const got: string[] = [];
+    const wanted: string[] = [];
+    // Who signs out is not there for those who come after.
+    for (const caller of endpoint.path === '/sign_out'
+      ? CALLERS.filter((one) => sent[one].headers === undefined)
+      : CALLERS) {
+      const { status } = await send(endpoint.method, to, { ...sent[caller], body });
+      got.push(`${caller}: ${[200, 400, 404].includes(status) ? 'passed' : status}`);
+      wanted.push(`${caller}: ${expected(place, caller)}`);
+    }
+
+    expect(got).toEqual(wanted);
+  });
+
+  it('everyone who has signed in may sign out', async () => {
+    for (const caller of ['full', 'restricted', 'foreign'] as const)
+      expect((await send('POST', '/sign_out', sent[caller])).status).toBe(200);
+  });
+});
