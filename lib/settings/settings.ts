@@ -62,3 +62,7 @@ export const checkWebsite = (website: string): void =>
     example: 'https://www.example.com',
     credentials: 'give the address that people open',
   });
+
+/** A logo as pages are handed it, field by field: the table answers them in any order, and equal views must be equal to the letter. */
+export const pictureOf = (logo: Logo | null | undefined): Omit<Logo, 'digest'> | null =>
+  logo ? { png: logo.png, width: logo.width, height: logo.height } : null;
