@@ -107,6 +107,57 @@ describe('a dealer', () => {
   }, 120_000);
 });
 
+describe('a feed', () => {
+  it('is connected in guided steps, with a key that can send to it and do nothing else', async () => {
+    const visit = await signIn();
+    const { page, complaints } = visit;
+    await open(visit, dealer, '/feeds/new');
+    await page.getByRole('button', { name: 'Agent in the network' }).click();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('heading', { name: 'Set up the agent' }).waitFor();
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByText('Copy this key now').waitFor();
+    const command = await page.locator('.copy-box code').last().innerText();
+    const [, key = '', body = '', url = ''] = /-u (\S+): .* -d '([^']+)' (\S+)$/.exec(command) ?? [];
+    const asked = { headers: { authorization: `Bearer ${key}`, 'user-agent': 'Agent/1.0 (Test)' } };
+
+    // The command that is offered works, and its key is good for nothing else.
+    expect((await fetch(url, { method: 'POST', body, ...asked })).status).toBe(200);
+    expect((await fetch(`${origin()}/v1/account`, asked)).status).toBe(403);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('on a server is asked for what its kind needs, and says in words why it does not deliver', async () => {
+    const visit = await signIn();
+    const { page } = visit;
+    await open(visit, dealer, '/feeds/new');
+    await page.getByRole('button', { name: 'PaperCut NG or MF' }).click();
+    await page.getByLabel('Address').fill('https://127.0.0.1:1');
+    await page.getByLabel('Name', { exact: true }).fill('regrove');
+    await page.getByLabel('Web services token').fill('secret');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Print server').fill('print01');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('heading', { name: 'PaperCut NG or MF', level: 1 }).waitFor();
+
+    await page.getByText('Does not deliver').waitFor();
+    expect((await page.locator('.notice.amber').innerText()).length).toBeGreaterThan(20);
+    expect(await page.locator('.days li').count()).toBe(62);
+  }, 60_000);
+
+  it('has a held reading decided with a click, once', async () => {
+    const visit = await signIn();
+    const { page } = visit;
+    await open(visit, customer, '/feeds');
+    await page.getByRole('link', { name: 'Readings wait for your decision' }).click();
+    await page.getByRole('button', { name: 'It does not count: X4J-00812' }).dblclick();
+    await page.getByText('Decided').waitFor();
+    await page.getByRole('heading', { name: 'Held readings' }).waitFor({ state: 'detached' });
+
+    expect(visit.asked.filter((line) => line.includes('/held/'))).toHaveLength(1);
+  }, 60_000);
+});
+
 describe('a customer', () => {
   it("finds last month's certificate and shares it with somebody who has no account", async () => {
     await api('POST', `/accounts/${customer}/users`, { email: 'teacher@example.com', full_name: 'Ada Teacher' });
