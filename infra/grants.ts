@@ -22,14 +22,16 @@ export function grantTable(to: IGrantable, table: ITable, access: Table): void {
 }
 
 /**
- * Counting a key's requests and noting its last use are writes, also for a group that only reads: the one may be made below
- * `KEY#` alone, the other may touch nothing but the day.
+ * Counting a caller's requests, going on with a session and noting the last use of a key are writes, also for a group that only
+ * reads: the first two may be made below `KEY#` and `SESSION#` alone, the last may touch nothing but the day.
  */
 export function grantCounting(to: IGrantable, table: ITable): void {
   const only = (conditions: Record<string, Record<string, string[]>>) =>
     new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [table.tableArn], conditions });
   const { grantPrincipal } = to;
-  grantPrincipal.addToPrincipalPolicy(only({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*'] } }));
+  grantPrincipal.addToPrincipalPolicy(
+    only({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*', 'SESSION#*'] } }),
+  );
   grantPrincipal.addToPrincipalPolicy(
     only({ 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_used_on'] } }),
   );

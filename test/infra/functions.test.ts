@@ -10,9 +10,9 @@ const ACTIONS = { none: [], read: READ, write: [...READ, ...WRITE].sort(), write
 
 const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb });
 
-/** What a group that only reads may write: the counts of a key's requests, and the day of its last use. */
+/** What a group that only reads may write: the counts of a caller's requests, the end of a session, and the day of a key's last use. */
 const COUNTING = [
-  { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*'] } },
+  { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*', 'SESSION#*'] } },
   { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_used_on'] } },
 ];
 

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { newCode } from '../../lib/sign-in/codes.ts';
+import { insertUser } from '../../lib/users/store.ts';
+import { newUser } from '../../lib/users/user.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { AGENT, newAddress } from '../support/people.ts';
+import { ownCloud } from './own-cloud.ts';
+
+/** A browser with a session has no Authorization header, which the gateway asks for: the front door brings one. */
+let cloud: Cloud;
+let account: TestAccount;
+const email = newAddress('cloud');
+
+beforeAll(async () => {
+  cloud = await ownCloud();
+  account = await distributor();
+  const now = new Date();
+  const given = { email, locale: 'en', permission: 'full' } as const;
+  await insertUser(account.path, newUser(given, { id: idAt(now), account_id: account.id, now }));
+});
+
+afterAll(() => cloud.stop());
+
+const ask = (path: string, options: RequestInit = {}, base = `${cloud.frontDoorUrl}/v1`) =>
+  fetch(base + path, { ...options, headers: { ...AGENT, ...options.headers } });
+
+const signIn = async (): Promise<string> => {
+  const body = JSON.stringify({ email, code: await newCode(email, new Date()) });
+  const answer = await ask('/sign_in/verify', { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+
+it('lets a session through to functions that read, that write, and that are about no account', async () => {
+  const cookie = await signIn();
+  expect(cookie).toMatch(/^__Host-regrove=/);
+  const me = await ask('/me', { headers: { cookie } });
+
+  expect(await me.json()).toMatchObject({ email, accounts: [{ account_id: account.id, permission: 'full' }] });
+  const deposit = { method: 'POST', headers: { cookie }, body: JSON.stringify({ pages: 10 }) };
+  expect((await ask(`/accounts/${account.id}/deposits`, deposit)).status).toBe(200);
+  for (const path of [`/accounts/${account.id}/volume`, `/accounts/${account.id}/activity`, '/forestry/projects'])
+    expect((await ask(path, { headers: { cookie } })).status, path).toBe(200);
+});
+
+it('answers whoever has no session with a challenge at which no browser opens a dialog', async () => {
+  for (const headers of [{}, { cookie: '__Host-regrove=ended' }]) {
+    const answer = await ask('/me', { headers: headers as Record<string, string> });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Session realm="regrove"']);
+  }
+  const ended = await ask(`/accounts/${account.id}`, { headers: { cookie: '__Host-regrove=ended' } });
+  expect([ended.status, ended.headers.get('www-authenticate')]).toEqual([401, 'Session realm="regrove"']);
+});
+
+it('lets nobody in by the header that stands for a session', async () => {
+  const answer = await ask(`/accounts/${account.id}`, { headers: { authorization: 'Session' } }, cloud.apiUrl);
+
+  expect(answer.status).toBe(401);
+});
+
+it('counts those who ask for a code by the viewer’s network, and not by what they say it is', async () => {
+  const statuses = [];
+  for (let i = 0; i < 32; i++) {
+    const body = JSON.stringify({ email: newAddress('viewer') });
+    const answer = await ask('/sign_in', { method: 'POST', body, headers: { 'x-forwarded-for': `192.0.2.${i}` } });
+    statuses.push(answer.status);
+  }
+
+  expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
+});
