@@ -90,7 +90,7 @@ function webEvent(request: IncomingMessage, requestId: string) {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -99,5 +99,5 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
       throw new Fault('invalid', `The body is larger than ${BODY_MAX_BYTES} bytes; send less in one request.`);
     chunks.push(chunk);
   }
-  return bytes === 0 ? null : Buffer.concat(chunks).toString();
+  return bytes === 0 ? null : Buffer.concat(chunks);
 }

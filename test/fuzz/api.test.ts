@@ -4,6 +4,7 @@ import { disconnect } from '../../lib/platform/table/client.ts';
 import { forgetAll } from '../faults/injection.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { problemsIn } from '../support/invariants.ts';
+import { pngOf } from '../support/pictures.ts';
 import { expectAnswer } from './answer.ts';
 import { type Draft, mutation } from './mutate.ts';
 import { RUNS, SEED } from './settings.ts';
@@ -19,14 +20,15 @@ beforeAll(async () => {
 });
 afterAll(disconnect);
 
+const LOGO = { body: pngOf(20, 10).toString('latin1'), headers: { 'content-type': 'image/png' } };
+
 /** A valid request. `pick` chooses which of the things that there are it is about. */
 function draftOf({ path, operation }: Described, pick: number): Draft {
   const body = validBody(operation.operationId, world);
   return {
     path: filled(path, world, (ids) => ids[pick % (ids.length || 1)]),
     query: '',
-    body: body && JSON.stringify(body),
-    headers: {},
+    ...(operation.requestBody?.content['image/png'] ? LOGO : { body: body && JSON.stringify(body), headers: {} }),
   };
 }
 
