@@ -17,6 +17,7 @@ const Snmp = z
     version: z.enum(['1', '2c', '3']).default('2c'),
     community: z.string().min(1).default('public'),
     user: z.string().min(1).optional(),
+    context: z.string().min(1).optional(),
     auth: Auth.optional(),
     privacy: Privacy.optional(),
   })
@@ -51,7 +52,7 @@ export type SnmpConfig = z.infer<typeof Snmp>;
 export type PaperCutConfig = z.infer<typeof PaperCut>;
 export type Credentials =
   | { version: '1' | '2c'; community: string }
-  | { version: '3'; user: string; auth?: z.infer<typeof Auth>; privacy?: z.infer<typeof Privacy> };
+  | { version: '3'; user: string; context?: string; auth?: z.infer<typeof Auth>; privacy?: z.infer<typeof Privacy> };
 
 /** Something a person has to mend before the agent can do anything. */
 export class Misconfigured extends Error {}
@@ -74,9 +75,9 @@ export function sourcesOf(file: string | undefined, flags: Settings, { needsSour
 
 export type Settings = { [name: string]: unknown };
 
-export function credentialsOf({ version, community, user, auth, privacy }: SnmpConfig): Credentials {
+export function credentialsOf({ version, community, user, context, auth, privacy }: SnmpConfig): Credentials {
   if (version !== '3') return { version, community };
-  return { version, user: user ?? '', ...(auth && { auth }), ...(privacy && { privacy }) };
+  return { version, user: user ?? '', ...(context && { context }), ...(auth && { auth }), ...(privacy && { privacy }) };
 }
 
 function fileSettings(file: string | undefined): Settings {

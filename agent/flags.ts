@@ -22,7 +22,8 @@ export const HELP = `regrove-agent: reads page counters in this network and push
   --help, --version
 
 Settings of the file: url, feed, key, state, every, hour,
-  snmp {hosts, ranges, port, version, community, user, auth {protocol, password}, privacy {protocol, password}},
+  snmp {hosts, ranges, port, version, community, user, context, auth {protocol, password},
+    privacy {protocol, password}},
   csv {folder}, papercut {url, token, printers}.
 `;
 

@@ -75,7 +75,7 @@ function sessionTo(address: string, port: number, credentials: Credentials): snm
     const version = credentials.version === '1' ? snmp.Version1 : snmp.Version2c;
     return snmp.createSession(address, credentials.community, { ...options, version });
   }
-  const { user, auth, privacy } = credentials;
+  const { user, context = '', auth, privacy } = credentials;
   const level = privacy
     ? snmp.SecurityLevel.authPriv
     : auth
@@ -90,6 +90,7 @@ function sessionTo(address: string, port: number, credentials: Credentials): snm
     { name: user, level, ...secrets } as snmp.User,
     {
       ...options,
+      context,
       version: snmp.Version3,
     } as snmp.SessionOptionsV3,
   );
