@@ -51,7 +51,7 @@ export async function runOnce(agent: Agent): Promise<boolean> {
   );
   progress.put({ ...progress.get(), last_run: { started_at: startedAt, ...tally, sentences } });
   say(`${tally.read} devices read, ${tally.troubled} not.`);
-  const isSent = await sendWaiting({ ...agent, say });
+  const isSent = await sendWaiting({ ...agent, say }, typeof heard === 'string' ? undefined : heard);
   return isSent && tally.troubled === 0;
 }
 

@@ -58,5 +58,5 @@ export function offBy(aheadMs: number): string {
     [minutes % 60, 'minute'],
   ] as const;
   const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return `${told.join(' ')} ${aheadMs > 0 ? 'behind' : 'ahead'}`;
+  return `${told.join(' ')} ${aheadMs > 0 ? 'behind' : 'ahead of'}`;
 }

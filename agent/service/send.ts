@@ -20,11 +20,11 @@ export type Sender = {
   wait?: (ms: number) => Promise<unknown>;
 };
 
-/** Sends all that waits, oldest first. Answers whether nothing waits any more. */
-export async function sendWaiting(sender: Sender): Promise<boolean> {
+/** Sends all that waits, oldest first; `known` is what was just heard of the time. Answers whether nothing waits any more. */
+export async function sendWaiting(sender: Sender, known?: { aheadMs: number }): Promise<boolean> {
   const { spool, progress } = sender;
   if (spool.waiting().length === 0) return true;
-  const heard = await hear(sender);
+  const heard = known ?? (await hear(sender));
   if (typeof heard === 'string') return stop(sender, heard);
   for (let parts = nextParts(spool); parts.length > 0; parts = nextParts(spool)) {
     const kept = parts.flatMap((part) => part.kept);

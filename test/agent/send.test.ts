@@ -162,6 +162,7 @@ describe('a wrong clock', () => {
     const agent = agentAt(service.url, () => hours(-49.5), [reads(7)]);
     await runOnce(agent);
 
+    expect(agent.said.filter((sentence) => sentence.includes('clock'))).toHaveLength(1);
     expect(agent.said[0]).toContain("clock is 2 days 1 hour 30 minutes behind the service's");
     expect(service.pushes.flat()[0]?.at).toBe('2026-11-12T09:00:00Z');
   });
@@ -222,7 +223,7 @@ describe('a wrong clock', () => {
   });
 
   it('is told in words', () => {
-    expect([offBy(3_600_000), offBy(-61_000 * 60)]).toEqual(['1 hour behind', '1 hour 1 minute ahead']);
+    expect([offBy(3_600_000), offBy(-61_000 * 60)]).toEqual(['1 hour behind', '1 hour 1 minute ahead of']);
   });
 });
 
