@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFunction } from '../../functions/index.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
@@ -58,7 +59,8 @@ type Result = {
 function answer(response: ServerResponse, { statusCode, headers, body, isBase64Encoded }: Result): void {
   // A string goes out together with the headers, in one write.
   const content = isBase64Encoded ? Buffer.from(body, 'base64') : body;
-  response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(content) }).end(content);
+  const date = clock.now().toUTCString();
+  response.writeHead(statusCode, { ...headers, date, 'content-length': Buffer.byteLength(content) }).end(content);
 }
 
 /** Where certificates are shown on this machine: the HTTP API that they have of their own on AWS. */
