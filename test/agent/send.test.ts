@@ -234,6 +234,19 @@ describe('a wrong clock', () => {
     );
   });
 
+  it('does not move what was seen before midnight into the next day of a long scan', () => {
+    const readings = [
+      { device: 'a', total: 1, seen: new Date('2026-11-11T23:59:00Z') },
+      { device: 'b', total: 1 },
+    ];
+    const at = stamped(readings, NOW, { aheadMs: 0, heardAt: undefined }).map(({ reading }) => reading);
+
+    expect(at).toEqual([
+      { device: 'a', total: 1, at: '2026-11-11T23:59:00Z' },
+      { device: 'b', total: 1, at: '2026-11-12T09:00:00Z' },
+    ]);
+  });
+
   it('is told in words', () => {
     expect([offBy(3_600_000), offBy(-61_000 * 60)]).toEqual(['1 hour behind', '1 hour 1 minute ahead of']);
   });
