@@ -8,6 +8,7 @@ import { sendWaiting } from './service/send.ts';
  * wakes, and what could not be sent is tried again between runs.
  */
 export async function runForever(agent: Agent, schedule: Schedule, signal: AbortSignal): Promise<void> {
+  const wait = agent.wait ?? ((ms: number) => sleep(ms, undefined, { signal }).catch(() => {}));
   let failures = 0;
   let retryAt = 0;
   while (!signal.aborted) {
@@ -20,7 +21,7 @@ export async function runForever(agent: Agent, schedule: Schedule, signal: Abort
       failures = (await sendWaiting(agent)) ? 0 : failures + 1;
       retryAt = now.getTime() + retryMinutes(failures) * 60_000;
     }
-    await sleep(TICK_MS, undefined, { signal }).catch(() => {});
+    await wait(TICK_MS);
   }
 }
 

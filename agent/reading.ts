@@ -16,8 +16,8 @@ export type Reading = {
  */
 export type Stamp = 'service' | 'own' | 'file';
 
-/** As a source finds it: without a time of its own it was read just now. */
-export type Unstamped = Omit<Reading, 'at'> & { at?: string };
+/** As a source finds it: with a time of its own, or when it was `seen` by our clock; without either, just now. */
+export type Unstamped = Omit<Reading, 'at'> & { at?: string; seen?: Date };
 
 /** `after`, of a reading with our own time, is when the service was last heard before it, by the service's clock. */
 export type Kept = { stamp: Stamp; after?: string; reading: Reading };

@@ -23,8 +23,8 @@ export function stamped(
   now: Date,
   { aheadMs, heardAt }: { aheadMs: number | undefined; heardAt: string | undefined },
 ): Kept[] {
-  const at = timestamp(new Date(now.getTime() + correctionMs(aheadMs ?? 0)));
-  return readings.map(({ at: told, ...reading }): Kept => {
+  return readings.map(({ at: told, seen = now, ...reading }): Kept => {
+    const at = timestamp(new Date(seen.getTime() + correctionMs(aheadMs ?? 0)));
     if (told !== undefined) return { stamp: 'file', reading: { ...reading, at: told } };
     if (aheadMs !== undefined) return { stamp: 'service', reading: { ...reading, at } };
     return { stamp: 'own', ...(heardAt !== undefined && { after: heardAt }), reading: { ...reading, at } };

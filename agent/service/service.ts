@@ -37,7 +37,7 @@ export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key
     async push(list) {
       try {
         const response = await send(readings, { method: 'POST', headers, body: JSON.stringify(list) });
-        return meaningOf(response, await response.text(), feed);
+        return meaningOf(response, await response.text(), feed, list.length);
       } catch (error) {
         return { kind: 'later', reason: unreachable(base, error), afterMs: undefined };
       }
@@ -56,11 +56,12 @@ export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key
   };
 }
 
-function meaningOf(response: Response, text: string, feed: string): Answer {
+function meaningOf(response: Response, text: string, feed: string, sent: number): Answer {
   const { status } = response;
   const body = parsed(text);
   const said = typeof body.error === 'string' ? body.error : `It answered with status ${status}.`;
-  if (status === 200) {
+  // Whatever else says 200, such as the page of a network that wants a sign-in, took nothing.
+  if (status === 200 && body.readings === sent) {
     const held = Array.isArray(body.held) ? body.held.length : 0;
     return { kind: 'accepted', pages: Number(body.pages ?? 0), held };
   }
@@ -76,7 +77,7 @@ const CURES: Record<number, string> = {
   404: 'Look whether feed FEED is there, and whether url is that of the service, with /v1 at its end.',
 };
 
-function parsed(text: string): { error?: unknown; pages?: unknown; held?: unknown } {
+function parsed(text: string): { error?: unknown; readings?: unknown; pages?: unknown; held?: unknown } {
   try {
     return JSON.parse(text) ?? {};
   } catch {

@@ -5,6 +5,8 @@ import type { Device, Place, Value } from './session.ts';
 /** What a printer says of itself. */
 export type Printer = {
   address: string;
+  /** A scan may take an hour, and a day may end meanwhile. */
+  seen: Date;
   name: string | undefined;
   model: string | undefined;
   serial: string | undefined;
@@ -25,6 +27,7 @@ export async function readPrinter(address: string, device: Device): Promise<Prin
   if (count === undefined) return undefined;
   return {
     address,
+    seen: new Date(),
     name: plainText(textOf(name)),
     model: plainText(textOf(model)),
     serial: knownSerial(textOf(serial)),

@@ -16,7 +16,9 @@ export function snmpSource(config: SnmpConfig, serials: StateFile<Serials>): Sou
       const { printers, troubled } = await scan(config, say);
       const result = identified(printers, serials.get());
       for (const { printer, note } of result.found) if (note !== undefined) say(`${printer.address}: ${note}.`);
-      const readings = result.found.flatMap(({ reading }) => (reading ? [reading] : []));
+      const readings = result.found.flatMap(({ printer: { seen }, reading }) =>
+        reading ? [{ ...reading, seen }] : [],
+      );
       await keep(readings);
       serials.put(result.serials);
       return { read: readings.length, troubled: troubled + printers.length - readings.length };

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kept } from '../reading.ts';
 import { syncFolder, UNFINISHED, writeWhole } from './files.ts';
@@ -42,7 +42,17 @@ export function openSpool(state: string): Spool {
       }
     },
     waiting,
-    open: (name) => ({ name, kept: linesOf(readFileSync(join(folder, name), 'utf8')) as Kept[] }),
+    open(name) {
+      const file = join(folder, name);
+      try {
+        return { name, kept: linesOf(readFileSync(file, 'utf8')) as Kept[] };
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        // Only a failing disk or a person makes that of a file; it must not keep the others waiting.
+        renameSync(file, `${file}.unreadable`);
+        return { name, kept: [] };
+      }
+    },
     drop(names) {
       for (const name of names) rmSync(join(folder, name), { force: true });
       syncFolder(folder);

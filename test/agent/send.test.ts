@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runForever } from '../../agent/loop.ts';
 import type { Kept } from '../../agent/reading.ts';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { nextRun } from '../../agent/schedule.ts';
@@ -125,6 +126,17 @@ describe('what cannot be sent', () => {
     expect(statusText(statusIn(state))).toContain(cure);
   });
 
+  it('because something else says 200 waits: nothing was taken', async () => {
+    service = await startService(
+      () => ({ status: 200, body: { welcome: 'to our network' } }),
+      () => NOW,
+    );
+    const agent = agentAt(service.url, () => NOW, [reads(7)]);
+
+    expect(await runOnce(agent)).toBe(false);
+    expect(agent.spool.waiting()).toHaveLength(1);
+  });
+
   it.each([429, 500, 503])(
     'because of status %d is tried again, later and later, as late as it is asked to',
     async (status) => {
@@ -222,6 +234,19 @@ describe('a wrong clock', () => {
     );
   });
 
+  it('does not move what was seen before midnight into the next day of a long scan', () => {
+    const readings = [
+      { device: 'a', total: 1, seen: new Date('2026-11-11T23:59:00Z') },
+      { device: 'b', total: 1 },
+    ];
+    const at = stamped(readings, NOW, { aheadMs: 0, heardAt: undefined }).map(({ reading }) => reading);
+
+    expect(at).toEqual([
+      { device: 'a', total: 1, at: '2026-11-11T23:59:00Z' },
+      { device: 'b', total: 1, at: '2026-11-12T09:00:00Z' },
+    ]);
+  });
+
   it('is told in words', () => {
     expect([offBy(3_600_000), offBy(-61_000 * 60)]).toEqual(['1 hour behind', '1 hour 1 minute ahead of']);
   });
@@ -240,11 +265,116 @@ describe('the spool', () => {
     ]);
   });
 
+  it('does not wait for a file that a failing disk spoilt', () => {
+    openSpool(state).keep([kept('a', '2026-11-11T09:00:00Z', 1)]);
+    const [name = ''] = openSpool(state).waiting();
+    writeFileSync(join(state, 'spool', name), '\0\0\0');
+    const spool = openSpool(state);
+
+    expect(spool.open(name).kept).toEqual([]);
+    expect(readdirSync(join(state, 'spool'))).toEqual([`${name}.unreadable`]);
+  });
+
   it('is only readable by its owner', () => {
     openSpool(state).keep([kept('a', '2026-11-11T09:00:00Z', 1)]);
     const modes = readdirSync(join(state, 'spool')).map((name) => statSync(join(state, 'spool', name)).mode & 0o777);
 
     expect([statSync(join(state, 'spool')).mode & 0o777, ...modes]).toEqual([0o700, 0o600]);
+  });
+});
+
+describe('an agent that is killed', () => {
+  /** Counts the steps of a run that leave a mark, and dies before or after one of them. */
+  function dying(agent: ReturnType<typeof agentAt>, step: number, when: 'before' | 'after') {
+    let done = 0;
+    const marked =
+      <Given extends unknown[], Result>(work: (...given: Given) => Result) =>
+      (...given: Given): Result => {
+        done += 1;
+        if (done === step && when === 'before') throw new Error('killed');
+        const result = work(...given);
+        if (done === step) throw new Error('killed');
+        return result;
+      };
+    const { spool, service: to } = agent;
+    const pushed = async (list: Parameters<typeof to.push>[0]) => {
+      done += 1;
+      if (done === step && when === 'before') throw new Error('killed');
+      const answer = await to.push(list);
+      if (done === step) throw new Error('killed');
+      return answer;
+    };
+    return {
+      ...agent,
+      spool: { ...spool, keep: marked(spool.keep), drop: marked(spool.drop) },
+      service: { ...to, push: pushed },
+    };
+  }
+
+  it.each(['before', 'after'] as const)(
+    '%s any step loses nothing that it kept, and the last word of a day is the last',
+    async (when) => {
+      for (const step of [1, 2, 3]) {
+        rmSync(state, { recursive: true });
+        service = await startService(accepted, () => NOW);
+        const earlier = new Date('2026-11-11T09:00:00Z');
+        await runOnce(agentAt(NOBODY, () => earlier, [reads(5)]));
+        await runOnce(
+          dying(
+            agentAt(service.url, () => NOW, [reads(7)]),
+            step,
+            when,
+          ),
+        ).catch(() => {});
+        await runOnce(agentAt(service.url, () => NOW, [reads(8)]));
+
+        const days = new Map(service.pushes.flat().map(({ at, total }) => [at.slice(0, 10), total]));
+        expect([...days], `step ${step}`).toEqual([
+          ['2026-11-11', 5],
+          ['2026-11-12', 8],
+        ]);
+        expect(statusIn(state).waiting).toBe(0);
+        await service.stop();
+      }
+    },
+  );
+});
+
+describe('an agent that goes on', () => {
+  /** Time passes by waiting only. */
+  async function hoursOf(hours: number, url: string) {
+    let time = NOW.getTime();
+    const ending = new AbortController();
+    const runs: string[] = [];
+    const source: Source = {
+      name: 'test',
+      async read(keep) {
+        runs.push(new Date(time).toISOString().slice(11, 16));
+        await keep([{ device: 'a', total: runs.length }]);
+        return { read: 1, troubled: 0 };
+      },
+    };
+    const agent = agentAt(url, () => new Date(time), [source]);
+    const wait = async (ms: number) => {
+      time += ms;
+      if (time > NOW.getTime() + hours * 3_600_000) ending.abort();
+    };
+    await runForever({ ...agent, wait }, { every: 6 }, ending.signal);
+    return { runs, agent };
+  }
+
+  it('reads at once and then every six hours', async () => {
+    service = await startService(accepted, () => NOW);
+
+    expect((await hoursOf(13, service.url)).runs).toEqual(['09:00', '15:00', '21:00']);
+  });
+
+  it('tries again what it could not send, later and later, up to a quarter of an hour', async () => {
+    const { agent } = await hoursOf(5, NOBODY);
+    const tries = agent.said.filter((sentence) => sentence.includes('was not reached')).length;
+
+    expect(tries).toBeGreaterThan(15);
+    expect(tries).toBeLessThan(30);
   });
 });
 

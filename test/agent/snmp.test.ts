@@ -144,7 +144,14 @@ describe('the counter of several markers', () => {
 
 describe('a printer keeps its name', () => {
   const printer: Read = {
-    ...{ address: '10.0.0.5', name: 'a', model: 'b', serial: 'CNDQQ05142', mac: '00:60:d1:4d:e1:5f' },
+    ...{
+      address: '10.0.0.5',
+      seen: new Date(0),
+      name: 'a',
+      model: 'b',
+      serial: 'CNDQQ05142',
+      mac: '00:60:d1:4d:e1:5f',
+    },
     markers: [{ index: '1.1', unit: 7, count: 1000 }],
   };
 
