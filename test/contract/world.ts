@@ -45,7 +45,7 @@ export async function makeWorld(): Promise<World> {
       pk: middle.path,
       sk: String(after.sk),
       before: undefined,
-      sequence: '0',
+      sequence: 0n,
       after,
       at: new Date(),
     })),
