@@ -92,6 +92,7 @@ const viewFor = (locale: Locale): CertificateView => ({
   month: '2026-10',
   issuer: 'Evergreen Forests',
   dealer: 'Northwind Office',
+  dealer_logo: null,
   keys_url: 'https://certificates.example.org/.well-known/jwks.json',
   date: '2026-10-31T23:59:59Z',
   account_name: NAMES[locale] ?? 'Northfield & Daughters Printing',

@@ -740,6 +740,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What an account shows to everybody */
+    get: operations['getSettings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Switch the public page on or off, or change where it leads to
+     * @description A page that was switched off is gone from everywhere within five minutes.
+     */
+    patch: operations['updateSettings'];
+    trace?: never;
+  };
+  '/settings/logo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Put a logo in the place of the one before
+     * @description A PNG or JPEG as the body itself, at most 200 KB and 2,000 pixels a side. It is drawn anew within 400 x 200 pixels, without anything else that the file holds. It stands on the public page, and on the certificates of the accounts directly below.
+     */
+    put: operations['putLogo'];
+    post?: never;
+    /**
+     * Remove the logo
+     * @description Removing a logo that is not there changes nothing.
+     */
+    delete: operations['deleteLogo'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/totals': {
     parameters: {
       query?: never;
@@ -1716,6 +1761,51 @@ export interface paths {
     post?: never;
     /** Delete a quote that was not executed, for an account below */
     delete: operations['deleteQuoteForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What an account shows to everybody, for an account below */
+    get: operations['getSettingsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Switch the public page on or off, or change where it leads to, for an account below
+     * @description A page that was switched off is gone from everywhere within five minutes.
+     */
+    patch: operations['updateSettingsForAccount'];
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings/logo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Put a logo in the place of the one before, for an account below
+     * @description A PNG or JPEG as the body itself, at most 200 KB and 2,000 pixels a side. It is drawn anew within 400 x 200 pixels, without anything else that the file holds. It stands on the public page, and on the certificates of the accounts directly below.
+     */
+    put: operations['putLogoForAccount'];
+    post?: never;
+    /**
+     * Remove the logo, for an account below
+     * @description Removing a logo that is not there changes nothing.
+     */
+    delete: operations['deleteLogoForAccount'];
     options?: never;
     head?: never;
     patch?: never;
@@ -4276,6 +4366,30 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       expires_at: string;
+    };
+    Settings: {
+      /** Format: uuid */
+      account_id: string;
+      /** @description Whether everybody may open the page of the account and its badge. */
+      public_page: boolean;
+      /** @description Where the page is shown while it is switched on. */
+      public_page_url: string;
+      /** @description A picture with the number of trees, for other sites to show. */
+      badge_url: string;
+      /** @description Where the public page leads to. */
+      website: string | null;
+      /** @description The logo, drawn anew as a PNG of at most 400 x 200 pixels; null when there is none. */
+      logo_url: string | null;
+    };
+    SettingsChange: {
+      /** @description Whether everybody may open the page of the account and its badge. */
+      public_page?: boolean;
+      /**
+       * Format: uri
+       * @description Must begin with https://. Null removes it.
+       * @example https://www.example.com
+       */
+      website?: string | null;
     };
     SignIn: {
       email: string;
@@ -7406,6 +7520,177 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "public_page": true,
+           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
+           *       "website": "https://www.example.com",
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *     }
+           */
+          'application/json': components['schemas']['Settings'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "public_page": true,
+         *       "website": "https://www.example.com"
+         *     }
+         */
+        'application/json': components['schemas']['SettingsChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "public_page": true,
+           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
+           *       "website": "https://www.example.com",
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *     }
+           */
+          'application/json': components['schemas']['Settings'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putLogo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'image/png': string;
+        'image/jpeg': string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "public_page": true,
+           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
+           *       "website": "https://www.example.com",
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *     }
+           */
+          'application/json': components['schemas']['Settings'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteLogo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "public_page": true,
+           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
+           *       "website": "https://www.example.com",
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *     }
+           */
+          'application/json': components['schemas']['Settings'];
         };
       };
       400: components['responses']['Invalid'];
@@ -11835,6 +12120,205 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getSettingsForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "public_page": true,
+           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
+           *       "website": "https://www.example.com",
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *     }
+           */
+          'application/json': components['schemas']['Settings'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateSettingsForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "public_page": true,
+         *       "website": "https://www.example.com"
+         *     }
+         */
+        'application/json': components['schemas']['SettingsChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "public_page": true,
+           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
+           *       "website": "https://www.example.com",
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *     }
+           */
+          'application/json': components['schemas']['Settings'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putLogoForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'image/png': string;
+        'image/jpeg': string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "public_page": true,
+           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
+           *       "website": "https://www.example.com",
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *     }
+           */
+          'application/json': components['schemas']['Settings'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteLogoForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "public_page": true,
+           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
+           *       "website": "https://www.example.com",
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *     }
+           */
+          'application/json': components['schemas']['Settings'];
         };
       };
       400: components['responses']['Invalid'];

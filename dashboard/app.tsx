@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut } from './api/cache.ts';
 import type { Me } from './api/shapes.ts';
 import { useAnswer } from './api/use.ts';
@@ -76,7 +76,7 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
   useEffect(() => {
     if (scope) localStorage.setItem(LAST, account);
   }, [account, scope !== undefined]);
-  useFocus(`${page} ${id}`);
+  useFocus(`${page} ${id}`, Component !== undefined);
 
   if (!scope && failure)
     return (
@@ -120,12 +120,13 @@ function usePage(name: PageName): PageComponent | undefined {
 }
 
 /** Whoever goes to another page by keyboard is at its heading, as if it had been loaded. */
-function useFocus(place: string): void {
-  const [first] = useState(place);
+function useFocus(place: string, isThere: boolean): void {
+  const seen = useRef(place);
   useEffect(() => {
-    if (place === first) return;
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
-  }, [place]);
+    if (place === seen.current || !isThere) return;
+    seen.current = place;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [place, isThere]);
 }
 
 const LAST = 'regrove.account';

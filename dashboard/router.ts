@@ -13,8 +13,10 @@ const guards = new Set<() => boolean>();
 
 const current = (): Address => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
-export function navigate(to: string, { replace = false } = {}): void {
-  if (new URL(to, location.href).pathname !== location.pathname && [...guards].some((mayLeave) => !mayLeave())) return;
+/** `isSaved`: nothing typed is lost by leaving, so nobody is asked. */
+export function navigate(to: string, { replace = false, isSaved = false } = {}): void {
+  const isLeaving = new URL(to, location.href).pathname !== location.pathname;
+  if (isLeaving && !isSaved && [...guards].some((mayLeave) => !mayLeave())) return;
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   for (const tell of listeners) tell();

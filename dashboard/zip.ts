@@ -28,7 +28,7 @@ export function zipOf(entries: ZipEntry[], at: Date): Blob {
     ],
     new Uint8Array(),
   );
-  return new Blob([...parts, ...directory, end] as BlobPart[], { type: 'application/zip' });
+  return new Blob([...parts, ...directory, end] as Uint8Array<ArrayBuffer>[], { type: 'application/zip' });
 }
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50] as const;

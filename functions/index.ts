@@ -4,6 +4,7 @@ import { ROUND_HOURS } from '../lib/feeds/due.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
 import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
+import { DRAWING_ASSET } from '../lib/platform/drawing/asset.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
@@ -22,6 +23,7 @@ import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
 import { servers } from './servers.ts';
+import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { totals } from './totals.ts';
 import { users } from './users.ts';
@@ -51,6 +53,8 @@ export type Declared = {
   sends?: string[];
   /** Whether it raises causes for mail, or sends it: then it knows from whom. */
   mail?: 'raises' | 'sends';
+  /** Whether it names addresses that people open. What sends mail does so anyway. */
+  publicUrl?: boolean;
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
   assets?: { from: string; to: string }[];
 };
@@ -71,6 +75,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
   'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
+  settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [DRAWING_ASSET] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write' },

@@ -4,7 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import { needsTable } from './every-function.ts';
+import { namesAddresses, needsTable } from './every-function.ts';
 import type { FrontDoor } from './front-door.ts';
 import type { Mail } from './mail.ts';
 
@@ -46,7 +46,7 @@ function mailOf({ mail, frontDoor }: Shared, declared: Declared) {
     ...(declared.mail && mail && { REGROVE_MAIL_FROM: mail.from }),
     ...(declared.mail === 'sends' &&
       mail && { REGROVE_MAIL_NAME: mail.name, REGROVE_MAIL_CONFIGURATION: mail.configurationSet }),
-    ...(declared.mail === 'sends' && { REGROVE_PUBLIC_URL: frontDoor.url }),
+    ...(namesAddresses(declared) && { REGROVE_PUBLIC_URL: frontDoor.url }),
   };
 }
 

@@ -40,7 +40,7 @@ function variablesOf(declared: Declared): Variable[] {
     'REGROVE_CERTIFICATE_URL',
     ...(declared.signs ? (['REGROVE_SIGNING_KEY_ARNS'] as const) : []),
     ...(declared.passwords ? (['REGROVE_PASSWORDS_KEY_ARN'] as const) : []),
-    ...(declared.mail === 'sends' ? (['REGROVE_PUBLIC_URL'] as const) : []),
+    ...(namesAddresses(declared) ? (['REGROVE_PUBLIC_URL'] as const) : []),
     ...(isCounted ? (['REGROVE_RATE_LIMIT'] as const) : []),
     ...queuesOf(declared).map(queueVariable),
   ];
@@ -49,6 +49,9 @@ function variablesOf(declared: Declared): Variable[] {
 /** An index is found by the name of its table. */
 export const needsTable = (declared: Declared & Pick<Partial<JobFunction>, 'index'>): boolean =>
   declared.table !== 'none' || declared.index === true;
+
+/** Whether a function has to know the address of what people open. */
+export const namesAddresses = ({ mail, publicUrl }: Declared): boolean => mail === 'sends' || publicUrl === true;
 
 /** The queues that a function sends to: those it names, and the dead letters of the one it takes from. */
 export const queuesOf = (declared: Declared & Pick<Partial<JobFunction>, 'queue'>): string[] => [

@@ -1,5 +1,5 @@
 import type { ApiFunction } from '../functions/index.ts';
-import { type Endpoint, pathsOf } from '../lib/platform/http/endpoint.ts';
+import { type Endpoint, fileTypesOf, pathsOf } from '../lib/platform/http/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 
 /**
@@ -27,6 +27,8 @@ export function gatewayBody(
     info: { title, version: '1.0' },
     paths,
     components: { securitySchemes: { [KEY]: keyScheme(uris.authorizer) } },
+    // The bodies of these reach a function byte for byte, in base64; all others as text.
+    'x-amazon-apigateway-binary-media-types': fileTypesOf(Object.values(functions).map(({ endpoints }) => endpoints)),
     'x-amazon-apigateway-gateway-responses': gatewayResponses,
   };
 }

@@ -7,6 +7,7 @@ import { carbonProject, exampleId, forestryProject } from './example-id.ts';
  */
 const PAGES = 16_666;
 const GRAMS = 75_400.058877;
+const PUBLIC_PAGE = `https://regrove.example.com/forests/${exampleId('account')}`;
 const CERTIFICATE = `https://certificates.example.com/${exampleId('certificate')}`;
 
 export const EXAMPLE_VALUES: Record<string, unknown> = {
@@ -28,6 +29,11 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
 
   'BiomassCertificate.url': CERTIFICATE,
   pdf_url: `${CERTIFICATE}.pdf`,
+
+  public_page_url: PUBLIC_PAGE,
+  badge_url: `${PUBLIC_PAGE}/badge.svg`,
+  logo_url: `${PUBLIC_PAGE}/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png`,
+  website: 'https://www.example.com',
 
   pages: PAGES,
   trees: 2,

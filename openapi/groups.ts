@@ -58,6 +58,10 @@ const ABOUT: Record<string, About> = {
     title: 'Servers',
     description: 'Connections to print-monitoring systems that feeds collect from. Passwords are never returned.',
   },
+  settings: {
+    title: 'Settings',
+    description: 'What an account shows to everybody: its public page with a badge, its website and its logo.',
+  },
   totals: {
     title: 'Totals',
     description: 'Pages, trees, paper and CO2 of an account, of everything below it, and of both together.',

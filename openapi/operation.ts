@@ -1,4 +1,5 @@
 import type { Endpoint, Rows } from '../lib/platform/http/endpoint.ts';
+import type { FileBody } from '../lib/platform/http/file.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import type { Revision } from '../lib/platform/http/revisions/revision.ts';
 import { type Answer, answersOf } from './answers.ts';
@@ -9,7 +10,7 @@ import type { Schemas } from './schemas.ts';
 
 type Ref = { $ref: string };
 
-type Content = { schema: JsonSchema; example: unknown };
+type Content = { schema: JsonSchema; example?: unknown };
 
 export type Operation = {
   operationId: string;
@@ -21,7 +22,7 @@ export type Operation = {
   requestBody?: {
     description?: string;
     required: boolean;
-    content: { 'application/json': Content; 'text/csv'?: Content };
+    content: { 'application/json'?: Content; [type: string]: Content | undefined };
   };
   responses: Record<string, Answer | Ref>;
 };
@@ -51,7 +52,8 @@ export function operationOf(
 }
 
 function bodyOf(endpoint: Endpoint, revision: Revision, schemas: Schemas): Operation['requestBody'] {
-  const { body, rows, method, path } = endpoint;
+  const { body, rows, file, method, path } = endpoint;
+  if (file) return fileOf(file);
   if (rows) return rowsOf(rows, path, schemas);
   if (!body) return undefined;
   const isCreate = method === 'POST';
@@ -68,6 +70,12 @@ function bodyOf(endpoint: Endpoint, revision: Revision, schemas: Schemas): Opera
     },
   };
 }
+
+/** Its bytes are the body. There is no example: a document is text. */
+const fileOf = ({ types }: FileBody): Operation['requestBody'] => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
 
 /** Many rows at once: as a JSON array, or where that is taken as a spreadsheet has them. */
 function rowsOf({ schema: row, max, isCsvToo }: Rows, path: string, schemas: Schemas): Operation['requestBody'] {

@@ -64,7 +64,8 @@ async function watched(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     noteAnswer(response);
-    return response;
+    // Its turn lasts until the last byte is here, not until the first.
+    return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     noteSilence();
     throw error;

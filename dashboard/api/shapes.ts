@@ -28,44 +28,9 @@ export type CreatedKey = Schema<'CreatedApiKey'>;
 export type Webhook = Schema<'Webhook'>;
 export type WebhookWithSecret = Schema<'WebhookWithSecret'>;
 export type Delivery = Schema<'Delivery'>;
-export type FeedField = { label: string; help: string; example: string; required: boolean };
-export type FeedType = {
-  type: string;
-  name: string;
-  collects: boolean;
-  fields: Record<'url' | 'username' | 'password' | 'external_id', FeedField | null>;
-};
-export type DayState =
-  | 'counted'
-  | 'none'
-  | 'failed'
-  | 'inactive'
-  | 'counted_later'
-  | 'not_collected'
-  | 'before_activation';
-export type FeedCheck = {
-  health_check: 'healthy' | 'unhealthy';
-  reason: string | null;
-  day: string;
-  devices: number | null;
-  pages: number | null;
-};
-export type FeedStatus = {
-  health_check: 'healthy' | 'unhealthy';
-  reason: string | null;
-  since: string | null;
-  last_collected_day: string | null;
-  devices: { seen: number; silent: number; new: number };
-  held: { device: string; pages: number; day: string }[];
-  days: { day: string; pages: number; state: DayState }[];
-};
+export type FeedType = Schema<'FeedType'>;
+export type FeedStatus = Schema<'FeedStatus'>;
+export type FeedCheck = Schema<'FeedCheck'>;
 export type Month = Schema<'Books'>;
-export type Settings = { public_page: boolean; website: string | null; logo_url: string | null };
-export type ActivityEntry = {
-  id: string;
-  at: string;
-  user_id: string | null;
-  key_hint: string | null;
-  operation: string;
-  resource_id: string | null;
-};
+export type Settings = Schema<'Settings'>;
+export type ActivityEntry = Schema<'Activity'>;

@@ -138,7 +138,7 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
       onDone(feed) {
         const isFine = feed.health_check === 'healthy' || type.fields.url === null;
         toast(isFine ? t.feeds.connected : t.feeds.connectedUnhealthy);
-        requestAnimationFrame(() => navigate(at(id, 'feed', feed.id)));
+        navigate(at(id, 'feed', feed.id), { isSaved: true });
       },
     },
   );

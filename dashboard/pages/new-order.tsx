@@ -21,19 +21,17 @@ export function NewOrder() {
   const [forests, setForests] = useState<string[]>([]);
   const [carbon, setCarbon] = useState<string[]>([]);
   const [externalId, setExternalId] = useState('');
-  const [isDone, setDone] = useState(false);
   const projects = useAnswer<ForestryProject[]>('/forestry/projects');
   const carbonProjects = useAnswer<CarbonProject[]>('/carbon/projects');
   const given = items.flatMap((item) => itemOf(item) ?? []);
-  useGuard(!isDone && given.length > 0, t.common.leave);
+  useGuard(given.length > 0, t.common.leave);
   const create = useAction(
     async (idempotencyKey, body: object) =>
       (await request<ExpandedOrder>('POST', `${base}/orders`, { body, idempotencyKey })).data,
     {
       changes: base,
       onDone(order) {
-        setDone(true);
-        requestAnimationFrame(() => navigate(at(id, 'order', order.id)));
+        navigate(at(id, 'order', order.id), { isSaved: true });
       },
     },
   );

@@ -41,7 +41,7 @@ export function Overview() {
                 title={t.overview.months}
                 columnTitle={t.common.month}
                 valueTitle={t.common.trees}
-                bars={barsOf(data, thisMonth, books.data)}
+                bars={barsOf(data, thisMonth, books.data, role === 'customer')}
               />
               <Attention />
             </div>
@@ -72,17 +72,19 @@ function yearFigures(totals: Totals, thisMonth: string, ownTrees: number | undef
 }
 
 /** The open month is what was certified in it already, and dashed on top what its deposits would come to. */
-const barsOf = (totals: Totals, thisMonth: string, books: Month | undefined) =>
+const barsOf = (totals: Totals, thisMonth: string, books: Month | undefined, isOwnAll: boolean) =>
   totals.months.map(({ month, trees }) => {
     const isOpen = month === thisMonth && books?.state === 'open';
+    // What the accounts below have deposited is known when it is closed; their dealer's own would look like all of it.
+    const soFar = isOwnAll && books ? Math.max(books.trees, 0) : 0;
     return {
       label: format.shortMonth(month),
       value: trees,
       shown: format.compact(trees),
       open: isOpen
         ? {
-            value: Math.max(books.trees, 0),
-            shown: format.compact(trees + Math.max(books.trees, 0)),
+            value: soFar,
+            shown: format.compact(trees + soFar),
             note: t.overview.soFar(format.day(books.closes_at)),
           }
         : undefined,

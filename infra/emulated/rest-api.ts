@@ -25,6 +25,7 @@ type Operation = { security?: Record<string, string[]>[]; 'x-amazon-apigateway-i
 type Body = {
   paths: Record<string, Record<string, Operation>>;
   components?: { securitySchemes?: Record<string, SecurityScheme> };
+  'x-amazon-apigateway-binary-media-types'?: string[];
   'x-amazon-apigateway-gateway-responses': Record<string, GatewayResponse>;
 };
 
@@ -132,10 +133,12 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
       },
     };
     await authorize(operation, event, `${api?.name}/${stage}/${method}${inside}`);
+    const [type = ''] = String(request.headers['content-type'] ?? '').split(';', 1);
+    const isBinary = body['x-amazon-apigateway-binary-media-types']?.includes(type.trim().toLowerCase()) ?? false;
     const payload = JSON.stringify({
       ...event,
-      body: bytes.length > 0 ? bytes.toString() : null,
-      isBase64Encoded: false,
+      body: bytes.length > 0 ? bytes.toString(isBinary ? 'base64' : 'utf8') : null,
+      isBase64Encoded: isBinary && bytes.length > 0,
     });
     if (Buffer.byteLength(payload) > PAYLOAD_MAX_BYTES) throw new Refused('REQUEST_TOO_LARGE');
     onReached(requestId);

@@ -6,11 +6,13 @@ export type Customer = {
   months: number;
   /** Printed nothing since the month before last. */
   isSilent?: boolean;
+  /** What it prints this month comes by its feed. */
+  hasFeed?: boolean;
 };
 
 export const DEALERS = ['Harbour Print Services', 'Alpenblick Bürotechnik', 'Sakura Document Systems'];
 
-export const FIRST_CUSTOMER: Customer = { name: 'Riverside School', pages: 64_000, months: 13 };
+export const FIRST_CUSTOMER: Customer = { name: 'Riverside School', pages: 64_000, months: 13, hasFeed: true };
 
 export const CUSTOMERS: Customer[] = [
   { name: 'Aldgate & Finch Solicitors', external_id: 'C-1001', pages: 182_000, months: 13 },

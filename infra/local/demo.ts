@@ -12,6 +12,7 @@ import { type AccountPath, idOf, pathBelow } from '../../lib/platform/table/acco
 import { type Exact, exact, keys, type Step, table } from '../../lib/platform/table/table.ts';
 import { addMonths, DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
 import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-customers.ts';
+import { plantFeeds } from './demo-feeds.ts';
 import { CATALOGUE } from './planted.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function plantDemo(
   await inParallel(AT_ONCE, planted.entries(), async ([place, { about, at }]) =>
     plantBooks(await at(), about, place, now),
   );
+  await plantFeeds(customer, distributor, now);
 }
 
 /** What distributors and dealers print themselves. */
@@ -79,7 +81,7 @@ async function plantBooks(path: AccountPath, about: Customer, place: number, now
     ...summed(closed.slice(0, 7).flatMap((month) => closedMonth(path, month, pagesIn(month), planting))),
   ]);
   await table.write(summed(closed.slice(7).flatMap((month) => closedMonth(path, month, pagesIn(month), planting))));
-  if (!about.isSilent) await table.write(summed(openMonth()));
+  if (!about.isSilent && !about.hasFeed) await table.write(summed(openMonth()));
 
   function pagesIn(month: string): number {
     return Math.round(about.pages * seasonOf(month) * (0.8 + 0.4 * random()));

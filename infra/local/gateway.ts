@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFunction } from '../../functions/index.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
@@ -58,7 +59,8 @@ type Result = {
 function answer(response: ServerResponse, { statusCode, headers, body, isBase64Encoded }: Result): void {
   // A string goes out together with the headers, in one write.
   const content = isBase64Encoded ? Buffer.from(body, 'base64') : body;
-  response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(content) }).end(content);
+  const date = clock.now().toUTCString();
+  response.writeHead(statusCode, { ...headers, date, 'content-length': Buffer.byteLength(content) }).end(content);
 }
 
 /** Where certificates are shown on this machine: the HTTP API that they have of their own on AWS. */
@@ -90,7 +92,7 @@ function webEvent(request: IncomingMessage, requestId: string) {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -99,5 +101,5 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
       throw new Fault('invalid', `The body is larger than ${BODY_MAX_BYTES} bytes; send less in one request.`);
     chunks.push(chunk);
   }
-  return bytes === 0 ? null : Buffer.concat(chunks).toString();
+  return bytes === 0 ? null : Buffer.concat(chunks);
 }

@@ -1,7 +1,8 @@
 import type { ApiFunction } from '../../functions/index.ts';
 import { directory } from '../../lib/callers/directory.ts';
-import { pathsOf } from '../../lib/platform/http/endpoint.ts';
+import { fileTypesOf, pathsOf } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent, ApiResult } from '../../lib/platform/http/event.ts';
+import { mediaTypeOf } from '../../lib/platform/http/file.ts';
 import { unknownRoute } from '../../lib/platform/http/route.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 
@@ -13,7 +14,7 @@ export type Request = {
   /** Path and query, with the stage. */
   url: string;
   headers: Record<string, string | undefined>;
-  body: string | null;
+  body: string | Uint8Array | null;
   requestId: string;
   /** The network address of the caller. */
   sourceIp: string;
@@ -25,6 +26,7 @@ export type Dispatch = (request: Request) => Promise<ApiResult>;
 
 export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
   const root = treeOf(functions);
+  const fileTypes = fileTypesOf(Object.values(functions).map(({ endpoints }) => endpoints));
   return async ({ method, url, headers, body, requestId, sourceIp, isPlainLoopback = false }) => {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
@@ -33,6 +35,7 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
     const found = isOurs ? find(root, path.slice(STAGE.length) || '/') : undefined;
     const target = found?.node.methods.get(method);
     if (!found || !target) throw unknownRoute({ httpMethod: method, requestContext });
+    const isFile = fileTypes.includes(mediaTypeOf(headers['content-type']));
     return target.handler({
       resource: target.resource,
       httpMethod: method,
@@ -40,11 +43,17 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
       headers,
       pathParameters: found.params,
       queryStringParameters: mark < 0 ? null : Object.fromEntries(new URLSearchParams(url.slice(mark + 1))),
-      body,
-      isBase64Encoded: false,
+      body: handedOver(body, isFile),
+      isBase64Encoded: isFile && body !== null,
       requestContext,
     });
   };
+}
+
+/** As API Gateway hands it over: a file in base64, all else as text. */
+function handedOver(body: Request['body'], isFile: boolean): string | null {
+  if (isFile && body !== null) return Buffer.from(body).toString('base64');
+  return body instanceof Uint8Array ? Buffer.from(body).toString() : body;
 }
 
 type Handler = (event: ApiEvent) => Promise<ApiResult>;

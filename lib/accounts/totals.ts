@@ -12,8 +12,9 @@ export const TOTALS_SHARDS = 8;
 /** A shard as it is read: digits where a double would lose some. */
 export type Totals = Record<string, number | string>;
 
-/** A reforested amount, by its date. */
-export type Counted = { pages: number; trees: Exact; certificates: number; date: Date };
+/** A reforested amount, by its date; `planted` is the same trees by the projects that they are planted in. */
+export type Counted = { pages: number; trees: Exact; certificates: number; date: Date; planted: Planted[] };
+export type Planted = { project_id: string; trees: Exact };
 
 /** Spreads by the last digit of an id, which is random. */
 export const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % TOTALS_SHARDS;
@@ -24,7 +25,7 @@ export const shardsFrom = (first: number): number[] =>
 
 /** What a reforested amount adds to the counters; taking it away is adding it with `sign` -1. */
 export const amountsOf = (
-  { pages, trees, certificates, date }: Counted,
+  { pages, trees, certificates, date, planted }: Counted,
   sign: 1 | -1 = 1,
 ): Record<string, number | Exact> => ({
   pages: sign * pages,
@@ -33,7 +34,17 @@ export const amountsOf = (
   [certificatesIn(monthOf(date))]: sign * certificates,
   [pagesIn(monthOf(date))]: sign * pages,
   [treesIn(monthOf(date))]: trees.times(sign),
+  ...plantedAmounts(planted, sign),
 });
+
+function plantedAmounts(planted: Planted[], sign: 1 | -1): Record<string, Exact> {
+  const amounts: Record<string, Exact> = {};
+  for (const { project_id, trees } of planted) {
+    const counter = plantedIn(project_id);
+    amounts[counter] = trees.times(sign).plus(amounts[counter] ?? 0);
+  }
+  return amounts;
+}
 
 /** How many carbon offsets were ordered, in the month of their order. */
 export const orderedAmounts = (offsets: { date: string }[]): Record<string, number> =>
@@ -60,6 +71,9 @@ export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
 export const certificatesIn = (month: string): string => `certificates_${month}`;
 export const pagesIn = (month: string): string => `pages_${month}`;
 export const treesIn = (month: string): string => `trees_${month}`;
+/** The trees in a project, for ever. */
+export const plantedIn = (projectId: string): string => `${PLANTED}${projectId}`;
+export const PLANTED = 'planted_';
 
 /** Pages of months, or for ever. A close is never refused, so it may go beyond the bound; the answer stays at it. */
 export const shownPages = (shards: Totals[], counters: string[]): number =>

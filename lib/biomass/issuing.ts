@@ -73,10 +73,11 @@ const totalOf = (issued: Issued[]): Counted => ({
   trees: sumOf(issued.map(({ offset }) => offset.trees)),
   certificates: issued.length,
   date: new Date(issued[0]?.offset.date ?? 0),
+  planted: issued.map(({ offset: { project_id, trees } }) => ({ project_id, trees })),
 });
 
 /** An amount in as many parts as there are shards, of which no two differ by more than a page. */
-export const spread = ({ pages, trees, certificates, date }: Counted): Counted[] =>
+export const spread = ({ pages, trees, certificates, date, planted }: Counted): Counted[] =>
   split(
     trees,
     shardsFrom(0).map((shard) => ({ shard, weight: 1 })),
@@ -86,6 +87,7 @@ export const spread = ({ pages, trees, certificates, date }: Counted): Counted[]
     trees: share,
     certificates: shard === 0 ? certificates : 0,
     date,
+    planted: shard === 0 ? planted : [],
   }));
 
 /** Each offset with its certificate and the certificate's directory entry. */

@@ -46,7 +46,7 @@ export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): 
  */
 export async function deleteOffset(path: AccountPath, id: string, now: Date): Promise<void> {
   const offset = await requireOffset(path, id);
-  const { certificate_id, quote_id, order_id, pages, trees, date } = offset;
+  const { certificate_id, quote_id, order_id, project_id, pages, trees, date } = offset;
   await table.write([
     {
       delete: keys.biomassOffset(path, id),
@@ -60,7 +60,7 @@ export async function deleteOffset(path: AccountPath, id: string, now: Date): Pr
     { delete: keys.signedFacts(certificate_id) },
     {
       update: keys.accountTotals(path, shardOf(id)),
-      add: amountsOf({ pages, trees, certificates: 1, date: new Date(date) }, -1),
+      add: amountsOf({ pages, trees, certificates: 1, date: new Date(date), planted: [{ project_id, trees }] }, -1),
     },
     ...(quote_id ? [freeQuoteStep(path, quote_id)] : []),
     ...(order_id ? [forgetOffsetStep(path, order_id, id)] : []),

@@ -3,6 +3,7 @@ import { StoredCarbonOffset } from '../carbon/offset.ts';
 import { findCarbonOffsetPath } from '../carbon/offset-store.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { dealerOf } from '../settings/dealer.ts';
+import { pictureOf } from '../settings/settings.ts';
 import { issuer } from './issuer.ts';
 import type { CarbonView } from './render/view.ts';
 import { carbonOffsetUrl, keysUrl } from './url.ts';
@@ -28,6 +29,7 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     ...{ id, url: carbonOffsetUrl(id), date },
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
+    dealer_logo: pictureOf(dealer?.logo),
     issuer: issuer(),
     keys_url: keysUrl(),
     mtco2e: mtco2e.toNumber(),

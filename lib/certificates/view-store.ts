@@ -5,6 +5,7 @@ import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { dealerOf } from '../settings/dealer.ts';
+import { pictureOf } from '../settings/settings.ts';
 import { StoredCertificate } from './certificate.ts';
 import { issuer } from './issuer.ts';
 import { sentenceOf } from './render/plain.ts';
@@ -49,6 +50,7 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
     ...{ id, url: certificateUrl(id), date, month, pages, trees: trees.toNumber() },
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
+    dealer_logo: pictureOf(dealer?.logo),
     issuer: issuer(),
     keys_url: keysUrl(),
     paper_grams: grams.toNumber(),

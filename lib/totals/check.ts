@@ -1,3 +1,4 @@
+import { plantedIn } from '../accounts/totals.ts';
 import { StoredCarbonOffset } from '../carbon/offset.ts';
 import { StoredCertificate } from '../certificates/certificate.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
@@ -48,11 +49,12 @@ async function recordsOf(path: AccountPath): Promise<Counters> {
   const add = (name: string, month: string, by: number | Counters[string]) => {
     for (const counter of [name, `${name}_${month}`]) sums[counter] = exact(sums[counter] ?? 0).plus(by);
   };
-  for await (const { date, pages, trees } of table.each(lists.certificates(path), StoredCertificate)) {
+  for await (const { date, pages, trees, project_id } of table.each(lists.certificates(path), StoredCertificate)) {
     const month = date.slice(0, 7);
     add('pages', month, pages);
     add('trees', month, trees);
     add('certificates', month, 1);
+    sums[plantedIn(project_id)] = trees.plus(sums[plantedIn(project_id)] ?? 0);
   }
   for await (const { date, mtco2e, status } of table.each(lists.carbonOffsets(path), StoredCarbonOffset)) {
     const month = date.slice(0, 7);

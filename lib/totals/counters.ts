@@ -2,11 +2,12 @@ import { type Exact, exact, type Item } from '../platform/table/table.ts';
 
 /**
  * Figures by name: `pages`, `trees`, `certificates`, `carbon_offsets`, `mtco2e_offset` and `accounts` for ever, and all but the last also
- * for each month, as in `pages_2026-11`. They are exact, so that sums and differences never drift.
+ * for each month, as in `pages_2026-11`; and the trees in each project, as `planted_<its id>`. They are exact, so that sums and differences never drift.
  */
 export type Counters = Record<string, Exact>;
 
-const COUNTED = /^(accounts|(pages|trees|certificates|carbon_offsets|mtco2e_offset)(_\d{4}-\d\d)?)$/;
+const COUNTED =
+  /^(accounts|planted_[0-9a-f-]{36}|(pages|trees|certificates|carbon_offsets|mtco2e_offset)(_\d{4}-\d\d)?)$/;
 
 /** The figures in an item or a map of the table, and nothing else of it. */
 export function countersIn(item: Item): Counters {

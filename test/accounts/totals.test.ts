@@ -48,7 +48,9 @@ it('pages are whole numbers as far as an account counts, and never more', () => 
 it('an amount spread over the shards is the same amount, in parts that differ by a page at the most', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: PAGES_TOTAL_MAX }), (pages) => {
-      const whole = { pages, trees: treesOf(pages), certificates: 3, date: new Date('2026-01-31T23:59:59Z') };
+      const trees = treesOf(pages);
+      const planted = [{ project_id: 'somewhere', trees }];
+      const whole = { pages, trees, certificates: 3, date: new Date('2026-01-31T23:59:59Z'), planted };
       const parts = spread(whole);
       const counted = parts.map((part) => part.pages);
       const sum = (field: string) => plus(...parts.map((part) => rational(String(amountsOf(part)[field]))));
@@ -58,6 +60,7 @@ it('an amount spread over the shards is the same amount, in parts that differ by
       expect(halfUp(sum('pages_2026-01'), 0)).toBe(String(pages));
       expect(halfUp(sum('trees_2026-01'), 9)).toBe(whole.trees.toFixed());
       expect(halfUp(sum('certificates_2026-01'), 0)).toBe('3');
+      expect(parts.flatMap((part) => part.planted)).toEqual(planted);
     }),
   );
 });

@@ -56,6 +56,7 @@ async function prepared(scenario: Scenario): Promise<{ account: TestAccount; pat
     path: account.path,
     post: (to, body) => root.post(`/accounts/${account.id}${to}`, body),
     patch: (to, body) => root.patch(`/accounts/${account.id}${to}`, body),
+    put: (to, body) => root.put(`/accounts/${account.id}${to}`, body),
     projects,
     carbonProjects,
   };

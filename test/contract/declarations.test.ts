@@ -19,6 +19,7 @@ const VERBS = [
   'accept',
   'reject',
   'push',
+  'put',
 ];
 
 describe('the endpoints', () => {

@@ -67,6 +67,7 @@ async function newAccount(): Promise<Account & { key: string }> {
     key: root.key,
     post: (to, body) => root.post(`/accounts/${accountId}${to}`, body),
     patch: (to, body) => root.patch(`/accounts/${accountId}${to}`, body),
+    put: (to, body) => root.put(`/accounts/${accountId}${to}`, body),
     projects: idsOf(forestry),
     carbonProjects: idsOf(carbon),
   };

@@ -5,6 +5,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { changes, type Endpoint } from '../../lib/platform/http/endpoint.ts';
 import { DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
 import type { Answer, TestAccount } from '../support/api.ts';
+import { pngOf } from '../support/pictures.ts';
 
 /**
  * A valid request to every endpoint that writes, against an account that was prepared for it. The caller is the
@@ -34,6 +35,7 @@ export type Operation =
 export type Account = Pick<TestAccount, 'id' | 'path'> & {
   post(path: string, body?: unknown): Promise<Answer>;
   patch(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
   projects: string[];
   carbonProjects: string[];
 };
@@ -376,5 +378,23 @@ export const scenarios: Scenario[] = [
     prepare: async (to) => ({ path: `/feeds/${await heldFeed(to)}/held/printer/reject` }),
     calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
     repeated: 404,
+  },
+  {
+    operation: 'updateSettings',
+    prepare: async () => ({ path: '/settings', body: { public_page: true, website: 'https://www.example.com' } }),
+    calls: ['UpdateItem'],
+  },
+  {
+    operation: 'putLogo',
+    prepare: async () => ({ path: '/settings/logo', body: pngOf(20, 10) }),
+    calls: ['UpdateItem'],
+  },
+  {
+    operation: 'deleteLogo',
+    async prepare(to) {
+      await to.put('/settings/logo', pngOf(20, 10));
+      return { path: '/settings/logo' };
+    },
+    calls: ['UpdateItem'],
   },
 ];

@@ -8,6 +8,7 @@ import { attachedFacts } from '../../lib/certificates/signed/attachment.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
+import { pngOf } from '../support/pictures.ts';
 
 let root: TestAccount;
 let id: string;
@@ -59,6 +60,29 @@ describe('the page of a certificate', () => {
 
     expect(await callsFor(`/${id}`)).toBe(2);
     expect(await callsFor(`/${body.certificate_id}`)).toBe(3);
+  });
+
+  it('shows the logo of the dealer, in the page itself and in the PDF, as long as there is one', async () => {
+    const dealer = await root.below();
+    const customer = await dealer.below();
+    const { body } = await customer.post('/biomass/offsets', { pages: 5 });
+    const { body: own } = await dealer.post('/biomass/offsets', { pages: 5 });
+    const logos = async (certificate: string) => {
+      const page = await open(`/${certificate}`);
+      const pdf = Buffer.from((await open(`/${certificate}.pdf`)).body, 'base64').toString('latin1');
+      expect(page.headers['content-security-policy']).toContain('img-src data:;');
+      return [page.body.split('<img ').length - 1, pdf.split('/Subtype /Image').length - 1 > 0];
+    };
+
+    expect(await logos(body.certificate_id)).toEqual([0, false]);
+    await dealer.put('/settings/logo', pngOf(40, 20));
+    expect(await logos(body.certificate_id)).toEqual([1, true]);
+    expect(await logos(own.certificate_id)).toEqual([0, false]);
+    expect((await open(`/${body.certificate_id}`)).body).toMatch(
+      /<img class="logo" alt="" width="40" height="20" src="data:image\/png;base64,[\w+/]+=*">/,
+    );
+    await dealer.delete('/settings/logo');
+    expect(await logos(body.certificate_id)).toEqual([0, false]);
   });
 
   it('names the dealer, the issuer, the place in words and the footprint of the paper', async () => {

@@ -12,7 +12,7 @@ const STATUSES = [200, 400, 401, 403, 404];
 export async function expectAnswer(key: string, method: string, draft: Draft): Promise<Answer> {
   const { path, query, body, headers } = draft;
   const startedAt = performance.now();
-  const answer = await send(method, `${path}${query}`, { key, body, headers });
+  const answer = await send(method, `${path}${query}`, { key, body: asSent(draft), headers });
   const ms = performance.now() - startedAt;
   const reason = JSON.stringify(logOf(answer.headers['x-request-id'])?.error);
   const where = `${method} ${path}${query} ${body?.slice(0, 300)} ${reason}`;
@@ -27,3 +27,9 @@ export async function expectAnswer(key: string, method: string, draft: Draft): P
   expect(answer.body.error.isWellFormed(), where).toBe(true);
   return answer;
 }
+
+/** A file is drafted as text with a character a byte. */
+const asSent = ({ body, headers }: Draft): string | Buffer | undefined =>
+  body !== undefined && isFile(headers) ? Buffer.from(body, 'latin1') : body;
+
+const isFile = (headers: Draft['headers']): boolean => headers['content-type']?.startsWith('image/') ?? false;

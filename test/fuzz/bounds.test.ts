@@ -44,9 +44,12 @@ const sampleOf = (schema: JsonSchema): unknown =>
   schema.properties ? { mass: 1, project_id: crypto.randomUUID() } : 'x';
 
 const cases = operations
-  .filter(({ path, operation }) => operation.requestBody && !path.startsWith('/accounts/{account_id}/'))
+  .filter(
+    ({ path, operation }) =>
+      operation.requestBody?.content['application/json'] && !path.startsWith('/accounts/{account_id}/'),
+  )
   .flatMap((described) => {
-    const schema = described.operation.requestBody?.content['application/json'].schema ?? {};
+    const schema = described.operation.requestBody?.content['application/json']?.schema ?? {};
     const own = fieldsOf(schema).flatMap(([field, inner]) => casesOf(field, inner));
     // A field of what a list holds is tried in its first entry.
     const inLists = fieldsOf(schema).flatMap(([list, inner]) =>

@@ -138,7 +138,9 @@ const inText =
 const inBody =
   (change: (body: unknown) => unknown): Mutation =>
   (draft) =>
-    draft.body === undefined ? draft : { ...draft, body: asText(change(JSON.parse(draft.body))) };
+    draft.body === undefined || draft.headers['content-type']
+      ? draft
+      : { ...draft, body: asText(change(JSON.parse(draft.body))) };
 
 /** The body with the value in one of its places, however deep; the whole body is a place too. */
 function replaced(body: unknown, at: number, value: unknown): unknown {

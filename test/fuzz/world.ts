@@ -178,6 +178,7 @@ export function validBody(
     pushReadings: [
       { device: name, serial: name, at: '2026-03-02T10:00:00Z', total: 120, counter: 'total', sheets: 80 },
     ],
+    updateSettings: { public_page: true, website: 'https://www.example.com/a?b=c' },
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },
   };
   return bodies[operationId.replace(/ForAccount$/, '')];

@@ -67,9 +67,9 @@ export const run = (env: Env, args: string[] = []): Promise<Ended> => ended(spaw
 export const start = (env: Env, args: string[] = []): Promise<Started> => ready(spawned(env, args));
 
 /** A server for all tests of a file, on a folder of its own: to start one is what takes time. */
-export async function startForFile(): Promise<Started & { folder: string }> {
+export async function startForFile(env: Env = {}): Promise<Started & { folder: string }> {
   const folder = folderOf(ofFile);
-  return { ...(await ready(spawned({ REGROVE_DATA: folder }, [], ofFile))), folder };
+  return { ...(await ready(spawned({ REGROVE_DATA: folder, ...env }, [], ofFile))), folder };
 }
 
 /** Runs an operator's command on a data folder. */
@@ -123,7 +123,8 @@ export async function until(isSo: () => boolean): Promise<void> {
 }
 
 const spawned = (env: Env, args: string[], things = ofTest): ChildProcess =>
-  node(['infra/local/main.ts', ...args], { PORT: '0', ...env }, things);
+  // A year of made-up business takes longer to plant than most tests to run.
+  node(['infra/local/main.ts', ...args], { PORT: '0', REGROVE_SEED: 'bare', ...env }, things);
 
 function node(words: string[], env: Env, { children }: Things): ChildProcess {
   const {

@@ -6,6 +6,7 @@ import { carbonProject } from '../../openapi/example-id.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import type { Parameter } from '../../openapi/parameters.ts';
 import { type Started, start } from '../local/process.ts';
+import { pngOf } from '../support/pictures.ts';
 
 /**
  * Every example of both documents, sent to a server that was just started, as somebody would who tries the reference
@@ -66,11 +67,16 @@ async function reader(server: Started, document: Document) {
   const made = new Map<string, string>();
 
   const ask = async ({ method, operation }: Described, to: string): Promise<Answered> => {
-    const body = operation.requestBody?.content['application/json'].example;
+    const { 'application/json': json, 'image/png': picture } = operation.requestBody?.content ?? {};
+    const body = picture ? pngOf(40, 20) : json && JSON.stringify(json.example);
     const answer = await fetch(server.url + to, {
       method,
-      headers: { authorization: `Bearer ${server.key}`, ...headersOf(operation, document) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${server.key}`,
+        ...headersOf(operation, document),
+        ...(picture && { 'content-type': 'image/png' }),
+      },
+      ...(body !== undefined && { body }),
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type') === 'application/json';

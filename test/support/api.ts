@@ -45,9 +45,10 @@ export async function send(
       host: 'api.test',
       'user-agent': 'RegroveTests/1.0 (Regrove)',
       ...(key !== undefined && { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
+      ...(body instanceof Uint8Array && { 'content-type': 'image/png' }),
       ...headers,
     },
-    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    body: body === undefined ? null : isSentAsItIs(body) ? body : JSON.stringify(body),
     requestId,
     sourceIp: from,
   };
@@ -55,6 +56,9 @@ export async function send(
   validate(method, path, answer);
   return answer;
 }
+
+const isSentAsItIs = (body: unknown): body is string | Uint8Array =>
+  typeof body === 'string' || body instanceof Uint8Array;
 
 /** One that nobody else asks from, as a rule: some things are limited by it. */
 const anyAddress = (): string => [10, ...randomBytes(3)].join('.');
@@ -76,7 +80,7 @@ async function answerTo(request: Request): Promise<Answer> {
   }
 }
 
-/** An account with a key of its own, and the four verbs in its name. */
+/** An account with a key of its own, and the verbs in its name. */
 export type TestAccount = {
   id: string;
   path: AccountPath;
@@ -85,6 +89,7 @@ export type TestAccount = {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** An account directly below, of the role that comes next. */
   below(name?: string): Promise<TestAccount>;
@@ -121,6 +126,7 @@ async function plant(
     get: (to, headers) => send('GET', to, { key, headers: headers ?? {} }),
     post: (to, body, headers) => send('POST', to, { key, body, headers: headers ?? {} }),
     patch: (to, body, headers) => send('PATCH', to, { key, body, headers: headers ?? {} }),
+    put: (to, body, headers) => send('PUT', to, { key, body, headers: headers ?? {} }),
     delete: (to, headers) => send('DELETE', to, { key, headers: headers ?? {} }),
     below(childName) {
       const next = ROLE_BELOW[role];

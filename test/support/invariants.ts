@@ -35,7 +35,7 @@ export function problemsIn(items: StoredItem[]): string[] {
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER LISTENER DUE`;
@@ -175,9 +175,10 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, date }) =>
-        amountsOf({ pages, trees: exact(trees), certificates: 1, date: new Date(date) }),
-      ),
+      .map(({ pages, trees, date, project_id }) => {
+        const planted = [{ project_id, trees: exact(trees) }];
+        return amountsOf({ pages, trees: exact(trees), certificates: 1, date: new Date(date), planted });
+      }),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>

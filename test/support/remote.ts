@@ -24,7 +24,7 @@ function exchanged(
   url: string,
   method: string,
   headers: Record<string, string>,
-  body: string | null,
+  body: Request['body'],
 ): Promise<{ status: number; text: string; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };

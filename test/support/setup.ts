@@ -6,6 +6,7 @@ import { logged } from './logged.ts';
 process.env.DYNAMODB_ENDPOINT = inject('endpoint');
 process.env.REGROVE_TABLE = inject('table');
 process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
+process.env.REGROVE_PUBLIC_URL = 'https://regrove.test';
 process.env.REGROVE_PASSWORDS_KEY = Buffer.alloc(32, 'test key').toString('base64');
 process.env.REGROVE_SIGNING_KEYS = inject('signingKeys');
 // Tests that are about something else make more than an account may have.

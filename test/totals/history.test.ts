@@ -152,12 +152,13 @@ async function offsetsOf(paths: AccountPath[]): Promise<Record<string, string>> 
   const add = (name: string, value: unknown) =>
     sums.set(name, (sums.get(name) ?? exact(0)).plus(exact(value as number | string)));
   for (const path of paths) {
-    for await (const { pages, trees, date } of table.each(lists.biomassOffsets(path), AsStored)) {
+    for await (const { pages, trees, date, project_id } of table.each(lists.biomassOffsets(path), AsStored)) {
       for (const suffix of ['', `_${String(date).slice(0, 7)}`]) {
         add(`pages${suffix}`, pages);
         add(`trees${suffix}`, trees);
         add(`certificates${suffix}`, 1);
       }
+      add(`planted_${project_id}`, trees);
     }
   }
   return Object.fromEntries([...sums].map(([name, value]) => [name, value.toFixed()]));

@@ -3,6 +3,8 @@ import type { ForestPlace } from '../../forestry/place.ts';
 /** Everything a certificate shows. The renderer asks nothing else: no table, no clock, no network, no environment. */
 export type View = CertificateView | CarbonView;
 
+export type Picture = { png: string; width: number; height: number };
+
 type CommonView = {
   id: string;
   /** Permalink: what the QR code holds. With `.pdf`, `.png` and `.json` it is the same in another form. */
@@ -12,6 +14,8 @@ type CommonView = {
   account_name: string;
   /** Who looks after the account, or null. */
   dealer: string | null;
+  /** A PNG in base64 that we have drawn ourselves, or null. */
+  dealer_logo: Picture | null;
   issuer: string;
   /** Where the public keys are that its facts are signed with. */
   keys_url: string;

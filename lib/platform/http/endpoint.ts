@@ -4,13 +4,14 @@ import { wholeNumber } from '../fields.ts';
 import type { Page, Paging, Step } from '../table/table.ts';
 import type { AccountScope, Caller } from './caller.ts';
 import type { ApiEvent } from './event.ts';
+import type { FileBody } from './file.ts';
 
 /**
  * An endpoint is declared once, whole. From the declarations come the Lambdas, the gateway's routes, the local
  * routes, the OpenAPI document and the tests that hold for every endpoint. Declaring does nothing: no environment,
  * no network, no clock.
  */
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What an open endpoint is given: nobody has said who calls. */
 export type OpenInput<P, Q, B> = {
@@ -78,6 +79,8 @@ type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema
   response: z.ZodType;
   /** Takes many rows at once: what a row is, and who reads them. `run` is handed the rows as they came. */
   rows?: Rows;
+  /** Takes a file in place of JSON. `run` is handed its bytes. */
+  file?: FileBody;
   /** Answers an array in pages: `run` answers a Page, the caller may send `limit` and `cursor`. */
   paged: boolean;
 };
@@ -151,6 +154,25 @@ export function list<
     paged: true,
   };
 }
+
+/** An endpoint that takes a file and puts it in the place of the one before. */
+export function upload<R extends z.ZodType>(
+  declaration: Omit<
+    Declaration<undefined, undefined, undefined>,
+    'method' | 'params' | 'query' | 'body' | 'creates'
+  > & {
+    file: FileBody;
+    response: R;
+    run(input: Input<Out<undefined>, Out<undefined>, Uint8Array>): Promise<z.input<R>>;
+  },
+): GuardedEndpoint {
+  return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;
+}
+
+/** Every media type that an endpoint takes as a file: a gateway has to be told of them. */
+export const fileTypesOf = (groups: Iterable<Group>): string[] => [
+  ...new Set([...groups].flatMap((group) => Object.values(group).flatMap(({ file }) => file?.types ?? []))),
+];
 
 /** Whether an endpoint changes something: by its method, unless it says otherwise. */
 export const changes = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;

@@ -86,7 +86,9 @@ function stampOf(
   now: Date,
 ): Stamp {
   const { id } = params as { id?: string };
-  const named = id ?? (endpoint.path.startsWith('/accounts/{account_id}') ? account.id : null);
+  // What neither names something nor makes it changes the account itself, such as its settings.
+  const isOfAccount = endpoint.path.startsWith('/accounts/{account_id}') || endpoint.method !== 'POST';
+  const named = id ?? (isOfAccount ? account.id : null);
   return { operation, who: caller.who, path: account.path, resource_id: named, now };
 }
 

@@ -6,6 +6,7 @@ import type { Admitted } from './authenticate.ts';
 import { jsonOf, numberAsSent } from './body.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
+import { bytesOf } from './file.ts';
 import { type Idempotency, idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { requestCheck } from './revisions/check.ts';
@@ -27,7 +28,9 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
     ? await endpoint.rows.read(event, endpoint.rows.schema)
     : endpoint.body
       ? parsedBody(exchange, route, endpoint.body, admitted.revision)
-      : {};
+      : endpoint.file
+        ? bytesOf(event, endpoint.file)
+        : {};
 
   const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
   if (key === undefined || !('account' in admitted)) return { params, query, body, idempotency: NOT_IDEMPOTENT };

@@ -7,8 +7,8 @@ import { URL_MAX } from '../fields.ts';
  */
 export const allowsLoopback = (): boolean => process.env.REGROVE_ALLOW_LOOPBACK === '1';
 
-/** What differs between the urls that callers give: an example, and where credentials belong instead. */
-export type UrlKind = { example: string; credentials: string };
+/** What differs between the urls that callers give: its field if not `url`, an example, and where credentials belong instead. */
+export type UrlKind = { field?: string; example: string; credentials: string };
 
 /**
  * Refuses a url that nobody can be asked at. It is kept as given, so it must mean the same to every reader: URL
@@ -16,7 +16,7 @@ export type UrlKind = { example: string; credentials: string };
  */
 export function checkUrl(given: string, allowLoopback: boolean, kind: UrlKind): void {
   const problem = urlProblem(given, allowLoopback, kind);
-  if (problem) throw new Fault('invalid', `url ${problem}.`);
+  if (problem) throw new Fault('invalid', `${kind.field ?? 'url'} ${problem}.`);
 }
 
 function urlProblem(given: string, allowLoopback: boolean, kind: UrlKind): string | undefined {

@@ -48,6 +48,9 @@ export const keys = {
   account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
   accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
 
+  // what an account shows to everybody, with its logo
+  settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
+
   // what the accounts below an account come to, and where its parent lists what it has counted of the account
   accountBelow: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.below}${shard}` }),
   accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),

@@ -1,11 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { request } from 'node:http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OUR_FAULT } from '../../../lib/platform/http/status.ts';
 import { forgetSecrets } from '../../../lib/platform/secrets/secrets.ts';
 import { tableName } from '../../../lib/platform/table/client.ts';
-import { ANY_SIGNATURE } from '../../../lib/platform/table/engine.ts';
-import { AsStored, type Item, keys, table } from '../../../lib/platform/table/table.ts';
+import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { requireServerLogin } from '../../../lib/servers/store.ts';
 import { type Answer, distributor, type TestAccount } from '../../support/api.ts';
 import { logged } from '../../support/logged.ts';
@@ -40,22 +38,39 @@ const DISGUISES = [
   ...(['base64', 'hex'] as const).map((encoding) => Buffer.from(SECRET).toString(encoding)),
 ];
 
-async function wholeTable(): Promise<Item[]> {
-  const endpoint = process.env.DYNAMODB_ENDPOINT ?? '';
-  const engine = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, ...ANY_SIGNATURE }));
-  const items: Item[] = [];
-  let start: Record<string, unknown> | undefined;
+/** Every item there is, as the engine answers it: others' too, which makes it long, so nothing is made of it. */
+async function wholeTable(): Promise<string[]> {
+  const pages: string[] = [];
+  let ExclusiveStartKey: object | undefined;
   do {
-    const page = await engine.send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey: start }));
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
+    const page = await scanned({ TableName: tableName(), ExclusiveStartKey });
+    pages.push(page);
+    ExclusiveStartKey = (JSON.parse(page) as { LastEvaluatedKey?: object }).LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return pages;
 }
 
+/** Not by fetch, which refuses the engine's port as every browser does. */
+const scanned = (body: object): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'DynamoDB_20120810.Scan',
+      'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=00',
+    };
+    const sent = request(process.env.DYNAMODB_ENDPOINT ?? '', { method: 'POST', headers }, async (answer) => {
+      const text = (await Array.fromAsync(answer as AsyncIterable<Buffer>)).join('');
+      answer.statusCode === 200 ? resolve(text) : reject(new Error(text));
+    });
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+
 async function expectUnseen(...answers: Answer[]): Promise<void> {
-  const everything = JSON.stringify([answers, logged, seen, await wholeTable()]);
-  for (const disguise of DISGUISES) expect(everything).not.toContain(disguise);
+  const seenHere = JSON.stringify([answers, logged, seen]);
+  const found = [seenHere, ...(await wholeTable())].flatMap((text) => DISGUISES.filter((one) => text.includes(one)));
+  expect(found).toEqual([]);
 }
 
 describe('the password of a server is not seen again', () => {

@@ -36,7 +36,7 @@ ${facts.figures.map(labelled).join('\n')}
 <h2 class="project"><bdi>${escaped(facts.project)}</bdi></h2>
 ${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${mapOf(facts)}<div class="record">
 <div>
-<dl>
+${logoOf(view)}<dl>
 ${facts.details.map(labelled).join('\n')}
 </dl>
 ${facts.note === undefined ? '' : `<p class="constants">${escaped(facts.note)}</p>\n`}</div>
@@ -47,6 +47,12 @@ ${qrSvg(view.url, view.url)}
 </div>
 </div>
 </article>`;
+
+/** In the page itself: it loads nothing. The name beside it says the same. */
+const logoOf = ({ dealer_logo: logo }: View): string =>
+  logo === null
+    ? ''
+    : `<img class="logo" alt="" width="${logo.width}" height="${logo.height}" src="data:image/png;base64,${logo.png}">\n`;
 
 function mapOf({ map, place }: Facts): string {
   if (!map || place === undefined) return '';

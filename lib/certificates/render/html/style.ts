@@ -63,11 +63,12 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .record dl{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.7rem 1.25rem}
 .record .wide{grid-column:1/-1}
 .record dd{overflow-wrap:anywhere;font-variant-numeric:lining-nums tabular-nums}
+.logo{display:block;width:auto;height:auto;max-width:min(11rem,100%);max-height:3rem;margin-bottom:1rem}
 .constants{margin-top:.9rem;max-width:30rem;font-size:.875rem;line-height:1.5;color:${MUTED};text-wrap:pretty}
 .qr{width:7.25rem;text-align:center}
 .qr svg{width:100%;height:auto}
 .qr figcaption{margin-top:.6rem;font-size:.8125rem;line-height:1.4;color:${MUTED};text-wrap:balance}
-@container (max-width:34rem){.figures{grid-auto-flow:row;grid-template-columns:1fr 1fr}.figures.longest{grid-template-columns:1fr}.figures div{padding:.7rem .35rem}.record{grid-template-columns:1fr;justify-items:center;text-align:center}.qr{width:8.5rem}}
+@container (max-width:34rem){.figures{grid-auto-flow:row;grid-template-columns:1fr 1fr}.figures.longest{grid-template-columns:1fr}.figures div{padding:.7rem .35rem}.record{grid-template-columns:1fr;justify-items:center;text-align:center}.logo{margin-inline:auto}.qr{width:8.5rem}}
 .absent{margin-top:clamp(0rem,6vh,4rem)}
 .absent p{margin:1rem auto 0;max-width:28rem;text-wrap:balance}
 @page{margin:10mm}

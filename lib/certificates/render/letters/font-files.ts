@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { DRAWING_ASSET } from '../../../platform/drawing/asset.ts';
 import { SCRIPT_FACES, SCRIPTS, type ScriptFace } from './scripts.ts';
 
 /**
@@ -34,5 +35,5 @@ export const FONT_ASSETS: { from: string; to: string }[] = [
     .map((path) => ({ from: `node_modules/${path}`, to: `fonts/${dirname(path)}` })),
   // What sets and what draws, each looked for beside the module that it is in.
   { from: 'node_modules/harfbuzzjs/dist/harfbuzz.wasm', to: '.' },
-  { from: 'node_modules/@resvg/resvg-wasm/index_bg.wasm', to: '.' },
+  DRAWING_ASSET,
 ];

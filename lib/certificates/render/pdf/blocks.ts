@@ -2,6 +2,8 @@ import { INK, MUTED } from '../colors.ts';
 import { MAP } from '../drawing/map.ts';
 import type { Facts } from '../facts.ts';
 import type { LaidOutText, TextLayout } from '../letters/text-layout.ts';
+import { plain } from '../plain.ts';
+import type { Picture, View } from '../view.ts';
 import { drawMap, drawQr, drawRule, drawSeal } from './drawings.ts';
 import type { TaggedPage } from './tagged-page.ts';
 
@@ -65,19 +67,24 @@ export function mapBlock(
   return { height, space, draw };
 }
 
-/** What the certificate says of itself on the left, the QR code on the right, both standing on the same line. */
-export function recordBlock(sheet: Sheet, facts: Facts, url: string, { space }: Space): Block {
+/** What the certificate says of itself on the left, below its dealer's logo, the QR code on the right, both standing on the same line. */
+export function recordBlock(sheet: Sheet, facts: Facts, { url, dealer, dealer_logo }: View, { space }: Space): Block {
   const { document, page, layOut, left, width } = sheet;
   const column = { width: width - QR_SIDE - 20 };
   const lines = detailLines(sheet, facts.details, column.width);
   const note = facts.note === undefined ? undefined : layOut(facts.note, 8.5, column);
   const caption = layOut(facts.verify, 8, { width: QR_SIDE });
-  const textHeight = lines.reduce((sum, { height }) => sum + height, 0) + (note?.height ?? 0);
+  const logo = dealer_logo && logoWithin(dealer_logo);
+  const textHeight = lines.reduce((sum, { height }) => sum + height, logo?.room ?? 0) + (note?.height ?? 0);
   const codeHeight = QR_SIDE + CAPTION_GAP + caption.height;
   const height = Math.max(textHeight, codeHeight);
 
   const draw = (top: number) => {
     let y = top + height - textHeight;
+    if (logo) {
+      page.figure(plain(dealer ?? ''), () => document.image(logo.bytes, left, y, logo.size));
+      y += logo.room;
+    }
     for (const line of lines) {
       for (const { x, label, value, width: room } of line.cells) {
         page.text('P', label, { x, y, width: room, align: 'left', color: MUTED });
@@ -93,6 +100,15 @@ export function recordBlock(sheet: Sheet, facts: Facts, url: string, { space }: 
   };
   return { height, space, draw };
 }
+
+/** As large as it may be in the room that it has, and no larger than a dot of it is on a screen. */
+function logoWithin({ png, width, height }: Picture) {
+  const share = Math.min(0.75, LOGO.width / width, LOGO.height / height);
+  const size = { width: width * share, height: height * share };
+  return { bytes: Buffer.from(png, 'base64'), size, room: size.height + LOGO.below };
+}
+
+const LOGO = { width: 120, height: 30, below: 7 };
 
 /** Two details to a line; a wide one has a line of its own. */
 function detailLines({ layOut, layOutToFit, left }: Sheet, details: Facts['details'], width: number) {

@@ -43,7 +43,7 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
         ]
       : []),
   ];
-  const record = recordBlock(sheet, facts, view.url, { space: 0 });
+  const record = recordBlock(sheet, facts, view, { space: 0 });
   const place =
     facts.place === undefined
       ? []

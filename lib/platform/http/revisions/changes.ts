@@ -87,6 +87,10 @@ export const CHANGES: Change[] = [
     ),
   },
   {
+    summary: 'Accounts have settings: a public page, a website and a logo.',
+    paths: [{ in: '1.6.6', prefix: '/settings' }],
+  },
+  {
     summary: 'What was changed and by whom is listed.',
     paths: [{ in: '1.6.6', prefix: '/activity' }],
   },

@@ -1,0 +1,46 @@
+import { newFeed } from '../../lib/feeds/feed.ts';
+import { pushReadings } from '../../lib/feeds/push.ts';
+import { insertFeed } from '../../lib/feeds/store.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
+import { DAY_MS, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
+import { SERVER_ID } from './planted.ts';
+
+/**
+ * Two feeds of the first customer, as one meets them: an agent that delivers, with a reading that waits for somebody, and
+ * a server whose password nobody has given yet.
+ */
+export async function plantFeeds(customer: AccountPath, distributor: AccountPath, now: Date): Promise<void> {
+  const activatedAt = monthStart(monthOf(now));
+  const made = () => ({ id: idAt(activatedAt), account_id: idOf(customer), now: activatedAt, activatedAt });
+  const agent = newFeed({ type: 'agent', collection_scope: 'all' }, { ...made(), isHealthy: true });
+  await insertFeed(customer, agent, undefined, null, []);
+  await pushReadings(customer, agent.id, readingsUntil(now, activatedAt), now);
+
+  const given = { type: 'papercut', server_id: SERVER_ID, external_id: 'print01', collection_scope: 'all' } as const;
+  await insertFeed(customer, newFeed(given, { ...made(), isHealthy: false }), distributor, NO_PASSWORD, []);
+}
+
+/** As the service finds it when it first looks. */
+const NO_PASSWORD = 'The password is missing. Set it on the server.';
+
+/** Counters of three printers, read daily; the last of them jumps at the end by more than it can have printed. */
+function readingsUntil(now: Date, from: Date) {
+  const count = Math.ceil((now.getTime() - from.getTime()) / DAY_MS);
+  const evenings = Array.from({ length: count }, (_, day) => new Date(from.getTime() + day * DAY_MS + 17 * 3_600_000));
+  const days = evenings.filter((at) => at < now);
+  return days.flatMap((at, day) => {
+    const worked = days.slice(0, day).filter((one) => one.getUTCDay() % 6 !== 0).length;
+    return PRINTERS.map(({ device, name, total, daily }, place) => {
+      const isJump = place === PRINTERS.length - 1 && day === days.length - 1 && day > 0;
+      const printed = daily * worked + ((worked * 97 + place * 31) % 400);
+      return { device, name, at: timestamp(at), total: total + printed + (isJump ? 182_000 : 0) };
+    });
+  });
+}
+
+const PRINTERS = [
+  { device: 'CNDQQ05142', name: 'Front desk', total: 412_300, daily: 1_450 },
+  { device: 'VNB3T21877', name: 'Library', total: 98_450, daily: 880 },
+  { device: 'X4J-00812', name: 'Staff room', total: 1_204_900, daily: 2_100 },
+];

@@ -1,0 +1,34 @@
+import { Fault } from '../fault.ts';
+import { type ApiEvent, header } from './event.ts';
+
+/** A file that is sent as it is, in place of JSON. */
+export type FileBody = {
+  /** Its media types. The gateway hands over the bodies of these in base64, and takes all others for text. */
+  types: string[];
+  bytesMax: number;
+};
+
+/** The bytes of a file that a request carries. What a gateway took for text is no longer what was sent. */
+export function bytesOf(event: ApiEvent, { types, bytesMax }: FileBody): Uint8Array {
+  const type = mediaTypeOf(header(event, 'content-type'));
+  if (!types.includes(type)) {
+    const sent = type === '' ? 'there is none' : `it is ${JSON.stringify(type.slice(0, TYPE_SHOWN_MAX))}`;
+    throw new Fault(
+      'invalid',
+      `Content-Type must be ${types.join(' or ')}, but ${sent}; send the file itself as the body.`,
+    );
+  }
+  if (!event.body) throw new Fault('invalid', 'The body is empty; send the file itself as the body.');
+  if (!event.isBase64Encoded) throw new Error(`The gateway handed over ${type} as text.`);
+  const bytes = Buffer.from(event.body, 'base64');
+  if (bytes.length <= bytesMax) return bytes;
+  throw new Fault(
+    'invalid',
+    `The file has ${bytes.length} bytes, but may have at most ${bytesMax}; send a smaller one.`,
+  );
+}
+
+const TYPE_SHOWN_MAX = 100;
+
+/** Without its parameters, in lower case. */
+export const mediaTypeOf = (contentType = ''): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';

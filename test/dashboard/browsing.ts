@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type Started, startForFile, until } from '../local/process.ts';
+import { launchChromium } from '../support/chromium.ts';
+
+/** The dashboard as people use it: a real browser, the real local server with a year of business, the real sign-in. */
+export const FIRST_PERSON = 'admin@example.com';
+
+export type Visit = {
+  page: Page;
+  /** What went wrong on the page or left the origin. */
+  complaints: string[];
+  /** Requests to the API, as `GET /me 200`. */
+  asked: string[];
+};
+
+let server: Started;
+let browser: Browser;
+
+/** Starts both for a file, and ends them. */
+export function useDashboard(): void {
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startForFile({ REGROVE_SEED: 'demo' }), launchChromium()]);
+  }, 120_000);
+  afterAll(async () => browser?.close());
+}
+
+export const origin = (): string => new URL(server.url).origin;
+
+/** Asks the API with the key of the first account. */
+// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
+export async function api(method: string, path: string, body?: unknown): Promise<any> {
+  const answer = await server.call(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The dealer and the customer of a first start. */
+export async function seeded(): Promise<{ root: string; dealer: string; customer: string }> {
+  const { id: root } = await api('GET', '/account');
+  const dealers: { id: string; name: string }[] = await api('GET', '/accounts');
+  const dealer = dealers.find(({ name }) => name === 'Northwind Office')?.id ?? '';
+  const customers: { id: string; name: string }[] = await api('GET', `/accounts/${dealer}/accounts`);
+  return { root, dealer, customer: customers.find(({ name }) => name === 'Riverside School')?.id ?? '' };
+}
+
+export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const complaints: string[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin()) && !/^(data|blob):/.test(request.url())) complaints.push(request.url());
+  });
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.startsWith('/v1/')) asked.push(`${response.request().method()} ${path.slice(3)} ${response.status()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // That a request was refused is told in `asked`; the first one always is, because nobody is signed in.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  return { page, complaints, asked };
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<string, Session>();
+
+/** Somebody who is signed in: with a code the first time, and then with the session, since an address gets few codes an hour. */
+export async function signIn(email = FIRST_PERSON, options: BrowserContextOptions = {}): Promise<Visit> {
+  const storageState = sessions.get(email);
+  if (!storageState) return signInWithCode(email, options);
+  const visited = await visit({ ...options, storageState });
+  await visited.page.goto(`${origin()}/`);
+  await visited.page.locator('.shell main h1').waitFor();
+  return visited;
+}
+
+/** Types the address, takes the code out of the mail and pastes it. */
+async function signInWithCode(email: string, options: BrowserContextOptions): Promise<Visit> {
+  const visited = await visit(options);
+  const { page } = visited;
+  await page.goto(`${origin()}/`);
+  await page.locator('input[type=email]').fill(email);
+  const from = server.out().length;
+  await page.locator('.sign-in button[type=submit]').click();
+  const codeIn = () => new RegExp(`mail to ${email}: (\\d{8}) `).exec(server.out().slice(from))?.[1];
+  await until(() => codeIn() !== undefined);
+  const code = codeIn() ?? '';
+  await page.locator('input.code').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
+  await page.locator('.shell main h1').waitFor();
+  sessions.set(email, await page.context().storageState());
+  return visited;
+}
+
+/** Goes to a place of an account and waits until what is there has come. */
+export async function open({ page }: Visit, account: string, place = ''): Promise<void> {
+  await page.goto(`${origin()}/accounts/${account}${place}`);
+  await settled(page);
+}
+
+/** Nothing on the page is still being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('.shell main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('.placeholder').first().waitFor({ state: 'detached' });
+}
+
+/** The most requests to the API that were under way at once since the page was loaded, by the browser's own clock. */
+export const mostAtOnce = (page: Page): Promise<number> =>
+  page.evaluate(`(() => {
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.startsWith('/v1/'));
+    return Math.max(...asked.map((one) => asked.filter((other) => other.startTime <= one.startTime && other.responseEnd > one.startTime).length));
+  })()`);

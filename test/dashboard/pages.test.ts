@@ -1,0 +1,169 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleDashboard, compressedBytes } from '../../dashboard/build.ts';
+import { LOCALES } from '../../lib/platform/locale.ts';
+import { api, mostAtOnce, open, origin, seeded, settled, signIn, useDashboard, visit } from './browsing.ts';
+
+useDashboard();
+
+let dealer: string;
+let customer: string;
+beforeAll(async () => {
+  ({ dealer, customer } = await seeded());
+  await api('POST', `/accounts/${customer}/orders`, { items: [{ quantity: 5000 }] });
+}, 60_000);
+
+const PLACES = [
+  '',
+  '/accounts',
+  '/accounts/import',
+  '/certificates',
+  '/deposits',
+  '/deposits/import',
+  '/feeds',
+  '/feeds/new',
+  '/projects',
+  '/orders',
+  '/orders/new',
+  '/reports',
+  '/settings/people',
+  '/settings/people/import',
+  '/settings/keys',
+  '/settings/webhooks',
+  '/settings/page',
+  '/settings/activity',
+];
+
+/** What axe finds against WCAG 2.2 AA, in a line each. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+describe.each([
+  { name: 'on a desk, light', options: { viewport: { width: 1600, height: 1000 } } },
+  { name: 'on a phone, dark', options: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const } },
+])('every page $name', ({ options }) => {
+  it('passes axe, fits the screen, complains of nothing and asks nobody else', async () => {
+    const visited = await signIn(undefined, options);
+    const told: Record<string, string[]> = {};
+    for (const [account, places] of [
+      [dealer, PLACES],
+      [customer, ['', '/orders', '/certificates']],
+    ] as const) {
+      for (const place of places) {
+        await open(visited, account, place);
+        const wide = (await isWiderThanScreen(visited.page)) ? ['wider than the screen'] : [];
+        const most = await mostAtOnce(visited.page);
+        const crowd = most > 3 ? [`${most} requests at once`] : [];
+        const found = [...(await findings(visited.page)), ...wide, ...crowd];
+        if (found.length > 0) told[place] = found;
+      }
+    }
+
+    expect(told).toEqual({});
+    expect(visited.complaints).toEqual([]);
+  }, 300_000);
+});
+
+it('dialogs and the sign-in page pass axe', async () => {
+  const { page } = await visit();
+  await page.goto(`${origin()}/`);
+  await page.locator('input[type=email]').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  const visited = await signIn();
+  for (const [place, button] of [
+    ['/accounts', 'New account'],
+    ['/deposits', 'New deposit'],
+    ['/settings/people', 'Invite'],
+    ['/settings/keys', 'New key'],
+    ['/settings/webhooks', 'New webhook'],
+  ] as const) {
+    await open(visited, dealer, place);
+    await visited.page.getByRole('button', { name: button }).first().click();
+    await visited.page.getByRole('dialog').waitFor();
+    expect([place, await findings(visited.page)]).toEqual([place, []]);
+    await visited.page.keyboard.press('Escape');
+    await visited.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await visited.page.evaluate('document.activeElement?.textContent')).toBe(button);
+  }
+}, 180_000);
+
+it('every language has its own words on every page, and none breaks a phone', async () => {
+  const visited = await signIn(undefined, { viewport: { width: 360, height: 740 } });
+  const { page } = visited;
+  const titles = new Set<string>();
+  for (const locale of LOCALES) {
+    await page.evaluate(`localStorage.setItem('regrove.language', '${locale}')`);
+    for (const place of ['', '/orders/new', '/settings/people']) {
+      await open(visited, dealer, place);
+      expect([locale, place, await isWiderThanScreen(page)]).toEqual([locale, place, false]);
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    titles.add(await page.locator('main h1').innerText());
+  }
+
+  expect(visited.complaints).toEqual([]);
+  expect(titles.size).toBeGreaterThanOrEqual(11);
+}, 300_000);
+
+it('is worked without a mouse: account switched, page opened, menu used', async () => {
+  const visited = await signIn();
+  const { page } = visited;
+  await open(visited, dealer);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('riverside');
+  await page.getByRole('dialog').getByRole('link', { name: 'Riverside School' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Riverside School', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposits' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Deposits', level: 1 }).waitFor();
+  await settled(page);
+  expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
+}, 60_000);
+
+it('the first view is at most 120 KB compressed and three requests to the API', async () => {
+  const first = await signIn();
+  const address = first.page.url();
+  const files = new Map((await bundleDashboard()).map((file) => [file.path, compressedBytes(file)]));
+  const visited = await visit({ storageState: await first.page.context().storageState() });
+  const loaded: string[] = [];
+  const answers: Promise<number>[] = [];
+  visited.page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/v1/')) answers.push(response.body().then(({ length }) => length));
+    else loaded.push(pathname.startsWith('/accounts/') ? '/index.html' : pathname);
+  });
+  let atFigures = 0;
+  await visited.page.goto(address);
+  await visited.page.locator('.figures').waitFor();
+  atFigures = visited.asked.length;
+  await settled(visited.page);
+  const bytes = loaded.reduce((sum, path) => sum + (files.get(path) ?? 0), 0);
+  const answered = (await Promise.all(answers)).reduce((sum, length) => sum + length, 0);
+
+  expect(loaded.filter((path) => !files.has(path))).toEqual([]);
+  // Answers are counted as they are, which is several times what they are compressed.
+  expect(bytes + answered).toBeLessThan(120_000);
+  expect(atFigures).toBeLessThanOrEqual(5);
+  expect(
+    visited.asked
+      .slice(0, 3)
+      .map((line) => line.replace(/[0-9a-f-]{36}/, ':id'))
+      .sort(),
+  ).toEqual(['GET /accounts/:id 200', 'GET /accounts/:id/totals 200', 'GET /me 200']);
+  expect(await mostAtOnce(visited.page)).toBeLessThanOrEqual(3);
+}, 60_000);
