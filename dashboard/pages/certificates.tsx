@@ -34,7 +34,7 @@ export function Certificates() {
       key: 'date',
       title: t.common.date,
       cell: (row) => (
-        <a href={certificatePath(row.id)} target="_blank" rel="noopener">
+        <a class="nowrap" href={certificatePath(row.id)} target="_blank" rel="noopener">
           {format.day(row.date)}
         </a>
       ),
@@ -115,7 +115,12 @@ function RowActions({ certificate }: { certificate: Certificate }) {
   const name = nameOf(certificate);
   return (
     <div class="row">
-      <a class="button quiet" href={certificatePath(id, '.pdf')} download aria-label={`${t.certificates.pdf}: ${name}`}>
+      <a
+        class="button quiet priority-2"
+        href={certificatePath(id, '.pdf')}
+        download
+        aria-label={`${t.certificates.pdf}: ${name}`}
+      >
         {t.certificates.pdf}
       </a>
       <a

@@ -82,9 +82,9 @@ function banner({
   folder: string;
   person: string | undefined;
 }): string {
-  const signIn = person ? `\n  Sign in       ${new URL('/', url)} as ${person}` : '';
+  const signIn = person ? `\n  Dashboard     ${new URL('/', url)} sign in as ${person}, the code is in the mail` : '';
   return `
-Regrove turns paper into trees. ${isNew ? 'Three accounts and a catalogue of projects were set up' : 'It goes on with the data it had'} (${folder}).
+Regrove turns paper into trees. ${isNew ? 'Accounts with a year of business and a catalogue of projects were set up' : 'It goes on with the data it had'} (${folder}).
 
   Base address  ${url}
   API key       ${keyText}${signIn}

@@ -12,6 +12,7 @@ export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10
 
 Environment: PORT (3000; 0 picks a free one), HOST (127.0.0.1), REGROVE_DATA (.regrove, or memory),
 REGROVE_API_KEY (use this key for the first account), DYNAMODB_ENDPOINT (use this DynamoDB instead of the embedded one),
+REGROVE_SEED (bare: a first start sets up three accounts and no business),
 REGROVE_RATE_LIMIT (requests a minute for a key; 0 is off), REGROVE_PAPER (constants of paper, trees and prices, as JSON).`;
 
 export function optionsGiven(words: string[], env: Record<string, string | undefined>) {

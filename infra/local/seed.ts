@@ -12,7 +12,7 @@ import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { type Step, table } from '../../lib/platform/table/table.ts';
-import { timestamp } from '../../lib/platform/time.ts';
+import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
 import { personOf } from '../../lib/users/people.ts';
@@ -59,15 +59,17 @@ async function firstRoot(): Promise<AccountPath | undefined> {
 
 async function plant(now: Date): Promise<AccountPath> {
   await importCatalogue(CATALOGUE, now);
-  const distributor = planted('Evergreen Distribution', 'distributor', undefined, now);
-  const channel = planted('Northwind Office', 'channel', distributor.path, now);
-  const customer = planted('Riverside School', 'customer', channel.path, now);
+  const isBare = process.env.REGROVE_SEED === 'bare';
+  // Whoever has a year of business was there a year ago.
+  const since = isBare ? now : new Date(now.getTime() - 400 * DAY_MS);
+  const distributor = planted('Evergreen Distribution', 'distributor', undefined, since);
+  const channel = planted('Northwind Office', 'channel', distributor.path, since);
+  const customer = planted('Riverside School', 'customer', channel.path, since);
   // All three or none: a start that is killed in between begins anew the next time.
   await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
   await plantPerson(distributor.path, now);
   await plantServer(distributor.path, now);
-  if (process.env.REGROVE_SEED !== 'bare')
-    await plantDemo({ distributor: distributor.path, dealer: channel.path, customer: customer.path }, now);
+  if (!isBare) await plantDemo({ distributor: distributor.path, dealer: channel.path, customer: customer.path }, now);
   return distributor.path;
 }
 
