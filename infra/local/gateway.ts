@@ -24,6 +24,7 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     const startedAt = performance.now();
     try {
       if (PAGES.some((path) => url.startsWith(path))) return answer(response, await pageOf(request, requestId));
+      if (url.startsWith(FORESTS)) return answer(response, await forestOf(request, requestId));
       if (url.startsWith(UNSUBSCRIBE)) return answer(response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
       if (mail) return answer(response, mail);
@@ -69,6 +70,14 @@ const PAGES = [CERTIFICATES, '/carbon_offsets/', '/.well-known/'];
 
 async function pageOf(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');
+  return handler(webEvent(request, requestId));
+}
+
+/** The public pages of accounts. */
+const FORESTS = '/forests/';
+
+async function forestOf(request: IncomingMessage, requestId: string): Promise<Result> {
+  const { handler } = await import('../../functions/forests.ts');
   return handler(webEvent(request, requestId));
 }
 
