@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../texts/texts.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { FormFailure } from './failure.tsx';
@@ -14,11 +14,15 @@ type DialogProps = { title: string; onClose: () => void; children: ComponentChil
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the next key is pressed, so that what is typed at once is typed here.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[autofocus], input, select, textarea')?.focus();
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
+      // While it is open, nothing else can have the focus.
+      shown?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else document.querySelector<HTMLElement>('main h1')?.focus();
     };

@@ -125,7 +125,9 @@ it('is worked without a mouse: account switched, page opened, menu used', async 
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Riverside School', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposits' });
   await link.focus();
