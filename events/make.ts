@@ -11,6 +11,7 @@ import { exampleId } from '../openapi/example-id.ts';
 export const API_KEY = '<API_KEY>';
 export const SESSION = '<SESSION>';
 export const CERTIFICATE_ID = '<CERTIFICATE_ID>';
+export const ACCOUNT_ID = '<ACCOUNT_ID>';
 export const UNSUBSCRIBE_TOKEN = '<UNSUBSCRIBE_TOKEN>';
 
 export const sampleEvents = (): Record<string, object> => ({
@@ -18,6 +19,9 @@ export const sampleEvents = (): Record<string, object> => ({
   ...mapped(jobFunctions, ({ queue }, name) => (queue ? sqsEvent(queue) : scheduledEvent(name))),
   authorizer: authorizerEvent(),
   ...(webFunctions.certificates && { 'certificates-web': httpEvent('$default', `/${CERTIFICATE_ID}`) }),
+  ...(webFunctions.forests && {
+    'forests-web': httpEvent('ANY /forests/{proxy+}', `/forests/${ACCOUNT_ID}`),
+  }),
   ...(webFunctions.unsubscribe && {
     'unsubscribe-web': httpEvent('ANY /unsubscribe/{token}', `/unsubscribe/${UNSUBSCRIBE_TOKEN}`),
   }),

@@ -247,7 +247,9 @@ export const changesFunction: ChangesFunction = {
 export type WebFunction = Declared & { timeoutSeconds: number; memory: number };
 
 /** Their addresses: `REGROVE_CERTIFICATE_URL` is that of `certificates`. */
-export const webFunctions: { certificates?: WebFunction; unsubscribe?: WebFunction } = {
+export type WebFunctions = { certificates?: WebFunction; forests?: WebFunction; unsubscribe?: WebFunction };
+
+export const webFunctions: WebFunctions = {
   certificates: {
     file: 'certificates.ts',
     table: 'read',
@@ -257,6 +259,7 @@ export const webFunctions: { certificates?: WebFunction; unsubscribe?: WebFuncti
     memory: 1769,
     assets: FONT_ASSETS,
   },
+  forests: { file: 'forests.ts', table: 'read', publicUrl: true, timeoutSeconds: 15, memory: 1024 },
   unsubscribe: { file: 'unsubscribe.ts', table: 'write', timeoutSeconds: 15, memory: 512 },
 };
 

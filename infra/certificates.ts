@@ -14,9 +14,9 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { WebFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import { type Deployed, deployFunction } from './deploy.ts';
+import { type Deployed, deployFunction, pascalCase } from './deploy.ts';
 import type { Shared } from './environment.ts';
-import { CERTIFICATES_WEB, UNSUBSCRIBE_WEB } from './every-function.ts';
+import { CERTIFICATES_WEB, FORESTS_WEB, UNSUBSCRIBE_WEB } from './every-function.ts';
 import { makeLogGroup } from './logs.ts';
 
 /**
@@ -91,20 +91,43 @@ export function serveCertificates(scope: Construct, site: CertificateSite, web: 
   return deployed;
 }
 
-/** Where the link in a mail leads that ends such mails: by its token alone, for people and for their mail programs. */
-export function serveUnsubscribe(scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed {
-  const { timeoutSeconds, memory } = web;
-  const options = { description: `${shared.config.name} web: unsubscribe`, timeoutSeconds, memory };
-  const deployed = deployFunction(scope, UNSUBSCRIBE_WEB, web, options, shared);
-  const route = new HttpRoute(scope, 'UnsubscribeRoute', {
-    httpApi: site.api,
-    routeKey: HttpRouteKey.with('/unsubscribe/{token}', HttpMethod.ANY),
-    integration: new HttpLambdaIntegration('UnsubscribeWeb', deployed.lambda),
+/** The public pages of accounts, for everybody, each with its badge and its logo below it. */
+export const serveForests = (scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed =>
+  serveAt(scope, site, web, shared, {
+    name: FORESTS_WEB,
+    path: '/forests/{proxy+}',
+    environment: { REGROVE_ISSUER: shared.config.issuer },
+    reason: 'An account that has switched its page on shows it to everybody.',
   });
-  Validations.of(route).acknowledge({
-    id: 'AwsSolutions-APIG4',
+
+/** Where the link in a mail leads that ends such mails: by its token alone, for people and for their mail programs. */
+export const serveUnsubscribe = (scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed =>
+  serveAt(scope, site, web, shared, {
+    name: UNSUBSCRIBE_WEB,
+    path: '/unsubscribe/{token}',
+    environment: {},
     reason: 'Whoever has the link in a mail may end such mails, without signing in: RFC 8058 asks for that.',
   });
+
+type Place = { name: string; path: string; environment: Record<string, string>; reason: string };
+
+/** A function with a path of its own beside the certificates. `x-web` is `XWeb` and `XRoute` in construct ids. */
+function serveAt(
+  scope: Construct,
+  site: CertificateSite,
+  { timeoutSeconds, memory, ...web }: WebFunction,
+  shared: Shared,
+  { name, path, environment, reason }: Place,
+): Deployed {
+  const what = name.replace(/-web$/, '');
+  const options = { description: `${shared.config.name} web: ${what}`, timeoutSeconds, memory, environment };
+  const deployed = deployFunction(scope, name, web, options, shared);
+  const route = new HttpRoute(scope, `${pascalCase(what)}Route`, {
+    httpApi: site.api,
+    routeKey: HttpRouteKey.with(path, HttpMethod.ANY),
+    integration: new HttpLambdaIntegration(pascalCase(name), deployed.lambda),
+  });
+  Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
   return deployed;
 }
 

@@ -15,12 +15,14 @@ import type { Bundled } from './bundle.ts';
 export const AUTHORIZER = 'authorizer';
 export const CHANGES = 'changes';
 export const CERTIFICATES_WEB = 'certificates-web';
+export const FORESTS_WEB = 'forests-web';
 export const UNSUBSCRIBE_WEB = 'unsubscribe-web';
 
 export const everyFunction: Record<string, Declared> = {
   ...apiFunctions,
   ...jobFunctions,
   ...(webFunctions.certificates && { [CERTIFICATES_WEB]: webFunctions.certificates }),
+  ...(webFunctions.forests && { [FORESTS_WEB]: webFunctions.forests }),
   ...(webFunctions.unsubscribe && { [UNSUBSCRIBE_WEB]: webFunctions.unsubscribe }),
   [AUTHORIZER]: authorizer,
   [CHANGES]: changesFunction,

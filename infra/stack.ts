@@ -1,10 +1,10 @@
 import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { ApiFunction, ChangesFunction, Declared, JobFunction, WebFunction } from '../functions/index.ts';
+import type { ApiFunction, ChangesFunction, Declared, JobFunction, WebFunctions } from '../functions/index.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';
-import { makeCertificateSite, serveCertificates, serveUnsubscribe } from './certificates.ts';
+import { makeCertificateSite, serveCertificates, serveForests, serveUnsubscribe } from './certificates.ts';
 import { listenToTable } from './changes.ts';
 import { type Config, isProtected } from './config.ts';
 import type { Shared } from './environment.ts';
@@ -21,7 +21,7 @@ export type RegroveProps = StackProps & {
   functions: {
     api: Record<string, ApiFunction>;
     jobs: Record<string, JobFunction>;
-    web: { certificates?: WebFunction; unsubscribe?: WebFunction };
+    web: WebFunctions;
     authorizer: Declared;
     changes: ChangesFunction;
   };
@@ -67,9 +67,10 @@ export class RegroveStack extends Stack {
     const changes = listenToTable(this, functions.changes, shared);
     const mailEvents = shared.queues.get(MAIL_EVENTS_QUEUE);
     if (shared.mail && mailEvents) hearOfMails(this, shared.mail, mailEvents);
-    const { certificates, unsubscribe } = functions.web;
+    const { certificates, forests, unsubscribe } = functions.web;
     const web = [
       ...(certificates ? [serveCertificates(this, site, certificates, shared)] : []),
+      ...(forests ? [serveForests(this, site, forests, shared)] : []),
       ...(unsubscribe ? [serveUnsubscribe(this, site, unsubscribe, shared)] : []),
     ];
 

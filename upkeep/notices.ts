@@ -7,7 +7,7 @@ const PROJECT = join(import.meta.dirname, '..');
 
 /**
  * THIRD_PARTY_NOTICES.md: the licences of all that is handed on, which is what the functions' bundles contain, what is
- * copied beside them (the fonts that PDFs embed, the reference's viewer) and what is inside the client and the dashboard. Versions are
+ * copied beside them (the fonts that PDFs embed, the reference's viewer) and what is inside client, dashboard and agent. Versions are
  * left out, so that an update changes the file only when it changes what has to be said.
  */
 export async function notices(): Promise<string> {
@@ -41,7 +41,8 @@ from Natural Earth, in the public domain.
 /** All of them in one bundle, without the deployment's shortcuts, so that it names at least what a function contains. */
 async function bundledPackages(): Promise<string[]> {
   const functions = [apiFunctions, jobFunctions, webFunctions].flatMap((list) => Object.values(list));
-  const files = [...functions.map(({ file }) => `functions/${file}`), 'client/index.ts', 'dashboard/main.tsx'];
+  const inside = ['client/index.ts', 'dashboard/main.tsx', 'agent/main.ts'];
+  const files = [...functions.map(({ file }) => `functions/${file}`), ...inside];
   const { metafile } = await build({
     absWorkingDir: PROJECT,
     stdin: {

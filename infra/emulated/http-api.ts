@@ -80,6 +80,9 @@ export function httpApi(template: Resolved, lambda: Lambda) {
 /** `ANY /a/{b}` is every method of a path with something in the place of the variable. */
 function fitting(key: string): (method: string, path: string) => boolean {
   const [wanted = '', pattern] = key.split(' ');
-  const path = pattern === undefined ? undefined : new RegExp(`^${pattern.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+  const path =
+    pattern === undefined
+      ? undefined
+      : new RegExp(`^${pattern.replace(/\{[^}]+\+\}/g, '.+').replace(/\{[^}]+\}/g, '[^/]+')}$`);
   return (method, given) => path?.test(given) === true && (wanted === 'ANY' || wanted === method);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFunction } from '../../functions/index.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
@@ -23,6 +24,7 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     const startedAt = performance.now();
     try {
       if (PAGES.some((path) => url.startsWith(path))) return answer(response, await pageOf(request, requestId));
+      if (url.startsWith(FORESTS)) return answer(response, await forestOf(request, requestId));
       if (url.startsWith(UNSUBSCRIBE)) return answer(response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
       if (mail) return answer(response, mail);
@@ -58,7 +60,8 @@ type Result = {
 function answer(response: ServerResponse, { statusCode, headers, body, isBase64Encoded }: Result): void {
   // A string goes out together with the headers, in one write.
   const content = isBase64Encoded ? Buffer.from(body, 'base64') : body;
-  response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(content) }).end(content);
+  const date = clock.now().toUTCString();
+  response.writeHead(statusCode, { ...headers, date, 'content-length': Buffer.byteLength(content) }).end(content);
 }
 
 /** Where certificates are shown on this machine: the HTTP API that they have of their own on AWS. */
@@ -67,6 +70,14 @@ const PAGES = [CERTIFICATES, '/carbon_offsets/', '/.well-known/'];
 
 async function pageOf(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');
+  return handler(webEvent(request, requestId));
+}
+
+/** The public pages of accounts. */
+const FORESTS = '/forests/';
+
+async function forestOf(request: IncomingMessage, requestId: string): Promise<Result> {
+  const { handler } = await import('../../functions/forests.ts');
   return handler(webEvent(request, requestId));
 }
 

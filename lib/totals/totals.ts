@@ -47,9 +47,13 @@ export const AccountTotals = z
 export type AccountTotals = z.infer<typeof AccountTotals>;
 
 /** Counters as an answer shows them, summed over whole months. */
-export function figuresOf(counters: Counters, months: string[]): Figures {
-  const over = (name: string): Exact =>
-    months.reduce((sum, month) => sum.plus(counters[`${name}_${month}`] ?? 0), exact(0));
+export const figuresOf = (counters: Counters, months: string[]): Figures =>
+  figuresBy(counters, (name) => months.reduce((sum, month) => sum.plus(counters[`${name}_${month}`] ?? 0), exact(0)));
+
+/** The same for ever. */
+export const figuresEver = (counters: Counters): Figures => figuresBy(counters, (name) => counters[name] ?? exact(0));
+
+function figuresBy(counters: Counters, over: (name: string) => Exact): Figures {
   const pages = over('pages').toNumber();
   const grams = sheetGrams().times(pages);
   return {

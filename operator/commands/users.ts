@@ -65,7 +65,7 @@ export const userCommands: Commands = {
   },
   'users export': {
     usage: '--email ADDRESS',
-    summary: 'Show all that is stored about a person, as JSON with --json',
+    summary: 'Show the users that a person is, in every account',
     options: { email: { type: 'string', about: 'the address, in any case' } },
     positionals: { min: 0, max: 0 },
     async run(given, out) {

@@ -7,6 +7,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { filled, guarded, isOwn, places } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
 import { send, type TestAccount } from '../support/api.ts';
+import { pngOf } from '../support/pictures.ts';
 import { useMail } from './mail-walk.ts';
 import { functionNamed, ownCloud } from './own-cloud.ts';
 
@@ -91,8 +92,16 @@ async function usePasswords(account: TestAccount): Promise<void> {
 }
 
 async function useSite(account: TestAccount): Promise<void> {
+  await account.patch('/settings', { public_page: true });
+  // Through the gateway, byte for byte.
+  expect((await account.put('/settings/logo', pngOf(40, 20))).status).toBe(200);
   const { body } = await account.post('/biomass/offsets', { pages: 16_666 });
-  for (const path of [body.certificate_id, `${body.certificate_id}.json`, '.well-known/jwks.json'])
+  for (const path of [
+    body.certificate_id,
+    `${body.certificate_id}.json`,
+    '.well-known/jwks.json',
+    `forests/${account.id}`,
+  ])
     expect((await fetch(`${cloud.siteUrl}/${path}`)).status).toBe(200);
 }
 

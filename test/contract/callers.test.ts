@@ -72,6 +72,21 @@ describe('who may ask for what', () => {
     expect(got).toEqual(wanted);
   });
 
+  it('a key of a feed opens what was declared for it, for its own feed alone', async () => {
+    const declared = places.filter(({ endpoint }) => endpoint.feedKeys);
+    const { middle } = world;
+    const [mine, other] = (await middle.get('/feeds')).body;
+    const statusFor = async ({ endpoint, path }: Place, id: string) =>
+      (await send(endpoint.method, filled(path, { id, account_id: middle.id }), { ...sent['feed key'], body: [] }))
+        .status;
+
+    expect(declared.length).toBeGreaterThan(0);
+    for (const place of declared) {
+      expect([200, 400], place.at).toContain(await statusFor(place, mine.id));
+      expect(await statusFor(place, other.id), place.at).toBe(403);
+    }
+  });
+
   it('everyone who has signed in may sign out', async () => {
     for (const caller of ['full', 'restricted', 'foreign'] as const)
       expect((await send('POST', '/sign_out', sent[caller])).status).toBe(200);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { API_KEY, CERTIFICATE_ID, SESSION, sampleEvents, UNSUBSCRIBE_TOKEN } from '../../events/make.ts';
+import { ACCOUNT_ID, API_KEY, CERTIFICATE_ID, SESSION, sampleEvents, UNSUBSCRIBE_TOKEN } from '../../events/make.ts';
 import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../../functions/index.ts';
 import { newEndUrl } from '../../lib/mails/unsubscribe.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
@@ -89,7 +89,12 @@ describe('the sample events', () => {
     process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
     const token = (await newEndUrl('jo@example.com', 'certificates', new Date())).slice(-22);
     const handler = await handlerOf(file);
-    const filled = { [CERTIFICATE_ID]: body.certificate_id, [UNSUBSCRIBE_TOKEN]: token };
+    await account.patch('/settings', { public_page: true });
+    const filled = {
+      [CERTIFICATE_ID]: body.certificate_id,
+      [ACCOUNT_ID]: account.id,
+      [UNSUBSCRIBE_TOKEN]: token,
+    };
     const answer = await handler(sampleOf(`${name}-web`, filled));
 
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { activityListener } from '../../lib/activity/listener.ts';
 import { newDeposit } from '../../lib/deposits/deposit.ts';
 import { insertDeposit } from '../../lib/deposits/store.ts';
 import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
 import { idAt } from '../../lib/platform/id.ts';
+import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
@@ -34,6 +36,20 @@ export async function makeWorld(): Promise<World> {
   const earlier = new Date(Date.parse(NOW) - 32 * DAY_MS);
   const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
   await insertDeposit(middle.path, newDeposit({ pages: 500 }, made), earlier);
+
+  // Who made the users, which the table's stream would tell: nobody reads it here.
+  const { items } = await table.query(lists.users(middle.path), AsStored);
+  await activityListener.hear(
+    items.map((after) => ({
+      id: String(after.id),
+      pk: middle.path,
+      sk: String(after.sk),
+      before: undefined,
+      sequence: 0n,
+      after,
+      at: new Date(),
+    })),
+  );
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>

@@ -6,6 +6,7 @@ import { personHash, sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { newCode } from '../../lib/sign-in/codes.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
+import { withFaults } from '../support/faults.ts';
 import { logged } from '../support/logged.ts';
 import {
   AGENT,
@@ -201,6 +202,25 @@ describe('a code', () => {
     expect(refused.body.error).not.toContain(code);
     await verify(email, code);
     expect(JSON.stringify(logged)).not.toContain(code);
+  });
+});
+
+describe('signing in when the process dies on the way', () => {
+  it.each(
+    [0, 1, 2, 3].flatMap((call) => (['killed before', 'killed after'] as const).map((fault) => [fault, call] as const)),
+  )('leaves a code that is used or can be, and never both: %s call %i', async (fault, call) => {
+    const { email } = await newPerson(account, 'full');
+    const code = await newCode(email, clock.now());
+    const died = await withFaults(
+      (now) => (now === call ? fault : undefined),
+      () => verify(email, code),
+    );
+    // The last call uses the code up and begins the session, in one transaction.
+    const isUsed = call === 3 && fault === 'killed after';
+
+    expect(died.status).toBe(500);
+    expect((await verify(email, code)).status).toBe(isUsed ? 401 : 200);
+    expect((await verify(email, code)).status).toBe(401);
   });
 });
 

@@ -95,10 +95,10 @@ describe('mail', () => {
   });
 });
 
-it('the link that ends mails goes to its own function, everything else to the certificates', () => {
+it('the link that ends mails and the public pages go to functions of their own, everything else to the certificates', () => {
   const keys = Object.values(resources(template, 'AWS::ApiGatewayV2::Route')).map(
     ({ Properties }) => Properties.RouteKey,
   );
 
-  expect(keys.sort()).toEqual(['$default', 'ANY /unsubscribe/{token}']);
+  expect(keys.sort()).toEqual(['$default', 'ANY /forests/{proxy+}', 'ANY /unsubscribe/{token}']);
 });

@@ -53,7 +53,7 @@ describe('a decision', () => {
 });
 
 describe('the documents', () => {
-  const files = globSync(['*.md', 'docs/**/*.md', 'client/*.md', '.github/**/*.md'], { cwd: project });
+  const files = globSync(['*.md', 'docs/**/*.md', 'client/*.md', 'agent/*.md', '.github/**/*.md'], { cwd: project });
 
   it.each(files.filter((file) => file !== 'THIRD_PARTY_NOTICES.md'))('%s links only to what is there', (file) => {
     const links = Array.from(textOf(file).matchAll(/\]\(([^)\s]+)\)/g), ([, to = '']) => to);

@@ -13,6 +13,7 @@ import { slicesOf } from '../../../lib/certificates/render/letters/slices.ts';
 import { unpackWoff } from '../../../lib/certificates/render/letters/woff.ts';
 import { unpackWoff2 } from '../../../lib/certificates/render/letters/woff2.ts';
 import { LOCALES } from '../../../lib/certificates/render/locale.ts';
+import { FOREST_TEXTS } from '../../../lib/forests/render/texts.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { certificate, NAMES } from './sample.ts';
 
@@ -88,7 +89,9 @@ function fontsConfig(): string {
 function filesNeeded(files: string[]): string[] {
   if (!files[0]?.endsWith('.css')) return files;
   const sheets = files.map((sheet) => ({ sheet, css: readFileSync(packages.resolve(sheet), 'utf8') }));
-  const samples = [...LOCALES.map((locale) => page(certificate(), locale)), ...Object.values(NAMES)].join('');
+  const samples =
+    [...LOCALES.map((locale) => page(certificate(), locale)), ...Object.values(NAMES)].join('') +
+    JSON.stringify(FOREST_TEXTS);
   const { filesFor } = slicesOf(sheets);
   return Array.from(new Set(Array.from(new Set(samples)).flatMap((letter) => filesFor(letter.codePointAt(0) ?? 0))));
 }

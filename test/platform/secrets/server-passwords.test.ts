@@ -56,6 +56,7 @@ const scanned = (body: object): Promise<string> =>
     const headers = {
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': 'DynamoDB_20120810.Scan',
+      'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
       authorization:
         'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=00',
     };

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import * as z from 'zod';
+import { addressesOf } from './snmp/addresses.ts';
+
+/** What the agent is told by its file and by flags. Unknown names are refused: a misspelt one would be ignored in silence. */
+const Secret = z.strictObject({ protocol: z.string(), password: z.string().min(8) });
+const Auth = Secret.extend({ protocol: z.enum(['md5', 'sha', 'sha224', 'sha256', 'sha384', 'sha512']) });
+const Privacy = Secret.extend({ protocol: z.enum(['des', 'aes', 'aes256b', 'aes256r']) });
+
+const Snmp = z
+  .strictObject({
+    hosts: z.array(z.string().min(1)).default([]),
+    ranges: z.array(z.string()).default([]),
+    port: z.int().min(1).max(65_535).default(161),
+    version: z.enum(['1', '2c', '3']).default('2c'),
+    community: z.string().min(1).default('public'),
+    user: z.string().min(1).optional(),
+    context: z.string().min(1).optional(),
+    auth: Auth.optional(),
+    privacy: Privacy.optional(),
+  })
+  .refine(({ version, user }) => version !== '3' || user !== undefined, {
+    path: ['user'],
+    message: 'must be given for version 3',
+  })
+  .refine(({ auth, privacy }) => privacy === undefined || auth !== undefined, {
+    path: ['auth'],
+    message: 'must be given where privacy is: SNMP does not encrypt what it does not authenticate',
+  });
+const Csv = z.strictObject({ folder: z.string().min(1) });
+const PaperCut = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  token: z.string().min(1),
+  printers: z.string().min(1).default('*'),
+});
+
+const Config = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).refine(isPrivateWay, 'must begin with https://, or name this machine'),
+  feed: z.uuid(),
+  key: z.string().min(1),
+  state: z.string().min(1).default('regrove-agent-state'),
+  every: z.number().min(1).max(24).default(6),
+  hour: z.int().min(0).max(23).optional(),
+  snmp: Snmp.optional(),
+  csv: Csv.optional(),
+  papercut: PaperCut.optional(),
+});
+export type Config = z.infer<typeof Config>;
+export type SnmpConfig = z.infer<typeof Snmp>;
+export type PaperCutConfig = z.infer<typeof PaperCut>;
+export type Credentials =
+  | { version: '1' | '2c'; community: string }
+  | { version: '3'; user: string; context?: string; auth?: z.infer<typeof Auth>; privacy?: z.infer<typeof Privacy> };
+
+/** Something a person has to mend before the agent can do anything. */
+export class Misconfigured extends Error {}
+
+/** What `scan` needs: where to look. Feed and key come later. */
+const Sources = z.strictObject({
+  ...Config.partial().shape,
+  state: Config.shape.state,
+});
+export type Sources = z.infer<typeof Sources>;
+
+/** The file's settings, with those given as flags in their place. Folders in the file are beside the file. */
+export function configOf(file: string | undefined, flags: Settings): Config {
+  return read(Config, file, merged(fileSettings(file), flags));
+}
+
+export function sourcesOf(file: string | undefined, flags: Settings, { needsSource = true } = {}): Sources {
+  return read(Sources, file, merged(fileSettings(file), flags), needsSource);
+}
+
+export type Settings = { [name: string]: unknown };
+
+export function credentialsOf({ version, community, user, context, auth, privacy }: SnmpConfig): Credentials {
+  if (version !== '3') return { version, community };
+  return { version, user: user ?? '', ...(context && { context }), ...(auth && { auth }), ...(privacy && { privacy }) };
+}
+
+function fileSettings(file: string | undefined): Settings {
+  if (file === undefined) return {};
+  let settings: unknown;
+  try {
+    settings = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new Misconfigured(isAbsent ? `There is no file ${file}.` : `${file} is not JSON; look for a missing comma.`);
+  }
+  if (typeof settings !== 'object' || settings === null) throw new Misconfigured(`${file} must be a JSON object.`);
+  const { state, csv, ...others } = settings as Settings & { csv?: Settings };
+  const beside = (folder: unknown) => (typeof folder === 'string' ? resolve(dirname(file), folder) : folder);
+  return {
+    ...others,
+    ...(state !== undefined && { state: beside(state) }),
+    ...(csv !== undefined && { csv: { ...csv, folder: beside(csv.folder) } }),
+  };
+}
+
+/** A flag stands for one setting, so of a group only what is given is replaced. */
+function merged(settings: Settings, flags: Settings): Settings {
+  const all = { ...settings };
+  for (const [name, value] of Object.entries(flags)) {
+    if (value === undefined) continue;
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    all[name] = isGroup ? merged((all[name] ?? {}) as Settings, value as Settings) : value;
+  }
+  return all;
+}
+
+function read<Schema extends z.ZodType<Sources>>(
+  schema: Schema,
+  file: string | undefined,
+  given: Settings,
+  needsSource = true,
+): z.infer<Schema> {
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const place = issue?.path.join('.') || 'the top';
+    throw new Misconfigured(`${file ?? 'The flags'}: ${place}: ${issue?.message ?? 'is wrong'}. See --help.`);
+  }
+  const { snmp, csv, papercut } = result.data;
+  if (needsSource && !snmp && !csv && !papercut) {
+    throw new Misconfigured(
+      'There is nothing to read: name snmp, csv or papercut in the file, or give --host, --range or --csv.',
+    );
+  }
+  if (snmp) requireAddresses(snmp);
+  return result.data;
+}
+
+function requireAddresses({ hosts, ranges }: SnmpConfig): void {
+  if (hosts.length + ranges.length === 0) throw new Misconfigured('snmp: name at least one of hosts and ranges.');
+  try {
+    addressesOf(ranges);
+  } catch (error) {
+    throw new Misconfigured(`snmp.ranges: ${(error as Error).message}`);
+  }
+}
+
+/** The key goes with every request, so it never goes over a wire in plain. */
+function isPrivateWay(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  const isThisMachine =
+    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+  return protocol === 'https:' || isThisMachine;
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { Misconfigured, type Settings } from './config.ts';
+
+export const HELP = `regrove-agent: reads page counters in this network and pushes them to a Regrove feed of type agent.
+
+  regrove-agent scan     what is there; keeps and sends nothing
+  regrove-agent run      reads and sends, every 6 hours unless told otherwise, until it is ended
+  regrove-agent status   the last run, what waits, and why
+
+  --config FILE          settings as JSON; flags stand above it
+  --url URL              the service, such as https://regrove.example/v1
+  --feed ID              the feed; --key KEY its key (better in REGROVE_AGENT_KEY or the file: others see flags)
+  --state FOLDER         where what was not sent yet is kept (regrove-agent-state)
+  --host HOST            a printer, NAME or ADDRESS or ADDRESS:PORT; may be repeated
+  --range CIDR           a network, such as 192.168.10.0/24; may be repeated
+  --snmp 1|2c|3          the version (2c); --community TEXT (public); --user NAME for version 3
+  --csv FOLDER           files with columns device, total and, if known, serial, name, at, counter, sheets
+  --every HOURS          how often to run;  --hour 0-23  once a day at this hour of this machine
+  --once                 run once; exits with 1 if a device was not read or something waits
+  --dry-run              with run: reads once and shows what would be sent; keeps and sends nothing
+  --json                 scan and status as JSON
+  --help, --version
+
+Settings of the file: url, feed, key, state, every, hour,
+  snmp {hosts, ranges, port, version, community, user, context, auth {protocol, password},
+    privacy {protocol, password}},
+  csv {folder}, papercut {url, token, printers}.
+`;
+
+const OPTIONS = {
+  config: { type: 'string' },
+  url: { type: 'string' },
+  feed: { type: 'string' },
+  key: { type: 'string' },
+  state: { type: 'string' },
+  host: { type: 'string', multiple: true },
+  range: { type: 'string', multiple: true },
+  snmp: { type: 'string' },
+  community: { type: 'string' },
+  user: { type: 'string' },
+  csv: { type: 'string' },
+  every: { type: 'string' },
+  hour: { type: 'string' },
+  once: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const;
+
+export type Asked = {
+  command: string | undefined;
+  file: string | undefined;
+  settings: Settings;
+  isOnce: boolean;
+  isDryRun: boolean;
+  isJson: boolean;
+  isHelp: boolean;
+  isVersion: boolean;
+};
+
+export function askedBy(args: string[], environment: NodeJS.ProcessEnv): Asked {
+  const { values, positionals } = parsed(args);
+  const { host, range, snmp, community, user, csv, every, hour } = values;
+  const group = { hosts: host, ranges: range, version: snmp, community, user };
+  const isSnmp = Object.values(group).some((value) => value !== undefined);
+  return {
+    command: positionals[0],
+    file: values.config,
+    settings: {
+      url: values.url,
+      feed: values.feed,
+      key: values.key ?? environment.REGROVE_AGENT_KEY,
+      state: values.state,
+      every: every === undefined ? undefined : Number(every),
+      hour: hour === undefined ? undefined : Number(hour),
+      snmp: isSnmp ? group : undefined,
+      csv: csv === undefined ? undefined : { folder: csv },
+    },
+    isOnce: values.once ?? false,
+    isDryRun: values['dry-run'] ?? false,
+    isJson: values.json ?? false,
+    isHelp: values.help ?? false,
+    isVersion: values.version ?? false,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new Misconfigured(`${(error as Error).message}. See --help.`);
+  }
+}

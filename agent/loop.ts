@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Agent, runOnce } from './run.ts';
+import { nextRun, retryMinutes, type Schedule } from './schedule.ts';
+import { sendWaiting } from './service/send.ts';
+
+/**
+ * Runs until it is told to end. It looks at the clock every minute: a machine that slept through its hour reads when it
+ * wakes, and what could not be sent is tried again between runs.
+ */
+export async function runForever(agent: Agent, schedule: Schedule, signal: AbortSignal): Promise<void> {
+  const wait = agent.wait ?? ((ms: number) => sleep(ms, undefined, { signal }).catch(() => {}));
+  let failures = 0;
+  let retryAt = 0;
+  while (!signal.aborted) {
+    const now = agent.now();
+    if (now >= nextRun(schedule, lastRunOf(agent, now))) {
+      await runOnce(agent);
+      failures = 0;
+      retryAt = now.getTime() + retryMinutes(failures) * 60_000;
+    } else if (agent.spool.waiting().length > 0 && now.getTime() >= retryAt) {
+      failures = (await sendWaiting(agent)) ? 0 : failures + 1;
+      retryAt = now.getTime() + retryMinutes(failures) * 60_000;
+    }
+    await wait(TICK_MS);
+  }
+}
+
+const TICK_MS = 60_000;
+
+/** A last run in the future was before the clock was set back; it does not keep the next one waiting. */
+function lastRunOf({ progress }: Agent, now: Date): Date | undefined {
+  const startedAt = progress.get().last_run?.started_at;
+  const last = startedAt === undefined ? undefined : new Date(startedAt);
+  return last !== undefined && last > now ? undefined : last;
+}

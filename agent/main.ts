@@ -1,0 +1,75 @@
+import { configOf, Misconfigured, sourcesOf } from './config.ts';
+import { type Asked, askedBy, HELP } from './flags.ts';
+import { runForever } from './loop.ts';
+import { agentOf, readAll, runOnce, serialsIn, sourcesIn } from './run.ts';
+import { VERSION } from './service/service.ts';
+import { look } from './sources/snmp.ts';
+import { statusIn, statusText } from './status.ts';
+
+/** `regrove-agent <command>`. Answers the exit code: 0 well, 1 something was not read or sent, 2 asked wrongly. */
+export async function main(args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+  try {
+    const asked = askedBy(args, environment);
+    if (asked.isVersion) return told(VERSION, 0);
+    if (asked.isHelp) return told(HELP, 0);
+    if (asked.command === 'scan') return await scan(asked);
+    if (asked.command === 'run') return await run(asked);
+    if (asked.command === 'status') return status(asked);
+    throw new Misconfigured(
+      `${asked.command ? `There is no command ${asked.command}` : 'No command was given'}. See --help.`,
+    );
+  } catch (error) {
+    if (!(error instanceof Misconfigured)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function scan({ file, settings, isJson }: Asked): Promise<number> {
+  const { snmp, state } = sourcesOf(file, settings);
+  if (!snmp) throw new Misconfigured('scan looks for printers by SNMP: give --host or --range, or snmp in the file.');
+  const found = await look(snmp, serialsIn(state).get(), (sentence) => console.error(sentence));
+  if (isJson) {
+    for (const { printer, reading, note } of found) console.log(JSON.stringify({ ...printer, reading, note }));
+    return 0;
+  }
+  for (const { printer, reading, note } of found) {
+    const { address, name = '-', model = '-', serial = 'no serial number' } = printer;
+    const total = reading ? `${reading.total} (${reading.counter})` : 'no counter';
+    console.log([address, name, model, serial, total, ...(note ? [note] : [])].join('  '));
+  }
+  console.log(`${found.length} printers found.`);
+  return 0;
+}
+
+async function run({ file, settings, isOnce, isDryRun }: Asked): Promise<number> {
+  if (isDryRun) {
+    const show = async (readings: unknown[]) => {
+      for (const reading of readings) console.log(JSON.stringify(reading));
+    };
+    const { troubled } = await readAll(
+      sourcesIn(sourcesOf(file, settings), { isDryRun }),
+      (said) => console.error(said),
+      show,
+    );
+    return troubled === 0 ? 0 : 1;
+  }
+  const config = configOf(file, settings);
+  const agent = agentOf(config, (sentence) => console.log(`${new Date().toISOString()} ${sentence}`));
+  if (isOnce) return (await runOnce(agent)) ? 0 : 1;
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  await runForever(agent, config, ending.signal);
+  return 0;
+}
+
+function status({ file, settings, isJson }: Asked): number {
+  const { state } = sourcesOf(file, settings, { needsSource: false });
+  const found = statusIn(state);
+  return told(isJson ? JSON.stringify(found) : statusText(found), 0);
+}
+
+function told(text: string, code: number): number {
+  console.log(text);
+  return code;
+}

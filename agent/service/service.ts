@@ -1,0 +1,98 @@
+import type { Config } from '../config.ts';
+import type { Reading } from '../reading.ts';
+
+/** The one request that a feed's key may make, and what its answers mean to us. */
+export type Answer =
+  | { kind: 'accepted'; pages: number; held: number }
+  /** One of the readings is wrong, or they are too many: fewer may pass. */
+  | { kind: 'refused'; reason: string }
+  /** Nothing will pass before a person did something. */
+  | { kind: 'blocked'; reason: string }
+  /** It may well pass later. */
+  | { kind: 'later'; reason: string; afterMs: number | undefined };
+
+export type Service = {
+  push(readings: Reading[]): Promise<Answer>;
+  /** The service's own time, or why it is not known. */
+  time(): Promise<Date | string>;
+};
+
+const TIMEOUT_MS = 60_000;
+export const VERSION = '1.0.0';
+
+export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key'>): Service {
+  const base = url.replace(/\/+$/, '');
+  const readings = `${base}/feeds/${feed}/readings`;
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+    'user-agent': `RegroveAgent/${VERSION} (Regrove)`,
+    'api-revision': '1.6.6',
+    'content-type': 'application/json',
+  };
+  // A redirect would carry the key elsewhere.
+  const send = (target: string, init: RequestInit) =>
+    fetch(target, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+  return {
+    async push(list) {
+      try {
+        const response = await send(readings, { method: 'POST', headers, body: JSON.stringify(list) });
+        return meaningOf(response, await response.text(), feed, list.length);
+      } catch (error) {
+        return { kind: 'later', reason: unreachable(base, error), afterMs: undefined };
+      }
+    },
+    async time() {
+      try {
+        // Whatever it answers without a key has the time on it, and nothing is counted by asking.
+        const response = await send(base, { headers: { 'user-agent': headers['user-agent'] } });
+        await response.body?.cancel();
+        const time = new Date(response.headers.get('date') ?? '');
+        return Number.isNaN(time.getTime()) ? `${new URL(base).host} does not tell its time (no Date header).` : time;
+      } catch (error) {
+        return unreachable(base, error);
+      }
+    },
+  };
+}
+
+function meaningOf(response: Response, text: string, feed: string, sent: number): Answer {
+  const { status } = response;
+  const body = parsed(text);
+  const said = typeof body.error === 'string' ? body.error : `It answered with status ${status}.`;
+  // Whatever else says 200, such as the page of a network that wants a sign-in, took nothing.
+  if (status === 200 && body.readings === sent) {
+    const held = Array.isArray(body.held) ? body.held.length : 0;
+    return { kind: 'accepted', pages: Number(body.pages ?? 0), held };
+  }
+  if (status === 400 || status === 413) return { kind: 'refused', reason: said };
+  if (status === 429 || status >= 500) return { kind: 'later', reason: said, afterMs: retryAfter(response) };
+  const cure = CURES[status] ?? 'Look whether url is that of the service, with /v1 at its end.';
+  return { kind: 'blocked', reason: `${said} ${cure.replace('FEED', feed)}` };
+}
+
+const CURES: Record<number, string> = {
+  401: 'Set key to one that POST /api_keys {"feed_id": "FEED"} answers; a key that was revoked does not come back.',
+  403: 'The key must be made for feed FEED, and the feed and its account must be active.',
+  404: 'Look whether feed FEED is there, and whether url is that of the service, with /v1 at its end.',
+};
+
+function parsed(text: string): { error?: unknown; readings?: unknown; pages?: unknown; held?: unknown } {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined;
+}
+
+/** fetch tells the kind of failure on its cause. */
+function unreachable(base: string, error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const kind = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
+  return `${new URL(base).host} was not reached (${kind}).`;
+}

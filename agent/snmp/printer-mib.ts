@@ -1,0 +1,15 @@
+/**
+ * The columns that are read, each without its index: SNMPv2-MIB (RFC 3418), IF-MIB (RFC 2863), HOST-RESOURCES-MIB
+ * (RFC 2790) and Printer-MIB (RFC 3805).
+ */
+export const OID = {
+  sysName: '1.3.6.1.2.1.1.5',
+  ifPhysAddress: '1.3.6.1.2.1.2.2.1.6',
+  hrDeviceDescr: '1.3.6.1.2.1.25.3.2.1.3',
+  prtGeneralSerialNumber: '1.3.6.1.2.1.43.5.1.1.17',
+  prtMarkerCounterUnit: '1.3.6.1.2.1.43.10.2.1.3',
+  prtMarkerLifeCount: '1.3.6.1.2.1.43.10.2.1.4',
+} as const;
+
+/** PrtMarkerCounterUnitTC. Some firmware leaves the unit out or says other or unknown, and then counts sides. */
+export const UNIT = { other: 1, unknown: 2, impressions: 7, sheets: 8 } as const;

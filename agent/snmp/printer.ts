@@ -1,0 +1,119 @@
+import { plainText } from '../reading.ts';
+import { OID, UNIT } from './printer-mib.ts';
+import type { Device, Place, Value } from './session.ts';
+
+/** What a printer says of itself. */
+export type Printer = {
+  address: string;
+  /** A scan may take an hour, and a day may end meanwhile. */
+  seen: Date;
+  name: string | undefined;
+  model: string | undefined;
+  serial: string | undefined;
+  mac: string | undefined;
+  /** In the order of the device: `index` is hrDeviceIndex and prtMarkerIndex. */
+  markers: Marker[];
+};
+export type Marker = { index: string; unit: number | undefined; count: number | undefined };
+
+/** No device has more; one that tells more does not end. */
+const MARKERS_MAX = 32;
+const INTERFACES_MAX = 8;
+
+/** Undefined for what answers and is no printer. All markers or a failure: a sum of some would look like a loss. */
+export async function readPrinter(address: string, device: Device): Promise<Printer | undefined> {
+  const columns = [OID.sysName, OID.hrDeviceDescr, OID.prtGeneralSerialNumber, OID.ifPhysAddress, ...MARKER];
+  const [name, model, serial, mac, count, unit] = await device.next(columns.map((column) => ({ column })));
+  if (count === undefined) return undefined;
+  return {
+    address,
+    seen: new Date(),
+    name: plainText(textOf(name)),
+    model: plainText(textOf(model)),
+    serial: knownSerial(textOf(serial)),
+    mac: await macOf(device, mac),
+    markers: await markersOf(device, count, unit),
+  };
+}
+
+const MARKER = [OID.prtMarkerLifeCount, OID.prtMarkerCounterUnit] as const;
+
+async function markersOf(device: Device, count: Value, unit: Value | undefined): Promise<Marker[]> {
+  const markers: Marker[] = [];
+  let [counted, measured]: (Value | undefined)[] = [count, unit];
+  while (counted !== undefined) {
+    if (markers.length === MARKERS_MAX) throw new Error(`it lists more than ${MARKERS_MAX} markers`);
+    const index = counted.oid.slice(OID.prtMarkerLifeCount.length + 1);
+    const isSame = measured?.oid === `${OID.prtMarkerCounterUnit}.${index}`;
+    markers.push({ index, count: countOf(counted.value), unit: isSame ? Number(measured?.value) : undefined });
+    const places: Place[] = [
+      { column: OID.prtMarkerLifeCount, after: counted.oid },
+      { column: OID.prtMarkerCounterUnit, after: `${OID.prtMarkerCounterUnit}.${index}` },
+    ];
+    [counted, measured] = await device.next(places);
+  }
+  return markers;
+}
+
+/** The first interface is often the device's loopback, which has no address. */
+async function macOf(device: Device, first: Value | undefined): Promise<string | undefined> {
+  let value = first;
+  for (let tried = 0; value !== undefined && tried < INTERFACES_MAX; tried++) {
+    if (Buffer.isBuffer(value.value) && value.value.length === 6 && value.value.some((byte) => byte !== 0)) {
+      return [...value.value].map((byte) => byte.toString(16).padStart(2, '0')).join(':');
+    }
+    [value] = await device.next([{ column: OID.ifPhysAddress, after: value.oid }]);
+  }
+  return undefined;
+}
+
+const textOf = (value: Value | undefined): string | undefined =>
+  Buffer.isBuffer(value?.value) ? value.value.toString('utf8') : undefined;
+
+/**
+ * The MIB writes -1 and -2 for other and unknown, which a Counter32 shows as 4,294,967,295 and 4,294,967,294; some
+ * firmware writes them signed. Nothing printed two thousand million sides: such a count is not believed, and so no
+ * counter is followed to where 32 bits wrap.
+ */
+export const COUNT_MAX = 2 ** 31 - 1;
+const countOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= COUNT_MAX ? value : undefined;
+
+/** A serial number, or undefined for what firmware writes in its place. */
+export function knownSerial(told: string | undefined): string | undefined {
+  const serial = plainText(told);
+  if (serial === undefined || serial.length < 4 || /^(.)\1*$/.test(serial)) return undefined;
+  return FILLERS.has(serial.toUpperCase()) ? undefined : serial;
+}
+const FILLERS = new Set(
+  'NONE,NULL,UNKNOWN,NOT AVAILABLE,NOT SET,UNDEFINED,DEFAULT,12345678,123456789,1234567890,SERIAL NUMBER'.split(','),
+);
+
+export type Total = { total: number; counter: string; sheets?: number } | { problem: string };
+
+/**
+ * The lifetime counter of all markers. Each engine of a device counts what it marked, so they add up; but firmware that
+ * lists one counter several times tells the same number in each, and that is one. The name of the counter says what it is
+ * the sum of: when that changes, the service begins anew from the next reading in place of counting a jump.
+ */
+export function totalOf({ markers }: Pick<Printer, 'markers'>): Total {
+  const pages = markers.filter(({ unit }) => unit !== UNIT.sheets && isPages(unit));
+  const counting = pages.length > 0 ? pages : markers.filter(({ unit }) => unit === UNIT.sheets);
+  if (counting.length === 0) return { problem: 'none of its markers counts pages' };
+  const counts: number[] = [];
+  for (const { index, count } of counting) {
+    if (count === undefined) return { problem: `the counter of its marker ${index} is not known to it` };
+    counts.push(count);
+  }
+  const isOneTold = counts.every((count) => count > 0 && count === counts[0]);
+  const told = isOneTold ? counting.slice(0, 1) : counting;
+  const total = isOneTold ? (counts[0] ?? 0) : counts.reduce((sum, count) => sum + count, 0);
+  if (pages.length > 0) return { total, counter: counterName('prtMarkerLifeCount', told) };
+  return { total, counter: counterName('prtMarkerLifeCount (sheets)', told), sheets: total };
+}
+
+const isPages = (unit: number | undefined): boolean =>
+  unit === undefined || unit === UNIT.impressions || unit === UNIT.other || unit === UNIT.unknown;
+
+const counterName = (name: string, markers: Marker[]): string =>
+  markers.length === 1 ? name : `${name} ${markers.map(({ index }) => index).join('+')}`.slice(0, 255);

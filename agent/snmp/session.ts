@@ -1,0 +1,102 @@
+import snmp from 'net-snmp';
+import type { Credentials } from '../config.ts';
+
+/** One value of a device; `oid` is whole, with its index. */
+export type Value = { oid: string; value: unknown };
+
+/** A device that is asked. Each column is answered by its first value after the oid given, or undefined at its end. */
+export type Device = {
+  next(columns: readonly Place[]): Promise<(Value | undefined)[]>;
+  close(): void;
+};
+
+/** Where to go on in a column: at its beginning, or after one of its values. */
+export type Place = { column: string; after?: string };
+
+/** Nothing answered: no device there, or none that knows the community or the user. */
+export class Silent extends Error {}
+
+/** Something answered, and refused. */
+export class Refused extends Error {}
+
+/** As politely as promised: a second for an answer, and two tries. */
+const TIMEOUT_MS = 1_000;
+const RETRIES = 1;
+
+export function openDevice(address: string, port: number, credentials: Credentials): Device {
+  const session = sessionTo(address, port, credentials);
+  // An address that cannot be sent to (no route, not allowed) may be told by the socket alone.
+  let fail = (_: Error) => {};
+  session.on('error', () => fail(new Silent(address)));
+  const ask = (oids: string[]) =>
+    new Promise<Value[]>((resolve, reject) => {
+      fail = reject;
+      session.getNext(oids, (error, values) =>
+        error ? reject(failureOf(error, address)) : resolve(values as Value[]),
+      );
+    });
+
+  /** SNMP v1 refuses a whole request when one of its columns is the last of the device, so they are asked one by one. */
+  async function oneByOne(oids: string[]): Promise<(Value | undefined)[]> {
+    const found: (Value | undefined)[] = [];
+    for (const oid of oids) {
+      const [value] = await ask([oid]).catch((error: unknown) => {
+        if (error instanceof Refused) return [undefined];
+        throw error;
+      });
+      found.push(value);
+    }
+    return found;
+  }
+
+  return {
+    async next(places) {
+      const oids = places.map(({ column, after }) => after ?? column);
+      const values = await ask(oids).catch((error: unknown) => {
+        if (error instanceof Refused && credentials.version === '1') return oneByOne(oids);
+        throw error;
+      });
+      return places.map(({ column, after }, index) => within(column, after, values[index]));
+    },
+    close: () => void session.close(),
+  };
+}
+
+/** The next value of a whole device may be of another column, and one that does not go on would never end. */
+function within(column: string, after: string | undefined, value: Value | undefined): Value | undefined {
+  if (value === undefined || snmp.isVarbindError(value as snmp.Varbind)) return undefined;
+  return value.oid.startsWith(`${column}.`) && value.oid !== after ? value : undefined;
+}
+
+function sessionTo(address: string, port: number, credentials: Credentials): snmp.Session {
+  const transport = address.includes(':') ? ('udp6' as const) : ('udp4' as const);
+  const options = { port, transport, timeout: TIMEOUT_MS, retries: RETRIES, backoff: 1 };
+  if (credentials.version !== '3') {
+    const version = credentials.version === '1' ? snmp.Version1 : snmp.Version2c;
+    return snmp.createSession(address, credentials.community, { ...options, version });
+  }
+  const { user, context = '', auth, privacy } = credentials;
+  const level = privacy
+    ? snmp.SecurityLevel.authPriv
+    : auth
+      ? snmp.SecurityLevel.authNoPriv
+      : snmp.SecurityLevel.noAuthNoPriv;
+  const secrets = {
+    ...(auth && { authProtocol: snmp.AuthProtocols[auth.protocol], authKey: auth.password }),
+    ...(privacy && { privProtocol: snmp.PrivProtocols[privacy.protocol], privKey: privacy.password }),
+  };
+  return snmp.createV3Session(
+    address,
+    { name: user, level, ...secrets } as snmp.User,
+    {
+      ...options,
+      context,
+      version: snmp.Version3,
+    } as snmp.SessionOptionsV3,
+  );
+}
+
+function failureOf(error: Error, address: string): Error {
+  if (error.name === 'RequestTimedOutError') return new Silent(address);
+  return new Refused(error.message);
+}

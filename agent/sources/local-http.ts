@@ -1,0 +1,48 @@
+import { type HttpClient, OutboundFailure } from '../../lib/platform/outbound/http.ts';
+
+/**
+ * The client for a system in the same network, which the agent's own configuration names. Unlike the service's it may go
+ * to private addresses and over plain http; redirects are not followed, and an answer is limited in time and size.
+ */
+const TIMEOUT_MS = 10_000;
+const BYTES_MAX = 10_000_000;
+
+export function localHttp(): HttpClient {
+  return {
+    async request({ method, url, headers = {}, body }) {
+      const { host } = new URL(url);
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const response = await fetch(url, {
+          method,
+          headers,
+          redirect: 'manual',
+          signal,
+          ...(body !== undefined && { body }),
+        });
+        return {
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          text: await textOf(response, host),
+        };
+      } catch (error) {
+        if (error instanceof OutboundFailure) throw error;
+        throw new OutboundFailure(`${host} was not reached.`, {
+          isTransient: true,
+          cure: 'Look whether it is up, and whether the url names the right host and port.',
+        });
+      }
+    },
+  };
+}
+
+async function textOf(response: Response, host: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > BYTES_MAX) throw new OutboundFailure(`${host} answered with more than ${BYTES_MAX} bytes.`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

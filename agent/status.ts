@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { progressIn } from './run.ts';
+import { isOff, offBy } from './service/clock.ts';
+import { openSpool } from './spool/spool.ts';
+
+/** What a person asks when pages are missing. */
+export function statusIn(state: string) {
+  if (!existsSync(state))
+    return { state, last_run: null, last_accepted: null, waiting: 0, set_aside: 0, trouble: null };
+  const spool = openSpool(state);
+  const { last_run, last_accepted, trouble, clock_ahead_ms, heard_at } = progressIn(state).get();
+  return {
+    state,
+    last_run: last_run ?? null,
+    last_accepted: last_accepted ?? null,
+    heard_at: heard_at ?? null,
+    clock: clock_ahead_ms !== undefined && isOff(clock_ahead_ms) ? `${offBy(clock_ahead_ms)} the service's` : 'right',
+    waiting: spool.waiting().reduce((sum, name) => sum + spool.open(name).kept.length, 0),
+    set_aside: spool.asideCount(),
+    trouble: trouble ?? null,
+  };
+}
+
+export function statusText(status: ReturnType<typeof statusIn>): string {
+  const { last_run, last_accepted, waiting, set_aside, trouble } = status;
+  return [
+    last_run
+      ? `Last run ${last_run.started_at}: ${last_run.read} devices read, ${last_run.troubled} not.`
+      : `Nothing was run yet with the state in ${status.state}.`,
+    ...(last_run?.sentences.map((sentence) => `  ${sentence}`) ?? []),
+    last_accepted
+      ? `Last accepted ${last_accepted.at}: ${last_accepted.readings} readings.`
+      : 'Nothing was accepted yet.',
+    `Waiting: ${waiting} readings. Set aside: ${set_aside}.`,
+    ...('clock' in status ? [`This machine's clock: ${status.clock}.`] : []),
+    ...(trouble ? [`Trouble: ${trouble}`] : []),
+  ].join('\n');
+}

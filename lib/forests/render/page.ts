@@ -1,0 +1,182 @@
+import { escaped } from '../../certificates/render/escape.ts';
+import { amount, isShare, mass, shareOf, tonnes } from '../../certificates/render/numbers.ts';
+import { placeInWords } from '../../certificates/render/place-in-words.ts';
+import { plain } from '../../certificates/render/plain.ts';
+import { dateInWords, type Labelled, monthInWords } from '../../certificates/render/record.ts';
+import { TEXTS } from '../../certificates/render/texts/texts.ts';
+import { LOCALES, type Locale } from '../../platform/locale.ts';
+import type { ForestView } from '../view.ts';
+import { BADGE } from './badge.ts';
+import { documentOf, sealSvg } from './document.ts';
+import { barsSvg, mapSvg } from './drawings.ts';
+import { FOREST_TEXTS } from './texts.ts';
+
+/** The public page of an account, whole in itself but for its own logo and badge. */
+export function forestPage(view: ForestView, locale: Locale): string {
+  const name = plain(view.name);
+  return documentOf({
+    locale,
+    issuer: view.issuer,
+    title: `${name} · ${FOREST_TEXTS[locale].title}`,
+    head: headOf(view, name, locale),
+    main: `<article class="sheet">
+${opening(view, name, locale)}
+${monthsOf(view, locale)}${forestsOf(view, locale)}${newestOf(view, locale)}${embedding(view, name, locale)}
+</article>`,
+  });
+}
+
+function opening(view: ForestView, name: string, locale: Locale): string {
+  const { total, logo, website, id } = view;
+  const [texts, own] = [TEXTS[locale], FOREST_TEXTS[locale]];
+  const trees = treesIn(total.trees, locale);
+  const figures: Labelled[] = [
+    { label: texts.pages, value: whole(total.pages, locale) },
+    { label: texts.paper, value: mass(total.paper_grams, locale, texts.tonne) },
+    { label: texts.footprint, value: tonnes(total.mtco2e, locale, texts.tonne) },
+    ...(total.mtco2e_offset > 0
+      ? [{ label: texts.carbon.amount, value: tonnes(total.mtco2e_offset, locale, texts.tonne) }]
+      : []),
+    { label: own.certificates, value: whole(total.certificates, locale) },
+    ...(total.accounts > 1 ? [{ label: own.accounts, value: whole(total.accounts, locale) }] : []),
+  ];
+  const seal = logo
+    ? `<img class="logo framed" alt="" width="${logo.width}" height="${logo.height}" src="${id}/${logo.file}">`
+    : sealSvg(id);
+  return `<div class="head">
+${seal}
+<h1${sizeOf(name)}><bdi>${escaped(name)}</bdi></h1>
+<p class="intro">${escaped(own.intro)}</p>
+${website === null ? '' : `<p class="site"><a href="${escaped(website)}" rel="noopener nofollow">${escaped(new URL(website).hostname)}</a></p>\n`}</div>
+<dl class="most${trees.value.length > 9 ? ' long' : ''}">${labelled(trees)}</dl>
+<dl class="figures${figures.length > 5 ? ' six' : ''}">
+${figures.map(labelled).join('\n')}
+</dl>`;
+}
+
+function monthsOf({ months }: ForestView, locale: Locale): string {
+  const [texts, own] = [TEXTS[locale], FOREST_TEXTS[locale]];
+  const most = Math.max(...months.map(({ trees }) => trees));
+  const short = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
+  return `<section aria-labelledby="months">
+<h2 id="months">${escaped(own.months)}</h2>
+<div class="bars">
+<p class="scale label" aria-hidden="true">${escaped(treesIn(most, locale).value)}</p>
+${barsSvg(months)}
+<ol class="ticks" aria-hidden="true">${months.map(({ month }) => `<li>${escaped(short.format(new Date(month)))}</li>`).join('')}</ol>
+</div>
+<details><summary>${escaped(own.asTable)}</summary>
+<table>
+<thead><tr><th scope="col">${escaped(own.month)}</th><th scope="col">${escaped(texts.trees)}</th><th scope="col">${escaped(texts.pages)}</th></tr></thead>
+<tbody>
+${months.map(({ month, trees, pages }) => `<tr><th scope="row">${escaped(monthInWords(month, locale))}</th><td>${escaped(treesIn(trees, locale).value)}</td><td>${escaped(whole(pages, locale))}</td></tr>`).join('\n')}
+</tbody>
+</table>
+</details>
+</section>
+`;
+}
+
+function forestsOf({ projects }: ForestView, locale: Locale): string {
+  if (projects.length === 0) return '';
+  const own = FOREST_TEXTS[locale];
+  const items = projects.map(
+    ({ name, place, trees }) => `<li><span><bdi>${escaped(plain(name))}</bdi></span>
+<span class="amount">${escaped(inWords(trees, locale))}</span>
+${place ? `<span class="label"><bdi>${escaped(placeInWords(place, locale))}</bdi></span>` : ''}</li>`,
+  );
+  return `<section aria-labelledby="forests">
+<h2 id="forests">${escaped(own.forests)}</h2>
+<div class="map">
+${mapSvg(projects, own.map)}
+</div>
+<ul class="list">
+${items.join('\n')}
+</ul>
+</section>
+`;
+}
+
+function newestOf({ newest }: ForestView, locale: Locale): string {
+  if (newest.length === 0) return '';
+  const items = newest.map(
+    ({ url, date, month, trees, project }) =>
+      `<li><a href="${escaped(url)}?lang=${locale}">${escaped(month ? monthInWords(month, locale) : dateInWords(date, locale))}</a>
+<span class="amount">${escaped(inWords(trees, locale))}</span>
+<span class="label"><bdi>${escaped(plain(project))}</bdi></span></li>`,
+  );
+  return `<section aria-labelledby="newest">
+<h2 id="newest">${escaped(FOREST_TEXTS[locale].newest)}</h2>
+<ul class="list">
+${items.join('\n')}
+</ul>
+</section>
+`;
+}
+
+/** The badge, and the line of HTML that shows it elsewhere. */
+function embedding({ id, url }: ForestView, name: string, locale: Locale): string {
+  const own = FOREST_TEXTS[locale];
+  const alt = `${name}: ${own.planted}`;
+  const code = `<a href="${url}"><img src="${url}/badge.svg?lang=${locale}" alt="${escaped(alt)}" width="${BADGE.width}" height="${BADGE.height}"></a>`;
+  return `<section class="embed" aria-labelledby="badge">
+<h2 id="badge">${escaped(own.badge)}</h2>
+<img class="badge" src="${id}/badge.svg?lang=${locale}" alt="${escaped(alt)}" width="${BADGE.width}" height="${BADGE.height}">
+<details><summary>${escaped(own.badgeHint)}</summary>
+<code class="code" dir="ltr">${escaped(code)}</code>
+</details>
+</section>`;
+}
+
+/** What cannot be misread, by the rules of certificates: a share of a tree where there is less than a hundredth. */
+function treesIn(trees: number, locale: Locale): Labelled {
+  const texts = TEXTS[locale];
+  return trees > 0 && isShare(trees)
+    ? { label: texts.ofATree, value: shareOf(trees, locale) }
+    : { label: texts.trees, value: amount(trees, locale) };
+}
+
+/** In a line: the word for a share follows it, as it would be said. */
+const inWords = (trees: number, locale: Locale): string => {
+  const { label, value } = treesIn(trees, locale);
+  return label === TEXTS[locale].ofATree ? `${value} ${label}` : `${label}: ${value}`;
+};
+
+const whole = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+
+const labelled = ({ label, value }: Labelled) =>
+  `<div><dt>${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`;
+
+/** Names may have 255 characters; long ones are set smaller. */
+function sizeOf(name: string): string {
+  if (name.length > 110) return ' class="longest"';
+  return name.length > 44 ? ' class="long"' : '';
+}
+
+/** Search engines are told of each language; what is shared shows the name and the figure that matters. */
+function headOf({ url, logo, total, issuer }: ForestView, name: string, locale: Locale): string {
+  const own = FOREST_TEXTS[locale];
+  const description = `${inWords(total.trees, locale)} · ${own.intro}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': plain(issuer),
+    'og:url': url,
+    'og:title': `${name} · ${own.title}`,
+    'og:description': description,
+    ...(logo && {
+      'og:image': `${url}/${logo.file}`,
+      'og:image:type': 'image/png',
+      'og:image:width': String(logo.width),
+      'og:image:height': String(logo.height),
+      'og:image:alt': name,
+    }),
+  };
+  return `<meta name="description" content="${escaped(description)}">
+<meta name="twitter:card" content="summary">
+<link rel="canonical" href="${escaped(url)}">
+${LOCALES.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(url)}?lang=${language}">`).join('\n')}
+${Object.entries(properties)
+  .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">\n`)
+  .join('')}`;
+}

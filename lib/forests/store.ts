@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { getAccountScope } from '../accounts/store.ts';
+import { PLANTED } from '../accounts/totals.ts';
+import { issuer } from '../certificates/issuer.ts';
+import { listCertificates } from '../certificates/store.ts';
+import { certificateUrl } from '../certificates/url.ts';
+import { forestryCatalogue, type StoredForestryProject } from '../forestry/store.ts';
+import { variable } from '../platform/environment.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { AsStored, kinds, lists, read, table } from '../platform/table/table.ts';
+import { addMonths, monthOf } from '../platform/time.ts';
+import type { StoredSettings } from '../settings/settings.ts';
+import { getSettings } from '../settings/store.ts';
+import { type Counters, sumOf } from '../totals/counters.ts';
+import { figuresIn } from '../totals/roll-up.ts';
+import { figuresEver, figuresOf } from '../totals/totals.ts';
+import type { BadgeView, ForestProject, ForestView } from './view.ts';
+
+const MONTHS = 12;
+const CERTIFICATES_SHOWN = 6;
+
+/** Undefined when there is no such account, and also when its page is switched off: nobody can tell the two apart. */
+export async function getForest(id: string, now: Date): Promise<ForestView | undefined> {
+  const found = await findPublic(id);
+  if (!found) return undefined;
+  const { name, counters, settings, path } = found;
+  const { items: certificates } = await listCertificates(path, { limit: CERTIFICATES_SHOWN });
+  const planted = plantedIn(counters);
+  const catalogue = await forestryCatalogue([...planted.keys(), ...certificates.map(({ project_id }) => project_id)]);
+  const projectOf = (project: string) => catalogue.find((one) => one.id === project);
+  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresEver(counters);
+  const { website, logo } = settings;
+  return {
+    ...{ id, name, website },
+    url: `${variable('REGROVE_PUBLIC_URL')}/forests/${id}`,
+    issuer: issuer(),
+    logo: logo && { file: `logo-${logo.digest}.png`, width: logo.width, height: logo.height },
+    total: { pages, trees, paper_grams: paper_kg * 1000, mtco2e, mtco2e_offset, certificates: count, accounts },
+    months: lastMonths(now).map((month) => {
+      const figures = figuresOf(counters, [month]);
+      return { month, pages: figures.pages, trees: figures.trees };
+    }),
+    projects: [...planted]
+      .flatMap(([project, amount]) => forestOf(projectOf(project), amount) ?? [])
+      .sort((one, other) => other.trees - one.trees),
+    newest: certificates.map((one) => ({
+      url: certificateUrl(one.id),
+      ...{ date: one.date, month: one.month, trees: one.trees.toNumber() },
+      project: projectOf(one.project_id)?.name ?? '',
+    })),
+  };
+}
+
+export async function getBadge(id: string): Promise<BadgeView | undefined> {
+  const found = await findPublic(id);
+  return found && { id, name: found.name, issuer: issuer(), trees: figuresEver(found.counters).trees };
+}
+
+/** The logo of an account, for whoever knows which it is: also without a public page, because it stands on certificates. */
+export async function getLogo(id: string, digest: string): Promise<Uint8Array | undefined> {
+  const scope = await getAccountScope(id);
+  const { logo } = scope ? await getSettings(scope.path) : { logo: null };
+  return logo?.digest === digest ? Buffer.from(logo.png, 'base64') : undefined;
+}
+
+const lastMonths = (now: Date): string[] =>
+  Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(now), index - MONTHS + 1));
+
+type Public = { path: AccountPath; name: string; counters: Counters; settings: StoredSettings };
+
+async function findPublic(id: string): Promise<Public | undefined> {
+  const scope = await getAccountScope(id);
+  if (!scope) return undefined;
+  const [settings, { items }] = await Promise.all([
+    getSettings(scope.path),
+    table.query(lists.account(scope.path), AsStored),
+  ]);
+  const account = items.find(({ sk }) => sk === kinds.account);
+  if (!account || !settings.public_page) return undefined;
+  const { own, below } = figuresIn(items);
+  const { display_name: name } = read(account, Named);
+  return { path: scope.path, name, counters: sumOf([own, below]), settings };
+}
+
+const Named = z.object({ display_name: z.string() });
+
+/** Trees by project; what was counted and deleted since is none. */
+const plantedIn = (counters: Counters): Map<string, number> =>
+  new Map(
+    Object.entries(counters)
+      .filter(([counter, trees]) => counter.startsWith(PLANTED) && trees.gt(0))
+      .map(([counter, trees]) => [counter.slice(PLANTED.length), trees.toNumber()]),
+  );
+
+const forestOf = (project: StoredForestryProject | undefined, trees: number): ForestProject | undefined =>
+  project && {
+    name: project.name,
+    place: project.place && { region: project.place.region, country: project.place.country },
+    latitude: project.forest_latitude,
+    longitude: project.forest_longitude,
+    trees,
+  };

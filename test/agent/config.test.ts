@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configOf, sourcesOf } from '../../agent/config.ts';
+import { askedBy } from '../../agent/flags.ts';
+
+const FEED = '0190a1b2-0000-7000-8000-000000000001';
+const GOOD = { url: 'https://regrove.example/v1', feed: FEED, key: 'rg_key', snmp: { hosts: ['10.0.0.5'] } };
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function read(settings: unknown, flags: string[] = [], environment: NodeJS.ProcessEnv = {}) {
+  const file = join(folder, 'agent.json');
+  writeFileSync(file, typeof settings === 'string' ? settings : JSON.stringify(settings));
+  const asked = askedBy(['run', '--config', file, ...flags], environment);
+  return configOf(asked.file, asked.settings);
+}
+
+describe('the settings', () => {
+  it('are those of the file, with folders beside it', () => {
+    expect(read({ ...GOOD, state: 'kept', csv: { folder: '../counters' } })).toEqual({
+      ...GOOD,
+      ...{ every: 6, state: join(folder, 'kept'), csv: { folder: join(folder, '../counters') } },
+      snmp: { hosts: ['10.0.0.5'], ranges: [], port: 161, version: '2c', community: 'public' },
+    });
+  });
+
+  it('are those of flags where given, and of a group only what is given', () => {
+    const flags = ['--community', 'other', '--hour', '22', '--csv', '/counters'];
+    const config = read({ ...GOOD, snmp: { hosts: ['10.0.0.5'], port: 1161 } }, flags, {
+      REGROVE_AGENT_KEY: 'rg_other',
+    });
+
+    expect(config).toMatchObject({ hour: 22, key: 'rg_other', csv: { folder: '/counters' } });
+    expect(config.snmp).toMatchObject({ hosts: ['10.0.0.5'], port: 1161, community: 'other' });
+  });
+
+  it('need no feed and key to look around', () => {
+    const { settings } = askedBy(['scan', '--range', '10.0.0.0/24'], {});
+
+    expect(sourcesOf(undefined, settings).snmp?.ranges).toEqual(['10.0.0.0/24']);
+  });
+
+  it.each([
+    ['{"url": }', 'is not JSON'],
+    [{ ...GOOD, evry: 6 }, 'evry'],
+    [{ ...GOOD, every: 0 }, 'every'],
+    [{ ...GOOD, feed: 'mine' }, 'feed'],
+    [{ ...GOOD, key: undefined }, 'key'],
+    [{ ...GOOD, url: 'http://regrove.example/v1' }, 'must begin with https://'],
+    [{ ...GOOD, url: 'http://127.0.0.1.example/v1' }, 'must begin with https://'],
+    [{ ...GOOD, snmp: undefined }, 'nothing to read'],
+    [{ ...GOOD, snmp: {} }, 'hosts and ranges'],
+    [{ ...GOOD, snmp: { ranges: ['10.0.0.0/8'] } }, '10.0.0.0/8'],
+    [{ ...GOOD, snmp: { hosts: ['a'], version: '3' } }, 'snmp.user: must be given for version 3'],
+    [{ ...GOOD, snmp: { hosts: ['a'], privacy: { protocol: 'aes', password: 'a password' } } }, 'snmp.auth'],
+  ])('%j are refused by name', (settings, sentence) => {
+    expect(() => read(settings)).toThrow(sentence);
+  });
+
+  it('never quote a secret', () => {
+    const snmp = { hosts: ['a'], version: '3', user: 'u', auth: { protocol: 'sha', password: 'secret' } };
+
+    expect(() => read({ ...GOOD, snmp })).toThrow(/^(?!.*secret)[\s\S]*snmp\.auth\.password/);
+  });
+
+  it('may name this machine without https', () => {
+    for (const url of ['http://127.0.0.1:3000/v1', 'http://localhost:3000/v1', 'http://[::1]:3000/v1']) {
+      expect(read({ ...GOOD, url }).url).toBe(url);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Unstamped } from '../../agent/reading.ts';
+import { csvSource, type FilesRead, readingsIn } from '../../agent/sources/csv.ts';
+import { stateFile } from '../../agent/spool/state.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
+  mkdirSync(join(folder, 'csv'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(folder, 'csv', name), text);
+
+async function read(keep: (readings: Unstamped[]) => void = () => {}) {
+  const said: string[] = [];
+  const kept: Unstamped[] = [];
+  const done = stateFile<FilesRead>(join(folder, 'files.json'), {});
+  const tally = await csvSource(join(folder, 'csv'), done).read(
+    async (readings) => {
+      keep(readings);
+      kept.push(...readings);
+    },
+    (sentence) => said.push(sentence),
+  );
+  return { kept: kept.map(({ device, at, total }) => [device, at?.slice(0, 10), total]), said, tally };
+}
+
+describe('a folder of CSV files', () => {
+  it('is read oldest reading first, each file once', async () => {
+    write('b.csv', 'device,at,total\nx,2026-11-11,20\n');
+    write('a.csv', 'device,at,total\nx,2026-11-12T18:00:00+01:00,30\ny,2026-11-10,5\n');
+    write('notes.txt', 'not for us');
+
+    expect((await read()).kept).toEqual([
+      ['y', '2026-11-10', 5],
+      ['x', '2026-11-11', 20],
+      ['x', '2026-11-12', 30],
+    ]);
+    expect((await read()).kept).toEqual([]);
+    write('c.csv', 'device,at,total\nx,2026-11-13,31\n');
+    expect((await read()).kept).toEqual([['x', '2026-11-13', 31]]);
+  });
+
+  it('is read again where it was killed before it was remembered, or a file changed', async () => {
+    write('a.csv', 'device,at,total\nx,2026-11-11,20\n');
+    const killed = read(() => {
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+
+    expect((await read()).kept).toHaveLength(1);
+    write('a.csv', 'device,at,total\nx,2026-11-11,21\n');
+    expect((await read()).kept).toEqual([['x', '2026-11-11', 21]]);
+  });
+
+  it('is left alone where a file is still being written', async () => {
+    write('a.csv', 'device,at,total\nx,2026-11-11,2');
+    expect((await read()).kept).toEqual([]);
+    utimesSync(join(folder, 'csv', 'a.csv'), new Date('2026-01-01'), new Date('2026-01-01'));
+
+    expect((await read()).kept).toEqual([['x', '2026-11-11', 2]]);
+  });
+
+  it('has no reading of a file with a bad row, says which, and reads it when it is mended', async () => {
+    write('a.csv', 'device,at,total\nx,2026-11-11,20\ny,2026-11-11,lots\n');
+    write('b.csv', 'device,at,total\nz,2026-11-11,7\n');
+    const { kept, said, tally } = await read();
+
+    expect(kept).toEqual([['z', '2026-11-11', 7]]);
+    expect(said).toEqual([expect.stringContaining('a.csv was not read: row 2: total lots is no whole number')]);
+    expect(tally).toEqual({ read: 1, troubled: 1 });
+    write('a.csv', 'device,at,total\nx,2026-11-11,20\ny,2026-11-11,9\n');
+    expect((await read()).kept).toHaveLength(2);
+  });
+});
+
+describe('a CSV file', () => {
+  it('is read by its header, whatever the order, the case, the mark at its beginning and the delimiter', () => {
+    const text = '\ufeffTotal;Serial;Location;Name\r\n"1,234";CNDQQ05142;"a; b";Front desk\r\n';
+
+    expect(readingsIn(text, '2026-11-12T09:00:00Z')).toEqual([
+      ...[{ device: 'CNDQQ05142', serial: 'CNDQQ05142', name: 'Front desk', total: 1234, at: '2026-11-12T09:00:00Z' }],
+    ]);
+  });
+
+  it.each([
+    ['device,total\n,5\n', 'row 1 has neither device nor serial'],
+    ['device,total\nx,\n', 'row 1 has no total'],
+    ['device,total\nx,-5\n', 'total -5'],
+    ['device,total\nx,1.5\n', 'total 1.5'],
+    ['device,total,at\nx,5,2026-11-12 18:00\n', 'at 2026-11-12 18:00'],
+    ['device,total,at\nx,5,12.11.2026\n', 'at 12.11.2026'],
+    ['device,total,at\nx,5,2026-13-41\n', 'at 2026-13-41'],
+    ['device,total\nx,5,6\n', ''],
+  ])('%j is refused', (text, sentence) => {
+    expect(() => readingsIn(text, '2026-11-12T09:00:00Z')).toThrow(sentence);
+  });
+});

@@ -1,0 +1,38 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Reading } from '../../agent/reading.ts';
+
+/** A service that answers pushes as a test wants it to. Whatever else is asked gets its time on a 404. */
+export type Pushed = Reading[];
+type Reply = { status: number; body?: unknown; headers?: Record<string, string> };
+
+export async function startService(reply: (pushed: Pushed, count: number) => Reply, now = () => new Date()) {
+  const pushes: Pushed[] = [];
+  const requests: { method: string | undefined; url: string | undefined; headers: Record<string, unknown> }[] = [];
+  const send = (response: ServerResponse, { status, body = {}, headers = {} }: Reply) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', date: now().toUTCString(), ...headers })
+      .end(JSON.stringify(body));
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'POST') return send(response, { status: 404 });
+    requests.push({ method: request.method, url: request.url, headers: request.headers });
+    const pushed: Pushed = JSON.parse(await text(request));
+    pushes.push(pushed);
+    return send(response, reply(pushed, pushes.length));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...{ url: `http://127.0.0.1:${port}/v1`, pushes, requests },
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export const accepted = (pushed: Pushed): Reply => ({
+  status: 200,
+  body: { readings: pushed.length, pages: 0, days: [], ignored: 0, held: [] },
+});

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handler } from '../../functions/forests.ts';
+import { rollUp } from '../../lib/totals/roll-up.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { logged } from '../support/logged.ts';
+import { pngOf } from '../support/pictures.ts';
+
+const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
+
+type More = { headers?: Record<string, string>; query?: Record<string, string>; method?: string };
+
+const open = (path: string, { headers = {}, query = {}, method = 'GET' }: More = {}) =>
+  handler({
+    rawPath: path,
+    headers,
+    queryStringParameters: query,
+    requestContext: { http: { method }, requestId: 'r' },
+  });
+
+let root: TestAccount;
+let customer: TestAccount;
+let certificate: string;
+beforeAll(async () => {
+  root = await distributor();
+  customer = await (await root.below()).below();
+  certificate = (await customer.post('/biomass/offsets', { pages: 8_333 })).body.certificate_id;
+  await customer.patch('/settings', { public_page: true, website: 'https://www.example.com' });
+});
+
+const pageOf = async ({ id }: TestAccount, more: More = {}) => (await open(`/forests/${id}`, more)).body;
+
+describe('the public page', () => {
+  it('shows an account that switched it on', async () => {
+    const { statusCode, headers, body } = await open(`/forests/${customer.id}`);
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=300, must-revalidate',
+      vary: 'accept-language',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': 'r',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:;/,
+    );
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(body).toContain('<div><dt>Trees</dt><dd><bdi>1</bdi></dd></div>');
+    expect(body).toContain(`<a href="https://certificates.test/${certificate}?lang=en">`);
+    expect(body).toContain('href="https://www.example.com" rel="noopener nofollow"');
+  });
+
+  it('is the same 404 for what is off, unknown or no page', async () => {
+    const off = await distributor();
+    await off.post('/biomass/offsets', { pages: 8_333 });
+    const { body: wasOn } = await off.put('/settings/logo', pngOf(20, 10));
+    const [first, ...others] = await Promise.all(
+      [
+        `/forests/${off.id}`,
+        `/forests/${off.id}/badge.svg`,
+        `/forests/${off.id}/logo-${'x'.repeat(22)}.png`,
+        `/forests/${UNKNOWN}`,
+        `/forests/${UNKNOWN}/badge.svg`,
+        `/forests/${UNKNOWN}/${wasOn.logo_url.split('/').at(-1)}`,
+        '/forests/nonsense',
+        '/forests/',
+        `/forests/${customer.id}/more`,
+        `/forests/${customer.id}/badge.svg.exe`,
+      ].map((path) => open(path)),
+    );
+
+    expect(first).toMatchObject({
+      statusCode: 404,
+      headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    });
+    for (const other of others) expect(other).toEqual(first);
+    expect(await open(`/forests/${customer.id}`, { method: 'POST' })).toEqual(first);
+  });
+
+  it('is gone when it is switched off, and back when it is on again', async () => {
+    const own = await distributor();
+    const statuses: number[] = [];
+    for (const public_page of [true, false, true]) {
+      await own.patch('/settings', { public_page });
+      statuses.push((await open(`/forests/${own.id}`)).statusCode);
+    }
+
+    expect(statuses).toEqual([200, 404, 200]);
+  });
+
+  it('of a dealer counts those below it, shows where their trees grow, and none of their certificates', async () => {
+    const dealer = await distributor();
+    const below = await dealer.below();
+    const { body: projects } = await dealer.get('/forestry/projects');
+    const active = projects.filter(({ status }: { status: string }) => status !== 'complete').slice(0, 2);
+    for (const { id: project_id } of active) await below.post('/biomass/offsets', { pages: 8_333, project_id });
+    const { body: taken } = await below.post('/biomass/offsets', { pages: 83_330, project_id: active[1].id });
+    await rollUp([below.path]);
+    await below.delete(`/biomass/offsets/${taken.id}`);
+    await rollUp([below.path]);
+    await dealer.patch('/settings', { public_page: true });
+    const html = await pageOf(dealer);
+
+    expect(html).toContain('<div><dt>Trees</dt><dd><bdi>2</bdi></dd></div>');
+    expect(html).toContain('<div><dt>Organizations taking part</dt><dd><bdi>2</bdi></dd></div>');
+    for (const { name } of active) expect(html).toContain(name);
+    expect(html.match(/<circle class="solid"/g)).toHaveLength(2);
+    expect(html.match(/Trees: 1</g)).toHaveLength(2);
+    expect(html).not.toContain('Latest certificates');
+  });
+
+  it('shows the logo, which is kept for ever at its address', async () => {
+    const own = await distributor();
+    await own.patch('/settings', { public_page: true });
+    const { body } = await own.put('/settings/logo', pngOf(40, 20));
+    const path = new URL(body.logo_url).pathname;
+    const { statusCode, headers, body: png, isBase64Encoded } = await open(path);
+
+    expect(await pageOf(own)).toContain(`width="40" height="20" src="${own.id}/${path.split('/').at(-1)}"`);
+    expect({ statusCode, isBase64Encoded }).toEqual({ statusCode: 200, isBase64Encoded: true });
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('is not sent again to whoever has it, until something on it changes', async () => {
+    const own = await distributor();
+    await own.patch('/settings', { public_page: true });
+    const tag = async () => (await open(`/forests/${own.id}`)).headers.etag ?? '';
+    const before = await tag();
+    const again = await open(`/forests/${own.id}`, { headers: { 'if-none-match': `W/${before}` } });
+    await own.post('/biomass/offsets', { pages: 8_333 });
+
+    expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag: before } });
+    expect(await tag()).not.toBe(before);
+    expect((await open(`/forests/${own.id}`, { query: { lang: 'de' } })).headers.etag).not.toBe(await tag());
+  });
+
+  it('speaks the language of ?lang=, then of Accept-Language', async () => {
+    expect(await pageOf(customer, { query: { lang: 'ja' }, headers: { 'accept-language': 'de' } })).toContain(
+      'lang="ja"',
+    );
+    expect(await pageOf(customer, { headers: { 'accept-language': 'de-AT' } })).toContain('<html lang="de">');
+  });
+
+  it('costs four reads of DynamoDB, and one without a page two more than none', async () => {
+    await open(`/forests/${customer.id}`);
+    await open(`/forests/${customer.id}`);
+
+    expect(logged.findLast(({ message }) => message === 'forest')?.dynamodb_calls).toBe(4);
+  });
+
+  it('answers HEAD without a body', async () => {
+    expect(await open(`/forests/${customer.id}`, { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
+  });
+});
+
+describe('the badge', () => {
+  it('is a picture that other sites may show', async () => {
+    const { statusCode, headers, body } = await open(`/forests/${customer.id}/badge.svg`, { query: { theme: 'dark' } });
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300, must-revalidate',
+    });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; sandbox$/);
+    expect(body).toMatch(/^<svg [^>]*class="dark"/);
+    expect(body).toContain('>1</text>');
+  });
+
+  it('takes another theme for none', async () => {
+    const badge = `/forests/${customer.id}/badge.svg`;
+
+    expect((await open(badge, { query: { theme: '"><script>' } })).body).toBe((await open(badge)).body);
+  });
+});
