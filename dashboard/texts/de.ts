@@ -283,7 +283,7 @@ export const de: Texts = {
     agentKey: 'Erstellen Sie einen Schlüssel, der nur an diese Datenquelle senden darf.',
     makeKey: 'Schlüssel erstellen',
     agentCommand: 'Zum Ausprobieren einen ersten Zählerstand senden:',
-    agentSettings: 'Das wird dem Agenten mitgeteilt:',
+    agentRun: 'Agenten starten, mit dem Adressbereich Ihrer Drucker:',
     servers: 'Server',
     editServer: 'Server bearbeiten',
     deleteServer: 'Server löschen',

@@ -282,7 +282,7 @@ export const en = {
     agentKey: 'Make a key that may send to this feed and do nothing else.',
     makeKey: 'Make a key',
     agentCommand: 'Send a first reading to try it:',
-    agentSettings: 'What the agent is told:',
+    agentRun: 'Run the agent, with the range of addresses that your printers have:',
     servers: 'Servers',
     editServer: 'Edit server',
     deleteServer: 'Delete server',

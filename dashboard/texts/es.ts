@@ -281,7 +281,7 @@ export const es: Texts = {
     agentKey: 'Cree una clave que solo pueda enviar a esta fuente.',
     makeKey: 'Crear una clave',
     agentCommand: 'Para probar, envíe una primera lectura:',
-    agentSettings: 'Lo que se indica al agente:',
+    agentRun: 'Inicie el agente con el rango de direcciones de sus impresoras:',
     servers: 'Servidores',
     editServer: 'Editar servidor',
     deleteServer: 'Eliminar servidor',

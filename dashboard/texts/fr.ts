@@ -284,7 +284,7 @@ export const fr: Texts = {
     agentKey: 'Créez une clé qui ne peut qu’envoyer à cette source.',
     makeKey: 'Créer une clé',
     agentCommand: 'Pour essayer, envoyez un premier relevé :',
-    agentSettings: 'Ce qu’il faut dire à l’agent :',
+    agentRun: 'Lancez l’agent avec la plage d’adresses de vos imprimantes :',
     servers: 'Serveurs',
     editServer: 'Modifier le serveur',
     deleteServer: 'Supprimer le serveur',

@@ -279,7 +279,7 @@ export const id: Texts = {
     agentKey: 'Buat kunci yang hanya boleh mengirim ke sumber ini.',
     makeKey: 'Buat kunci',
     agentCommand: 'Untuk mencoba, kirim pembacaan pertama:',
-    agentSettings: 'Yang perlu diketahui agen:',
+    agentRun: 'Jalankan agen dengan rentang alamat printer Anda:',
     servers: 'Server',
     editServer: 'Ubah server',
     deleteServer: 'Hapus server',

@@ -283,7 +283,7 @@ export const it: Texts = {
     agentKey: 'Crea una chiave che può solo inviare a questa fonte.',
     makeKey: 'Crea una chiave',
     agentCommand: 'Per provare, invia una prima lettura:',
-    agentSettings: 'Cosa va detto all’agente:',
+    agentRun: 'Avvia l’agente con l’intervallo di indirizzi delle tue stampanti:',
     servers: 'Server',
     editServer: 'Modifica server',
     deleteServer: 'Elimina server',

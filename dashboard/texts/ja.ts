@@ -277,7 +277,7 @@ export const ja: Texts = {
     agentKey: 'この連携への送信だけができるキーを作成します。',
     makeKey: 'キーを作成',
     agentCommand: '試しに最初の検針値を送るには：',
-    agentSettings: 'エージェントに設定する値：',
+    agentRun: 'プリンターのアドレス範囲を指定してエージェントを起動します：',
     servers: 'サーバー',
     editServer: 'サーバーを編集',
     deleteServer: 'サーバーを削除',

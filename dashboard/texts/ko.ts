@@ -277,7 +277,7 @@ export const ko: Texts = {
     agentKey: '이 연동으로 보내기만 할 수 있는 키를 만드세요.',
     makeKey: '키 만들기',
     agentCommand: '시험 삼아 첫 검침값을 보내려면:',
-    agentSettings: '에이전트에 알려 줄 값:',
+    agentRun: '프린터의 주소 범위를 지정해 에이전트를 실행합니다:',
     servers: '서버',
     editServer: '서버 편집',
     deleteServer: '서버 삭제',

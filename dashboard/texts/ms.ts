@@ -279,7 +279,7 @@ export const ms: Texts = {
     agentKey: 'Cipta kunci yang hanya boleh menghantar ke sumber ini.',
     makeKey: 'Cipta kunci',
     agentCommand: 'Untuk mencuba, hantar bacaan pertama:',
-    agentSettings: 'Yang perlu diberitahu kepada ejen:',
+    agentRun: 'Jalankan ejen dengan julat alamat pencetak anda:',
     servers: 'Pelayan',
     editServer: 'Sunting pelayan',
     deleteServer: 'Padam pelayan',

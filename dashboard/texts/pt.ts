@@ -282,7 +282,7 @@ export const pt: Texts = {
     agentKey: 'Crie uma chave que só pode enviar a esta fonte.',
     makeKey: 'Criar uma chave',
     agentCommand: 'Para testar, envie uma primeira leitura:',
-    agentSettings: 'O que dizer ao agente:',
+    agentRun: 'Inicie o agente com a faixa de endereços das suas impressoras:',
     servers: 'Servidores',
     editServer: 'Editar servidor',
     deleteServer: 'Excluir servidor',

@@ -275,7 +275,7 @@ export const zhCN: Texts = {
     agentKey: '创建一个只能向此数据源发送的密钥。',
     makeKey: '创建密钥',
     agentCommand: '试发第一条读数：',
-    agentSettings: '代理程序需要的设置：',
+    agentRun: '用打印机所在的地址范围运行代理程序：',
     servers: '服务器',
     editServer: '编辑服务器',
     deleteServer: '删除服务器',

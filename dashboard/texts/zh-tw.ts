@@ -275,7 +275,7 @@ export const zhTW: Texts = {
     agentKey: '建立一組只能向此來源傳送的金鑰。',
     makeKey: '建立金鑰',
     agentCommand: '試傳第一筆讀數：',
-    agentSettings: '代理程式需要的設定：',
+    agentRun: '以印表機所在的位址範圍執行代理程式：',
     servers: '伺服器',
     editServer: '編輯伺服器',
     deleteServer: '刪除伺服器',

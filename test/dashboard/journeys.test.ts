@@ -117,6 +117,7 @@ describe('a feed', () => {
     await page.getByRole('heading', { name: 'Set up the agent' }).waitFor();
     await page.getByRole('button', { name: 'Make a key' }).click();
     await page.getByText('Copy this key now').waitFor();
+    await page.getByText(`regrove-agent run --url ${origin()}/v1`).waitFor();
     const command = await page.locator('.copy-box code').last().innerText();
     const [, key = '', body = '', url = ''] = /-u (\S+): .* -d '([^']+)' (\S+)$/.exec(command) ?? [];
     const asked = { headers: { authorization: `Bearer ${key}`, 'user-agent': 'Agent/1.0 (Test)' } };

@@ -49,10 +49,10 @@ export function AgentSetup({ feed }: { feed: Feed }) {
             <CopyBox text={key} label={t.keys.hint} />
           </div>
         )}
-        <p>{t.feeds.agentSettings}</p>
+        <p>{t.feeds.agentRun}</p>
         <CopyBox
-          label={t.feeds.agentSettings}
-          text={`REGROVE_URL=${location.origin}${BASE}\nREGROVE_FEED=${feed.id}\nREGROVE_KEY=${shownKey}`}
+          label={t.feeds.agentRun}
+          text={`REGROVE_AGENT_KEY=${shownKey} npx regrove-agent run --url ${location.origin}${BASE} --feed ${feed.id} --range 192.168.1.0/24`}
         />
         <p>{t.feeds.agentCommand}</p>
         <CopyBox
