@@ -60,7 +60,8 @@ function expected(place: Place, caller: Caller, id: string): number {
   if (id !== '' && caller !== 'own' && !isAsked && !world.isCatalogued(id)) return 404;
   // A batch without a row is no batch.
   if (endpoint.rows) return 400;
-  return endpoint.body && !endpoint.body.safeParse({}).success ? 400 : 200;
+  const isRefused = endpoint.file !== undefined || (endpoint.body && !endpoint.body.safeParse({}).success);
+  return isRefused ? 400 : 200;
 }
 
 describe('who may do what', () => {

@@ -146,7 +146,7 @@ describe('the public page', () => {
     expect(await pageOf(customer, { headers: { 'accept-language': 'de-AT' } })).toContain('<html lang="de">');
   });
 
-  it('costs four reads of DynamoDB, and one without a page two more than none', async () => {
+  it('costs four reads of DynamoDB when the catalogue is at hand', async () => {
     await open(`/forests/${customer.id}`);
     await open(`/forests/${customer.id}`);
 

@@ -6,6 +6,8 @@ import { factsOf } from '../../../lib/certificates/render/facts.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import { LOCALES, type Locale } from '../../../lib/certificates/render/locale.ts';
 import { type Paper, pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
+import { TEXTS } from '../../../lib/certificates/render/texts/texts.ts';
+import { pngOf } from '../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from './sample.ts';
 import { textOf } from './text.ts';
 
@@ -185,6 +187,19 @@ describe('the PDF', () => {
     expect(items.map(({ text }) => text.trim())).toContain('CO₂-Fußabdruck');
   });
 
+  it('has the logo of the dealer under its name, until there is no room for it', async () => {
+    const dealer_logo = { png: pngOf(400, 200).toString('base64'), width: 400, height: 200 };
+    const figures = async (name: string) => {
+      const project = { ...certificate().project, name };
+      const view = certificate({ dealer_logo, dealer: name, account_name: name, project });
+      return (await (await getDocumentProxy(await pdf(view, 'th', 'letter'))).getPage(1)).getStructTree().then(altsIn);
+    };
+    const [map, qr] = [TEXTS.th.map, certificate().url];
+
+    expect(await figures('Northwind')).toEqual([map, 'Northwind', qr]);
+    expect(await figures(ODD_NAMES.endless)).toEqual([qr]);
+  });
+
   it('leaves air between its parts even where names are longest and paper is shortest', async () => {
     const name = ODD_NAMES.endlessChinese;
     const view = certificate({ account_name: name, project: { ...certificate().project, name } });
@@ -264,4 +279,12 @@ type Tree = { role?: string; children?: unknown[] };
 const rolesOf = (node: Tree | null): string[] => [
   ...(node?.role ? [node.role] : []),
   ...(node?.children ?? []).flatMap((child) => rolesOf(child as Tree)),
+];
+
+type Struct = { type?: string; role?: string; alt?: string; children?: Struct[] };
+
+/** What the figures of a page are called, in the order in which they are read. */
+const altsIn = (node: Struct): string[] => [
+  ...(node.role === 'Figure' ? [node.alt ?? ''] : []),
+  ...(node.children ?? []).flatMap(altsIn),
 ];

@@ -16,7 +16,8 @@ const BOTTOM = 66;
 
 /**
  * Everything has its natural height, and the space left over is dealt out between. So a long name takes from
- * the air around it, a Letter page is set a little tighter than A4, and when the air runs out the map gives way.
+ * the air around it, a Letter page is set a little tighter than A4, and when the air runs out the map gives way, then the
+ * dealer's logo, whose name stands there anyway, and the map whole.
  */
 export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts, locale: Locale): void {
   const width = document.page.width - 2 * SIDE;
@@ -43,14 +44,19 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
         ]
       : []),
   ];
-  const record = recordBlock(sheet, facts, view, { space: 0 });
   const place =
     facts.place === undefined
       ? []
       : [textBlock(sheet, 'P', layOut(facts.place, 9.5, { width }), { color: MUTED, space: 5 })];
-  const room = document.page.height - TOP - BOTTOM - total([...aboveMap, ...place, record], 'height');
-  const mapHeight = facts.map ? Math.min((width * 0.9 * MAP.height) / MAP.width, room - LEAST_SPACE) : 0;
-  const map = facts.map ? [mapBlock(sheet, facts.map, mapHeight, { space: 1.4 })] : [];
+  const roomBeside = (record: Block) =>
+    document.page.height - TOP - BOTTOM - total([...aboveMap, ...place, record], 'height');
+  const whole = recordBlock(sheet, facts, view, { space: 0 });
+  const bare = recordBlock(sheet, facts, { ...view, dealer_logo: null }, { space: 0 });
+  const record = roomBeside(whole) < LEAST_SPACE + LEAST_MAP ? bare : whole;
+  const room = roomBeside(record);
+  const roomForMap = Math.min((width * 0.9 * MAP.height) / MAP.width, room - LEAST_SPACE);
+  const mapHeight = facts.map && roomForMap >= LEAST_MAP ? roomForMap : 0;
+  const map = facts.map && mapHeight > 0 ? [mapBlock(sheet, facts.map, mapHeight, { space: 1.4 })] : [];
   const blocks = [...aboveMap, ...map, ...place, record];
 
   sheet.page.ornament(() => drawFrame(document, FRAME));
@@ -65,6 +71,9 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
 
 /** Below this the sheet would look crowded. */
 const LEAST_SPACE = 70;
+
+/** Lower than this the map shows nothing. */
+const LEAST_MAP = 40;
 
 /** Titles of a few square characters look better a little apart. */
 const SPACED: ReadonlySet<Locale> = new Set(['ja', 'ko', 'zh-CN', 'zh-TW']);
