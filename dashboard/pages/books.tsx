@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import { request } from '../api/request.ts';
 import type { Deposit, Feed, Month } from '../api/shapes.ts';
-import { useAction, useAnswer, useList } from '../api/use.ts';
+import { useAnswer, useList } from '../api/use.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
@@ -9,13 +8,12 @@ import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
-import { FormDialog } from '../ui/dialog.tsx';
+import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { toast } from '../ui/toast.tsx';
 import { NewDepositDialog } from './books/new-deposit.tsx';
 import { certificatePath } from './certificates/files.ts';
 import { typeName, useFeedTypes } from './feeds/types.ts';
@@ -190,28 +188,19 @@ function Book({ book }: { book: Month }) {
 
 function DeleteDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { base } = useScope();
-  const remove = useAction(() => request('DELETE', `${base}/deposits/${deposit.id}`), {
-    changes: base,
-    onDone() {
-      toast(t.books.deleted);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <DangerDialog
       title={t.books.deleteTitle}
-      submit={t.common.delete}
-      kind="danger"
+      path={`${base}/deposits/${deposit.id}`}
+      changes={base}
+      told={t.books.deleted}
       onClose={onClose}
-      isBusy={remove.isBusy}
-      failure={remove.failure}
-      onSubmit={() => remove.run()}
     >
       <p>
         {format.moment(deposit.date)}: {format.whole(deposit.pages)} {t.common.pages}
       </p>
       <p>{t.books.deleteHint}</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }
 

@@ -8,8 +8,8 @@ import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { Days } from '../ui/days.tsx';
-import { FormDialog } from '../ui/dialog.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
@@ -123,25 +123,17 @@ function FeedActions({ feed, path }: { feed: Feed; path: string }) {
 
 function DeleteFeed({ path, onClose }: { path: string; onClose: () => void }) {
   const { base, id } = useScope();
-  const remove = useAction(() => request('DELETE', path), {
-    onDone() {
-      toast(t.feeds.deleted);
-      onClose();
-      navigate(at(id, 'feeds'));
-    },
-    changes: `${base}/feeds#`,
-  });
   return (
-    <FormDialog
+    <DangerDialog
       title={t.feeds.deleteTitle}
       submit={t.feeds.delete}
-      kind="danger"
+      path={path}
+      changes={`${base}/feeds#`}
+      told={t.feeds.deleted}
+      onDone={() => navigate(at(id, 'feeds'))}
       onClose={onClose}
-      isBusy={remove.isBusy}
-      failure={remove.failure}
-      onSubmit={() => remove.run()}
     >
       <p>{t.feeds.deleteHint}</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

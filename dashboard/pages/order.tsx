@@ -8,6 +8,7 @@ import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { FormDialog } from '../ui/dialog.tsx';
 import { Figures, measure } from '../ui/figures.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -178,27 +179,18 @@ function PlaceDialog({ order, onClose }: { order: ExpandedOrder; onClose: () => 
 
 function DeleteDialog({ order, onClose }: { order: ExpandedOrder; onClose: () => void }) {
   const { base, id } = useScope();
-  const remove = useAction(() => request('DELETE', `${base}/orders/${order.id}`), {
-    changes: `${base}/orders#`,
-    onDone() {
-      toast(t.orders.deleted);
-      onClose();
-      navigate(at(id, 'orders'));
-    },
-  });
   return (
-    <FormDialog
+    <DangerDialog
       title={t.orders.deleteTitle}
-      submit={t.common.delete}
-      kind="danger"
+      path={`${base}/orders/${order.id}`}
+      changes={`${base}/orders#`}
+      told={t.orders.deleted}
+      onDone={() => navigate(at(id, 'orders'))}
       onClose={onClose}
-      isBusy={remove.isBusy}
-      failure={remove.failure}
-      onSubmit={() => remove.run()}
     >
       <p>
         {format.trees(order.trees)} {t.common.trees} · {format.money(order.price)}
       </p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Account, ExpandedAccount } from '../../api/shapes.ts';
 import { useAction } from '../../api/use.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
+import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -62,24 +63,17 @@ export function AccountDialog({ account, onClose }: { account?: Account; onClose
 }
 
 export function DeactivateDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const deactivate = useAction(() => request<ExpandedAccount>('POST', `/accounts/${account.id}/deactivate`), {
-    changes: '/accounts/',
-    onDone() {
-      toast(t.accounts.deactivated);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <DangerDialog
       title={t.accounts.deactivateTitle(account.name)}
       submit={t.accounts.deactivate}
-      kind="danger"
+      method="POST"
+      path={`/accounts/${account.id}/deactivate`}
+      changes="/accounts/"
+      told={t.accounts.deactivated}
       onClose={onClose}
-      isBusy={deactivate.isBusy}
-      failure={deactivate.failure}
-      onSubmit={() => deactivate.run()}
     >
       <p>{t.accounts.deactivateHint}</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

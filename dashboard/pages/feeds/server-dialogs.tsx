@@ -4,6 +4,7 @@ import type { FeedType, PrintServer } from '../../api/shapes.ts';
 import { useAction } from '../../api/use.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
+import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ServerFields, type ServerValues } from './server-fields.tsx';
@@ -42,18 +43,9 @@ export function ServerDialog({ server, onClose }: { server: PrintServer; onClose
 
 export function DeleteServerDialog({ server, onClose }: { server: PrintServer; onClose: () => void }) {
   const { base } = useScope();
-  const remove = useAction(() => request('DELETE', `${base}/servers/${server.id}`), { changes: base, onDone: onClose });
   return (
-    <FormDialog
-      title={t.feeds.deleteServer}
-      submit={t.common.delete}
-      kind="danger"
-      onClose={onClose}
-      isBusy={remove.isBusy}
-      failure={remove.failure}
-      onSubmit={() => remove.run()}
-    >
+    <DangerDialog title={t.feeds.deleteServer} path={`${base}/servers/${server.id}`} changes={base} onClose={onClose}>
       <p>{server.url}</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

@@ -6,13 +6,13 @@ import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyBox } from '../../ui/copy.tsx';
-import { Dialog, FormDialog } from '../../ui/dialog.tsx';
+import { DangerDialog } from '../../ui/danger-dialog.tsx';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { SettingsPage } from './tabs.tsx';
 
 /** Keys for software: made, copied once, revoked. */
@@ -97,21 +97,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
     { changes: base, onDone: ({ key }) => (key === null ? onClose() : setMade(key)) },
   );
   if (made !== undefined)
-    return (
-      <Dialog title={t.keys.newKey} onClose={onClose}>
-        <div class="dialog-body">
-          <p class="notice green" role="status">
-            {t.keys.made}
-          </p>
-          <CopyBox text={made} label={t.keys.hint} />
-        </div>
-        <footer>
-          <Button kind="primary" onClick={onClose}>
-            {t.common.close}
-          </Button>
-        </footer>
-      </Dialog>
-    );
+    return <ShownOnce title={t.keys.newKey} notice={t.keys.made} text={made} label={t.keys.hint} onClose={onClose} />;
   return (
     <FormDialog
       title={t.keys.newKey}
@@ -128,27 +114,19 @@ function NewKey({ onClose }: { onClose: () => void }) {
 
 function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { base } = useScope();
-  const revoke = useAction(() => request('DELETE', `${base}/api_keys/${apiKey.id}`), {
-    changes: base,
-    onDone() {
-      toast(t.keys.revoked);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <DangerDialog
       title={t.keys.revokeTitle}
       submit={t.keys.revoke}
-      kind="danger"
+      path={`${base}/api_keys/${apiKey.id}`}
+      changes={base}
+      told={t.keys.revoked}
       onClose={onClose}
-      isBusy={revoke.isBusy}
-      failure={revoke.failure}
-      onSubmit={() => revoke.run()}
     >
       <p>
         <bdi>{apiKey.label}</bdi> <code>{apiKey.hint}</code>
       </p>
       <p>{t.keys.revokeHint}</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Notification, Permission, User } from '../../api/shapes.ts';
 import { useAction } from '../../api/use.ts';
 import { useScope } from '../../session.ts';
 import { LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
+import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -96,24 +97,16 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
 
 export function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { base } = useScope();
-  const remove = useAction(() => request('DELETE', `${base}/users/${user.id}`), {
-    changes: base,
-    onDone() {
-      toast(t.people.removed);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
+    <DangerDialog
       title={t.people.removeTitle(user.full_name)}
       submit={t.people.remove}
-      kind="danger"
+      path={`${base}/users/${user.id}`}
+      changes={base}
+      told={t.people.removed}
       onClose={onClose}
-      isBusy={remove.isBusy}
-      failure={remove.failure}
-      onSubmit={() => remove.run()}
     >
       <p>{t.people.removeHint}</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

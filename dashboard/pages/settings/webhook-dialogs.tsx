@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { EVENT_TYPES } from '../../../lib/webhooks/event-types.ts';
 import { request } from '../../api/request.ts';
 import type { Webhook, WebhookWithSecret } from '../../api/shapes.ts';
 import { useAction } from '../../api/use.ts';
@@ -6,28 +7,11 @@ import { navigate } from '../../router.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyBox } from '../../ui/copy.tsx';
-import { Dialog, FormDialog } from '../../ui/dialog.tsx';
+import { DangerDialog } from '../../ui/danger-dialog.tsx';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { toast } from '../../ui/toast.tsx';
-
-/** As the contract lists them. They are names for software, so they are the same in every language. */
-const EVENTS = [
-  'account.created',
-  'account.activated',
-  'account.deactivated',
-  'biomass_offset.created',
-  'biomass_offset.deleted',
-  'certificate.issued',
-  'month.closed',
-  'order.placed',
-  'carbon_offset.fulfilled',
-  'quote.executed',
-  'feed.healthy',
-  'feed.unhealthy',
-  'feed.held',
-];
 
 export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose: () => void }) {
   const { base, id } = useScope();
@@ -94,7 +78,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
       <fieldset>
         <legend>{t.webhooks.events}</legend>
         <div class="grid-2 tight">
-          {EVENTS.map((event) => (
+          {EVENT_TYPES.map((event) => (
             <CheckField
               key={event}
               label={<code>{event}</code>}
@@ -109,43 +93,28 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
 }
 
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <Dialog title={t.settings.webhooks} onClose={onClose}>
-    <div class="dialog-body">
-      <p class="notice green" role="status">
-        {t.webhooks.secret}
-      </p>
-      <CopyBox text={secret} label={t.webhooks.secret} />
-    </div>
-    <footer>
-      <Button kind="primary" onClick={onClose}>
-        {t.common.close}
-      </Button>
-    </footer>
-  </Dialog>
+  <ShownOnce
+    title={t.settings.webhooks}
+    notice={t.webhooks.secret}
+    text={secret}
+    label={t.webhooks.secret}
+    onClose={onClose}
+  />
 );
 
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { base, id } = useScope();
-  const remove = useAction(() => request('DELETE', `${base}/webhooks/${webhook.id}`), {
-    changes: `${base}/webhooks#`,
-    onDone() {
-      toast(t.webhooks.deleted);
-      onClose();
-      navigate(at(id, 'webhooks'));
-    },
-  });
   return (
-    <FormDialog
+    <DangerDialog
       title={t.webhooks.deleteTitle}
-      submit={t.common.delete}
-      kind="danger"
+      path={`${base}/webhooks/${webhook.id}`}
+      changes={`${base}/webhooks#`}
+      told={t.webhooks.deleted}
+      onDone={() => navigate(at(id, 'webhooks'))}
       onClose={onClose}
-      isBusy={remove.isBusy}
-      failure={remove.failure}
-      onSubmit={() => remove.run()}
     >
       <p>{webhook.url}</p>
       <p>{t.webhooks.deleteHint}</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }
