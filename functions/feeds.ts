@@ -26,6 +26,7 @@ import { requireSourcedFeed } from '../lib/feeds/sourced.ts';
 import { FeedStatus, HeldReading, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
 import { checkNewFeed, systemOptions } from '../lib/feeds/systems.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -33,7 +34,7 @@ import { idAt } from '../lib/platform/id.ts';
 import { momentGiven } from '../lib/platform/time.ts';
 import { findServer } from '../lib/servers/store.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid() });
 
 const listFeeds = list({
   path: '/feeds',
@@ -158,7 +159,7 @@ const getFeedTypes = endpoint({
   summary: 'List the types of feed, and what each asks for',
   response: z.array(FeedType),
   faults: [],
-  run: async () => feedTypes,
+  run: async () => feedTypes(),
 });
 
 const getFeedStatus = endpoint({
@@ -195,7 +196,7 @@ const checkFeed = endpoint({
 });
 
 const heldParams = z.object({
-  id: z.uuid(),
+  id: uuid(),
   device: z
     .string()
     .min(1)

@@ -34,9 +34,10 @@ export const FeedType = z
 export type FeedType = z.infer<typeof FeedType>;
 
 /** In the order of a form: those that collect first, by name. */
-export const feedTypes: FeedType[] = (Object.keys(integrationTypes) as IntegrationType[])
-  .map(feedType)
-  .sort((a, b) => Number(b.collects) - Number(a.collects) || a.name.localeCompare(b.name));
+export const feedTypes = (): FeedType[] =>
+  (Object.keys(integrationTypes) as IntegrationType[])
+    .map(feedType)
+    .sort((a, b) => Number(b.collects) - Number(a.collects) || a.name.localeCompare(b.name));
 
 function feedType(type: IntegrationType): FeedType {
   const needs = integrationTypes[type];

@@ -1,5 +1,4 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
+import type * as http from 'node:http';
 import { type Guard, guardedLookup, guardedUrl, type Resolve, resolveAll } from './guard.ts';
 import {
   CONNECTIONS_MAX,
@@ -66,6 +65,9 @@ type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSign
 
 /** Connections are kept, since reading a fleet takes hundreds of requests; those of one client share its guard. */
 function sender(guard: Guard, certificateAuthority: string | undefined): { send: Send; close(): void } {
+  // Not by an import: a function that asks nobody outside in its first request would load them for nothing.
+  const http = process.getBuiltinModule('node:http');
+  const https = process.getBuiltinModule('node:https');
   const agentOptions = { keepAlive: true, maxSockets: CONNECTIONS_MAX };
   const plain = new http.Agent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
   const secure = new https.Agent({
