@@ -1,4 +1,5 @@
-import { getAccountScope, listRoots, requireAccount } from '../lib/accounts/store.ts';
+import { getAccountScope } from '../lib/accounts/scope.ts';
+import { listRoots, requireAccount } from '../lib/accounts/store.ts';
 import { eachAccount, type Walked } from '../lib/accounts/walk.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';

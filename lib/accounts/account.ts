@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, text } from '../platform/fields.ts';
+import { moment, text, uuid } from '../platform/fields.ts';
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 
@@ -11,13 +11,13 @@ export const ROLE_BELOW: Partial<Record<string, Role>> = { distributor: 'channel
 
 export const Account = z
   .object({
-    id: z.uuid(),
+    id: uuid(),
     name: z.string().describe('Unique among the accounts of the same parent, without regard to case.'),
     display_name: z.string().describe('The name shown on certificates and in communications.'),
     external_id: z.string().nullable().describe('Your own identifier, unique among the accounts of the same parent.'),
     role: Role,
     created_at: moment(),
-    parent_id: z.uuid().nullable().describe('Null for an account without a parent.'),
+    parent_id: uuid().nullable().describe('Null for an account without a parent.'),
     status: z.enum(['active', 'inactive']),
     activated_at: moment().nullable(),
     deactivated_at: moment().nullable(),

@@ -7,7 +7,7 @@ import type { Row } from '../platform/http/rows.ts';
 import { type AccountPath, isWithin, pathBelow } from '../platform/table/account-path.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { Account, ROLE_BELOW } from './account.ts';
-import { Directory, scopeIn } from './store.ts';
+import { Directory, scopeIn } from './scope.ts';
 
 /** How a row of a batch names the account that it is for. Without either it is the account of the request. */
 export const rowAccountFields = {

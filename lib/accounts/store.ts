@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import type { AccountScope } from '../platform/http/caller.ts';
-import { type AccountPath, asPath, idOf, parentOf } from '../platform/table/account-path.ts';
+import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
 import { folded } from '../platform/table/keys.ts';
 import {
   AsStored,
@@ -14,18 +13,8 @@ import {
   type Step,
   table,
 } from '../platform/table/table.ts';
-import { Account, Role } from './account.ts';
+import { Account } from './account.ts';
 import { shardOf, type Totals } from './totals.ts';
-
-export const Directory = z.object({ path: z.string(), role: Role });
-
-export const scopeIn = (id: string, found: z.infer<typeof Directory> | undefined): AccountScope | undefined =>
-  found && { id, path: asPath(found.path), role: found.role };
-
-/** The path and role behind an account's id; neither ever changes. */
-export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
-  return scopeIn(id, await table.get(keys.accountDirectory(id), Directory));
-}
 
 /** As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. */
 const StoredAccount = Account.extend({ version: z.number() });

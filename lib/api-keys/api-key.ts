@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { idInBody, moment, text } from '../platform/fields.ts';
+import { idInBody, moment, text, uuid } from '../platform/fields.ts';
 import { NEWEST, REVISIONS } from '../platform/http/revisions/revision.ts';
 import { SHOWN_ONCE } from '../platform/secret-fields.ts';
 import { sha256 } from '../platform/table/keys.ts';
@@ -8,8 +8,8 @@ import { sha256 } from '../platform/table/keys.ts';
 /** A key as it is listed: never its text, which is shown once, when it is made, and stored only as its SHA-256. */
 export const ApiKey = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
+    id: uuid(),
+    account_id: uuid(),
     hint: z
       .string()
       .describe('The first characters of the key, to recognise it by.')
@@ -18,7 +18,7 @@ export const ApiKey = z
     revision: z
       .enum(REVISIONS)
       .describe('The revision of the interface that it speaks unless a request says otherwise.'),
-    feed_id: z.uuid().nullable().describe('The only feed that it may push to; null for a key that may do all.'),
+    feed_id: uuid().nullable().describe('The only feed that it may push to; null for a key that may do all.'),
     created_at: moment(),
     last_used_on: z.iso.date().nullable().describe('The last day on which it was used, UTC.'),
     revoked_at: moment().nullable(),

@@ -1,5 +1,5 @@
-import { getAccountScope } from '../accounts/store.ts';
-import { getKeyOwner, noteKeyUse } from '../api-keys/store.ts';
+import { getAccountScope } from '../accounts/scope.ts';
+import { getKeyOwner, noteKeyUse } from '../api-keys/owner.ts';
 import type { Directory } from '../platform/http/caller.ts';
 import { getSession } from '../sign-in/sessions.ts';
 

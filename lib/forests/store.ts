@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { getAccountScope } from '../accounts/store.ts';
+import { getAccountScope } from '../accounts/scope.ts';
 import { PLANTED } from '../accounts/totals.ts';
 import { issuer } from '../certificates/issuer.ts';
 import { listCertificates } from '../certificates/store.ts';

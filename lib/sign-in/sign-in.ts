@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { moment } from '../platform/fields.ts';
+import { moment, uuid } from '../platform/fields.ts';
 import type { Session as SignedIn } from '../platform/http/caller.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
-import { PERMISSIONS } from '../users/user.ts';
+import { PERMISSIONS } from '../users/permission.ts';
 
 export const NewSignIn = z.object({ email: email() }).meta({ id: 'NewSignIn' });
 
@@ -31,7 +31,7 @@ export const Me = z
       .array(
         z
           .object({
-            account_id: z.uuid(),
+            account_id: uuid(),
             name: z.string(),
             role: z.string(),
             permission: z.enum(PERMISSIONS).describe('In this account and all below it.'),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { Account } from '../accounts/account.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
+import { LOCALES } from '../platform/locale.ts';
 import { asPath, idOf } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { AsStored } from '../platform/table/stored.ts';
 import { keys, kinds, lists, read, table } from '../platform/table/table.ts';
-import { StoredUser, type User } from './user.ts';
+import { storedPermission } from './permission.ts';
 
 /** A user of an account, as a person is one in several. */
-export type Membership = { account: AccountScope & { name: string; display_name: string }; user: User };
+export type Membership = { account: AccountScope & { name: string; display_name: string }; user: Member };
 
 /** A person is an e-mail address, and the users that have it in accounts that are active. */
 export type Person = {
@@ -18,6 +18,17 @@ export type Person = {
   /** In milliseconds: sessions from before this moment were ended together. */
   sessionsEndedAt: number;
 };
+
+/** Of an account and a user, what signing in asks for. Every function loads this. */
+const MemberAccount = z.object({ status: z.string(), role: z.string(), name: z.string(), display_name: z.string() });
+const Member = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  permission: storedPermission(),
+});
+type Member = z.infer<typeof Member>;
 
 const Line = z.object({ path: z.string(), user_id: z.string() });
 const Record = z.object({ sessions_ended_at: z.number().default(0) });
@@ -41,13 +52,13 @@ const LINES_AT_ONCE = 50;
 
 async function membershipsIn(lines: z.infer<typeof Line>[]): Promise<Membership[]> {
   const wanted = lines.flatMap(({ path, user_id }) => [
-    { key: keys.account(asPath(path)), form: Account },
-    { key: keys.user(asPath(path), user_id), form: StoredUser },
+    { key: keys.account(asPath(path)), form: MemberAccount },
+    { key: keys.user(asPath(path), user_id), form: Member },
   ]);
   const found = await table.getMany(wanted);
   return lines.flatMap((line, index) => {
-    const account = found[2 * index] as Account | undefined;
-    const user = found[2 * index + 1] as User | undefined;
+    const account = found[2 * index] as z.infer<typeof MemberAccount> | undefined;
+    const user = found[2 * index + 1] as Member | undefined;
     if (!account || !user || account.status !== 'active') return [];
     const path = asPath(line.path);
     const { role, name, display_name } = account;

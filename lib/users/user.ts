@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { moment, text } from '../platform/fields.ts';
+import { moment, text, uuid } from '../platform/fields.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../platform/locale.ts';
 import { timestamp } from '../platform/time.ts';
 import { email, mailboxOf } from './email.ts';
-
-/** What a user may do once signed in. */
-export const PERMISSIONS = ['full', 'restricted'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+import { PERMISSIONS, storedPermission } from './permission.ts';
 
 /** What a user may be written to about. */
 export const NOTIFICATIONS = ['certificates', 'feeds', 'webhooks'] as const;
@@ -23,8 +20,8 @@ const notifications = () =>
 
 export const User = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
+    id: uuid(),
+    account_id: uuid(),
     full_name: z.string(),
     email: z.string().describe('Unique within the account, without regard to case.'),
     locale: z.enum(LOCALES).describe("The language of the user's interfaces and communications."),
@@ -35,9 +32,8 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** Users of before there were permissions can read. */
 export const StoredUser = User.extend({
-  permission: User.shape.permission.default('restricted'),
+  permission: storedPermission(),
   notifications: User.shape.notifications.default(['certificates']),
 });
 

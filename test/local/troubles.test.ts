@@ -12,7 +12,8 @@ import { lockOn } from '../../infra/local/lock.ts';
 import { optionsGiven } from '../../infra/local/options.ts';
 import { seed } from '../../infra/local/seed.ts';
 import { keyHash } from '../../lib/api-keys/api-key.ts';
-import { getKeyOwner, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
+import { getKeyOwner } from '../../lib/api-keys/owner.ts';
+import { listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
 import { inOwnTable } from '../operator/told.ts';
 import { engineOf, newFolder, run } from './process.ts';
 

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import type { AccountScope } from '../platform/http/caller.ts';
+import { asPath } from '../platform/table/account-path.ts';
+import { keys, table } from '../platform/table/table.ts';
+
+/** Where an account is found by its id. Every function loads this, so it stands apart from the rest of accounts. */
+export const Directory = z.object({ path: z.string(), role: z.string() });
+
+export const scopeIn = (id: string, found: z.infer<typeof Directory> | undefined): AccountScope | undefined =>
+  found && { id, path: asPath(found.path), role: found.role };
+
+/** The path and role behind an account's id; neither ever changes. */
+export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
+  return scopeIn(id, await table.get(keys.accountDirectory(id), Directory));
+}
