@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ApiKey, CreatedApiKey, NewApiKey, newKeyText } from '../lib/api-keys/api-key.ts';
 import * as store from '../lib/api-keys/store.ts';
 import { directory } from '../lib/callers/directory.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { forgetCaller } from '../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -47,7 +48,7 @@ const deleteApiKey = endpoint({
   summary: 'Revoke an API key',
   description:
     'It stops working within 60 seconds. A key may revoke itself, the last one too: people can sign in. Revoking a revoked key changes nothing.',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: Deleted,
   faults: ['not_found'],
   async run({ account, params: { id }, now }) {

@@ -9,7 +9,7 @@ import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { PAGES_MAX } from '../lib/paper/bounds.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
 import { Fault } from '../lib/platform/fault.ts';
-import { dayRange } from '../lib/platform/fields.ts';
+import { dayRange, uuid } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -36,7 +36,7 @@ const getBiomassOffset = endpoint({
   path: '/biomass/offsets/{id}',
   scoped: true,
   summary: 'Retrieve a biomass offset',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: BiomassOffset,
   faults: ['not_found'],
   run: async ({ account, params }) => shownOffset(await store.requireOffset(account.path, params.id)),
@@ -66,7 +66,7 @@ const deleteBiomassOffset = endpoint({
   path: '/biomass/offsets/{id}',
   scoped: true,
   summary: 'Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: Deleted,
   faults: ['not_found', 'forbidden'],
   async run({ account, params, now }) {
@@ -93,7 +93,7 @@ const getBiomassCertificate = endpoint({
   path: '/biomass/certificates/{id}',
   scoped: true,
   summary: 'Retrieve a biomass certificate',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: BiomassCertificate,
   faults: ['not_found'],
   async run({ account, params }) {

@@ -5,6 +5,7 @@ import { listCarbonOffsets, requireCarbonOffset } from '../lib/carbon/offset-sto
 import { CarbonProject } from '../lib/carbon/project.ts';
 import { carbonCatalogue, getCarbonProject } from '../lib/carbon/project-store.ts';
 import { Fault } from '../lib/platform/fault.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -26,7 +27,7 @@ const getCarbonOffset = endpoint({
   path: '/carbon/offsets/{id}',
   scoped: true,
   summary: 'Retrieve a carbon offset',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: CarbonOffset,
   faults: ['not_found'],
   run: async ({ account, params }) => shownCarbonOffset(await requireCarbonOffset(account.path, params.id)),
@@ -46,7 +47,7 @@ const getProject = endpoint({
   path: '/carbon/projects/{id}',
   accountless: true,
   summary: 'Retrieve a carbon project',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: CarbonProject,
   faults: ['not_found'],
   async run({ params }) {

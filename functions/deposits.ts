@@ -3,7 +3,7 @@ import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import { directory } from '../lib/callers/directory.ts';
 import { Deposit, NewDeposit, newDeposit } from '../lib/deposits/deposit.ts';
 import * as store from '../lib/deposits/store.ts';
-import { dayRange } from '../lib/platform/fields.ts';
+import { dayRange, uuid } from '../lib/platform/fields.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -26,7 +26,7 @@ const getDeposit = endpoint({
   path: '/deposits/{id}',
   scoped: true,
   summary: 'Retrieve a deposit',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: Deposit,
   faults: ['not_found'],
   run: ({ account, params }) => store.requireDeposit(account.path, params.id),
@@ -55,7 +55,7 @@ const deleteDeposit = endpoint({
   path: '/deposits/{id}',
   scoped: true,
   summary: 'Delete a deposit whose month is open',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: Deleted,
   faults: ['not_found', 'forbidden', 'invalid'],
   async run({ account, params }) {

@@ -4,6 +4,7 @@ import * as store from '../lib/favorites/store.ts';
 import { ForestryProject } from '../lib/forestry/project.ts';
 import { forestryCatalogue, getForestryProject } from '../lib/forestry/store.ts';
 import { Fault } from '../lib/platform/fault.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -23,7 +24,7 @@ const addFavoriteProject = endpoint({
   path: '/projects/{id}',
   scoped: true,
   summary: 'Add a forestry project to the favorites',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: z.array(ForestryProject),
   faults: ['invalid', 'not_found'],
   async run({ account, params, now }) {
@@ -37,7 +38,7 @@ const removeFavoriteProject = endpoint({
   path: '/projects/{id}',
   scoped: true,
   summary: 'Remove a forestry project from the favorites',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: z.array(ForestryProject),
   faults: ['not_found'],
   async run({ account, params }) {

@@ -3,6 +3,7 @@ import { directory } from '../lib/callers/directory.ts';
 import { ForestryProject } from '../lib/forestry/project.ts';
 import * as store from '../lib/forestry/store.ts';
 import { Fault } from '../lib/platform/fault.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -21,7 +22,7 @@ const getForestryProject = endpoint({
   path: '/forestry/projects/{id}',
   accountless: true,
   summary: 'Retrieve a forestry project',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: ForestryProject,
   faults: ['not_found'],
   async run({ params }) {

@@ -8,13 +8,14 @@ import { ExpandedOrder, NewOrder, newOrder, Order, type OrderedProjects, shownOr
 import { place } from '../lib/orders/place.ts';
 import { weightOf } from '../lib/orders/settings.ts';
 import * as store from '../lib/orders/store.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid() });
 
 const listOrders = list({
   path: '/orders',

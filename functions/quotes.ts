@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { directory } from '../lib/callers/directory.ts';
 import { activeProject } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -26,7 +27,7 @@ const getQuote = endpoint({
   path: '/quotes/{id}',
   scoped: true,
   summary: 'Retrieve a quote with its items',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: ExpandedQuote,
   faults: ['not_found'],
   run: async ({ account, params }) => shownQuote(await store.requireQuote(account.path, params.id)),
@@ -55,7 +56,7 @@ const deleteQuote = endpoint({
   path: '/quotes/{id}',
   scoped: true,
   summary: 'Delete a quote that was not executed',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   response: Deleted,
   faults: ['not_found', 'forbidden'],
   async run({ account, params }) {

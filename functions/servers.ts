@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/directory.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -8,7 +9,7 @@ import { allowsLoopback, checkUrl } from '../lib/platform/outbound/url.ts';
 import { NewServer, newServer, SERVER_URL, Server, ServerChange } from '../lib/servers/server.ts';
 import * as store from '../lib/servers/store.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid() });
 
 const listServers = list({
   path: '/servers',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import { directory } from '../lib/callers/directory.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -9,7 +10,7 @@ import { idAt } from '../lib/platform/id.ts';
 import * as store from '../lib/users/store.ts';
 import { NewUser, newUser, User, UserChange } from '../lib/users/user.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid() });
 
 const listUsers = list({
   path: '/users',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { requireAccount } from '../lib/accounts/store.ts';
 import { directory } from '../lib/callers/directory.ts';
 import { Fault } from '../lib/platform/fault.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -26,7 +27,7 @@ import {
   WebhookWithSecret,
 } from '../lib/webhooks/webhook.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid() });
 
 const listWebhooks = list({
   path: '/webhooks',
@@ -168,7 +169,7 @@ const retryWebhookDelivery = endpoint({
   scoped: true,
   summary: 'Send a delivery again now, also one that succeeded',
   description: 'The receiver knows it by the same `webhook-id`.',
-  params: z.object({ id: z.uuid(), delivery_id: z.uuid() }),
+  params: z.object({ id: uuid(), delivery_id: uuid() }),
   response: Delivery,
   faults: ['invalid', 'not_found'],
   async run({ account: { path }, params: { id, delivery_id }, now }) {

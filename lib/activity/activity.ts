@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { moment } from '../platform/fields.ts';
+import { moment, uuid } from '../platform/fields.ts';
 
 /** That something was changed: kept for 400 days at the account acted on. */
 export const Activity = z
   .object({
-    id: z.uuid(),
+    id: uuid(),
     at: moment(),
-    user_id: z.uuid().nullable().describe('The user who did it; null when it was a key.'),
+    user_id: uuid().nullable().describe('The user who did it; null when it was a key.'),
     key_hint: z
       .string()
       .nullable()
@@ -16,7 +16,7 @@ export const Activity = z
       .string()
       .describe('What was done, by its operationId.')
       .meta({ examples: ['createDeposit'] }),
-    resource_id: z.uuid().nullable().describe('What it was done to.'),
+    resource_id: uuid().nullable().describe('What it was done to.'),
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;

@@ -3,19 +3,19 @@ import type { StoredCertificate } from '../certificates/certificate.ts';
 import { PAGES_MAX, TREES_MAX, TREES_MIN } from '../paper/bounds.ts';
 import { type PaperConstants, paperConstants } from '../paper/constants.ts';
 import { biomassPrice } from '../paper/paper.ts';
-import { decimal, givenMoment, idInBody, moment, sixDecimals, wholeNumber } from '../platform/fields.ts';
+import { decimal, givenMoment, idInBody, moment, sixDecimals, uuid, wholeNumber } from '../platform/fields.ts';
 import { idAt } from '../platform/id.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const BiomassOffset = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
-    order_id: z.uuid().nullable(),
-    quote_id: z.uuid().nullable().describe('The quote it executed.'),
-    project_id: z.uuid().describe('Where the trees are planted.'),
-    certificate_id: z.uuid(),
+    id: uuid(),
+    account_id: uuid(),
+    order_id: uuid().nullable(),
+    quote_id: uuid().nullable().describe('The quote it executed.'),
+    project_id: uuid().describe('Where the trees are planted.'),
+    certificate_id: uuid(),
     date: moment(),
     pages: z.int(),
     trees: z.number().overwrite(sixDecimals),

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { treesOf } from '../paper/paper.ts';
 import { split } from '../paper/split.ts';
+import { uuid } from '../platform/fields.ts';
 import { exact, exactField } from '../platform/table/table.ts';
 
 /** A project and its part of a whole, in any unit. */
 export type Weighted<P> = { project: P; weight: number };
 
 /** What of a whole goes to one project. */
-export const BiomassShare = z.object({ project_id: z.uuid(), pages: z.int(), trees: exactField() });
+export const BiomassShare = z.object({ project_id: uuid(), pages: z.int(), trees: exactField() });
 export type BiomassShare = z.infer<typeof BiomassShare>;
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { moment, sixDecimals } from '../platform/fields.ts';
+import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { idAt } from '../platform/id.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -10,10 +10,10 @@ export type CarbonOffsetStatus = z.infer<typeof CarbonOffsetStatus>;
 
 export const CarbonOffset = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
-    order_id: z.uuid().nullable(),
-    project_id: z.uuid(),
+    id: uuid(),
+    account_id: uuid(),
+    order_id: uuid().nullable(),
+    project_id: uuid(),
     project_name: z.string(),
     project_type: z.string(),
     registry_name: z.string(),

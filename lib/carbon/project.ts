@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { idInBody, moment, text } from '../platform/fields.ts';
+import { idInBody, moment, text, uuid } from '../platform/fields.ts';
 
 export const CarbonProject = z
   .object({
-    id: z.uuid(),
+    id: uuid(),
     name: z.string(),
     type: z.string().describe('The kind of carbon project, such as Afforestation.'),
     registry: z.string().describe('The carbon registry that issues its credits.'),

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { ForestryProject } from '../forestry/project.ts';
 import { PaperConstants } from '../paper/constants.ts';
-import { moment, sixDecimals } from '../platform/fields.ts';
+import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { certificateUrl } from './url.ts';
 
 export const BiomassCertificate = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
+    id: uuid(),
+    account_id: uuid(),
     date: moment(),
     pages: z.int().describe('Standard pages reforested on the certificate.'),
     trees: z.number().overwrite(sixDecimals).describe('Trees reforested on the certificate.'),
-    project_id: z.uuid(),
+    project_id: uuid(),
     project: ForestryProject.describe('Where the trees are planted.'),
     url: z.string().describe('A page for people, open to whoever has the link.'),
     pdf_url: z.string().describe('The same as a PDF.'),

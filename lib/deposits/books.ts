@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { activeFavorites } from '../forestry/choose.ts';
 import { standardPages, treesOf } from '../paper/paper.ts';
 import { sumOf } from '../paper/split.ts';
-import { moment, month, sixDecimals } from '../platform/fields.ts';
+import { moment, month, sixDecimals, uuid } from '../platform/fields.ts';
 import { timestamp } from '../platform/time.ts';
 import { type KeptLedger, type Planting, sharesOf } from './ledger.ts';
 import { closesAt } from './month.ts';
 
 export const PlannedOffset = z
   .object({
-    project_id: z.uuid().nullable().describe('Null when the account has no active favorite: then one is drawn.'),
+    project_id: uuid().nullable().describe('Null when the account has no active favorite: then one is drawn.'),
     project_name: z.string().nullable(),
     pages: z.int(),
     trees: z.number(),
@@ -21,7 +21,7 @@ const State = z.enum(['open', 'closing', 'closed']);
 
 export const Books = z
   .object({
-    account_id: z.uuid(),
+    account_id: uuid(),
     month: month(),
     state: State.describe('`closing` from the end of the books until the deposits have become certificates.'),
     closes_at: moment().describe('The end of the books: the 1st of the next month at 12:00 UTC.'),
@@ -30,8 +30,8 @@ export const Books = z
     pages: z.int().describe('Standard pages so far, with what was carried into it; once closed, those reforested.'),
     trees: z.number().describe('The same in trees.'),
     planned: z.array(PlannedOffset).describe('What would be issued if the month were closed now; empty once it is.'),
-    biomass_offset_ids: z.array(z.uuid()).describe('Empty until closed.'),
-    certificate_ids: z.array(z.uuid()).describe('Empty until closed.'),
+    biomass_offset_ids: z.array(uuid()).describe('Empty until closed.'),
+    certificate_ids: z.array(uuid()).describe('Empty until closed.'),
   })
   .meta({ id: 'Books' });
 export type Books = z.infer<typeof Books>;

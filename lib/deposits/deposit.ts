@@ -4,15 +4,15 @@ import { paperConstants } from '../paper/constants.ts';
 import { metres } from '../paper/metres.ts';
 import { gramsOf, standardPages } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
-import { givenMoment, moment, wholeNumber } from '../platform/fields.ts';
+import { givenMoment, moment, uuid, wholeNumber } from '../platform/fields.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const Deposit = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
-    feed_id: z.uuid().nullable().describe('The feed that made it.'),
+    id: uuid(),
+    account_id: uuid(),
+    feed_id: uuid().nullable().describe('The feed that made it.'),
     date: moment(),
     pages: z.int().describe('Negative for an adjustment.'),
     width: z.number().describe('Metres.'),

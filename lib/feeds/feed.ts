@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type IntegrationType, integrationTypes, isPushed } from '../integrations/types.ts';
 import { Fault } from '../platform/fault.ts';
-import { givenMoment, idInBody, moment, text } from '../platform/fields.ts';
+import { givenMoment, idInBody, moment, text, uuid } from '../platform/fields.ts';
 import { type AccountPath, idOf, isWithin } from '../platform/table/account-path.ts';
 import { DAY_MS, monthOf, monthStart, timestamp } from '../platform/time.ts';
 
 export const Feed = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
+    id: uuid(),
+    account_id: uuid(),
     type: z.string().describe('The print-monitoring system that pages are collected from.'),
-    server_id: z.uuid().nullable().describe('The server it connects to; null if its type needs none.'),
+    server_id: uuid().nullable().describe('The server it connects to; null if its type needs none.'),
     external_id: z.string().nullable().describe('What the system knows the customer by; null if its type needs none.'),
     collection_scope: z.enum(['all', 'managed_only']),
     created_at: moment(),

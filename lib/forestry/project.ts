@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { idInBody, moment, text, URL_MAX } from '../platform/fields.ts';
+import { idInBody, moment, text, URL_MAX, uuid } from '../platform/fields.ts';
 import { GivenPlace } from './place.ts';
 
 export const ForestryProject = z
   .object({
-    id: z.uuid(),
+    id: uuid(),
     name: z.string(),
     status: z.enum(['active', 'complete']).describe('Trees are planted in active projects only.'),
     forest_latitude: z.number(),

@@ -16,7 +16,7 @@ import {
 import { biomassPrice, mtco2eOf, standardPages } from '../paper/paper.ts';
 import { sumOf } from '../paper/split.ts';
 import { Fault } from '../platform/fault.ts';
-import { moment, sixDecimals, text } from '../platform/fields.ts';
+import { moment, sixDecimals, text, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { projectSettings } from './settings.ts';
@@ -24,10 +24,10 @@ import { carbonPrice, carbonShares } from './shares.ts';
 
 export const Order = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
-    biomass_project_ids: z.array(z.uuid()),
-    carbon_project_ids: z.array(z.uuid()),
+    id: uuid(),
+    account_id: uuid(),
+    biomass_project_ids: z.array(uuid()),
+    carbon_project_ids: z.array(uuid()),
     status: z.enum(['draft', 'placed']),
     created_at: moment(),
     standard_sheets: z.int(),
@@ -37,8 +37,8 @@ export const Order = z
     biomass_price: z.number().describe('USD.'),
     carbon_price: z.number().describe('USD; 0 without carbon projects.'),
     price: z.number().describe('USD: the sum of both.'),
-    biomass_offset_ids: z.array(z.uuid()).describe('Empty until placed.'),
-    carbon_offset_ids: z.array(z.uuid()).describe('Empty until placed.'),
+    biomass_offset_ids: z.array(uuid()).describe('Empty until placed.'),
+    carbon_offset_ids: z.array(uuid()).describe('Empty until placed.'),
     external_id: z.string().nullable(),
   })
   .meta({ id: 'Order' });

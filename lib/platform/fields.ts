@@ -9,6 +9,15 @@ import { timestamp } from './time.ts';
 export const TEXT_MAX = 255;
 export const URL_MAX = 2048;
 
+/** A schema never changes, so a kind of field is made once for all that are of it: making them is half of a cold start. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /**
  * A number sent as a numeric string is taken as the number; anything else is left for the schema to refuse. Each digit
  * can be matched in one way only: a second way would take hours to refuse a long row of digits.
@@ -43,17 +52,23 @@ export const amount = (max: number, hintAt: (value: number) => string | undefine
 export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));
 
 /** Text that is not blank. Half a surrogate pair is not text: it would come back changed. */
-export const text = (max: number = TEXT_MAX) =>
+export const text = (max: number = TEXT_MAX) => (max === TEXT_MAX ? usualText() : textUpTo(max));
+
+const textUpTo = (max: number) =>
   z
     .string()
     .max(max)
     .refine((value) => value.trim() !== '', 'must not be blank')
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
 
-/** An id in a body: one that is not a UUID names nothing. */
-export const idInBody = () => z.uuid().overwrite((id) => id.toLowerCase());
+const usualText = once(() => textUpTo(TEXT_MAX));
 
-export const day = () => z.iso.date();
+export const uuid = once(() => z.uuid());
+
+/** An id in a body: one that is not a UUID names nothing. */
+export const idInBody = once(() => z.uuid().overwrite((given) => given.toLowerCase()));
+
+export const day = once(() => z.iso.date());
 
 /** The query of what goes by days, both inclusive and in either order. What one alone means: `rangeOfDays` in time.ts. */
 export const dayRange = () =>
@@ -65,35 +80,38 @@ export const dayRange = () =>
 const MONTH = /^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/;
 
 /** A month in an address. Nothing is booked before 1970. */
-export const monthInPath = () =>
+export const monthInPath = once(() =>
   z
     .string()
     .refine((value) => MONTH.test(value), 'must be a month such as 2026-10, from 1970-01 on')
     .describe('The month, UTC: YYYY-MM.')
-    .meta({ pattern: MONTH.source, examples: [EXAMPLE_MOMENT.slice(0, 7)] });
+    .meta({ pattern: MONTH.source, examples: [EXAMPLE_MOMENT.slice(0, 7)] }),
+);
 
 /** A month in an answer. */
-export const month = () =>
+export const month = once(() =>
   z
     .string()
     .describe('UTC: YYYY-MM.')
-    .meta({ examples: [EXAMPLE_MOMENT.slice(0, 7)] });
+    .meta({ examples: [EXAMPLE_MOMENT.slice(0, 7)] }),
+);
 
 /** When the examples of the documents happen: in the past of every caller, so that they can be sent as they are. */
 export const EXAMPLE_MOMENT = '2025-03-15T09:30:00Z';
 
 /** A moment in an answer. */
-export const moment = () =>
+export const moment = once(() =>
   z.iso
     .datetime()
     .describe('UTC, with seconds.')
-    .meta({ examples: [EXAMPLE_MOMENT] });
+    .meta({ examples: [EXAMPLE_MOMENT] }),
+);
 
 /**
  * A moment in a request: ISO 8601 with zone, or a bare day as its midnight UTC. It comes out with whole seconds in
  * UTC. The bounds (1970 to a day ahead of now) need the clock: see `momentGiven` in time.ts.
  */
-export const givenMoment = () =>
+export const givenMoment = once(() =>
   z
     .string()
     .max(64)
@@ -102,7 +120,8 @@ export const givenMoment = () =>
       'must be an ISO 8601 timestamp with a zone such as 2026-11-15T09:30:00Z, or a day such as 2026-11-15',
     )
     .overwrite((value) => timestamp(parseMoment(value) ?? new Date(0)))
-    .meta({ format: 'date-time', examples: [EXAMPLE_MOMENT] });
+    .meta({ format: 'date-time', examples: [EXAMPLE_MOMENT] }),
+);
 
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s?(Z|UTC|[+-]\d{2}(?::?\d{2})?))?$/i;

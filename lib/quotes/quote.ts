@@ -12,24 +12,24 @@ import {
 } from '../paper/item.ts';
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
-import { idInBody, moment, sixDecimals, text } from '../platform/fields.ts';
+import { idInBody, moment, sixDecimals, text, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 export const Quote = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
-    project_id: z.uuid(),
-    project_ids: z.array(z.uuid()),
+    id: uuid(),
+    account_id: uuid(),
+    project_id: uuid(),
+    project_ids: z.array(uuid()),
     created_at: moment(),
     trees: z.number().overwrite(sixDecimals),
     standard_pages: z.int(),
     mass: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
     price: z.number().describe('USD.'),
     external_id: z.string().nullable(),
-    biomass_offset_id: z.uuid().nullable().describe('The offset that executing the quote created.'),
-    biomass_offset_ids: z.array(z.uuid()),
+    biomass_offset_id: uuid().nullable().describe('The offset that executing the quote created.'),
+    biomass_offset_ids: z.array(uuid()),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
@@ -56,7 +56,7 @@ export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offse
   items: z.array(StoredPaperItem),
   constants: PaperConstants.optional(),
   external_id: z.string().optional(),
-  biomass_offset_id: z.uuid().optional(),
+  biomass_offset_id: uuid().optional(),
 });
 export type StoredQuote = z.infer<typeof StoredQuote>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type IntegrationType, serverTypes } from '../integrations/types.ts';
-import { moment, TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
+import { moment, TEXT_MAX, text, URL_MAX, uuid } from '../platform/fields.ts';
 import type { UrlKind } from '../platform/outbound/url.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { timestamp } from '../platform/time.ts';
@@ -8,8 +8,8 @@ import { email } from '../users/email.ts';
 
 export const Server = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
+    id: uuid(),
+    account_id: uuid(),
     type: z.string().describe('The kind of print-monitoring system.'),
     url: z.string(),
     username: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { variable } from '../platform/environment.ts';
-import { URL_MAX } from '../platform/fields.ts';
+import { URL_MAX, uuid } from '../platform/fields.ts';
 import { checkUrl } from '../platform/outbound/url.ts';
 
 export const Settings = z
   .object({
-    account_id: z.uuid(),
+    account_id: uuid(),
     public_page: z.boolean().describe('Whether everybody may open the page of the account and its badge.'),
     public_page_url: z.string().describe('Where the page is shown while it is switched on.'),
     badge_url: z.string().describe('A picture with the number of trees, for other sites to show.'),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { pagesIn, shownPages, shownTrees, type Totals, treesIn } from '../accounts/totals.ts';
-import { moment, sixDecimals } from '../platform/fields.ts';
+import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { addMonths, type DayRange, monthOf, monthStart, monthsAsked, timestamp } from '../platform/time.ts';
 
 export const VolumePeriod = z
   .object({
-    account_id: z.uuid(),
+    account_id: uuid(),
     date: moment().describe('The first day of the month.'),
     pages: z.int(),
     trees: z.number().overwrite(sixDecimals),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { moment } from '../platform/fields.ts';
+import { moment, uuid } from '../platform/fields.ts';
 import { lowestIdAt } from '../platform/id.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
@@ -11,7 +11,7 @@ import { markStep } from './work.ts';
 /** What became of one event for one webhook. */
 export const Delivery = z
   .object({
-    id: z.uuid(),
+    id: uuid(),
     event_id: z
       .string()
       .describe('The same for all webhooks and all attempts; sent as `webhook-id`.')

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { moment } from '../platform/fields.ts';
+import { moment, uuid } from '../platform/fields.ts';
 import { timestamp } from '../platform/time.ts';
 import { TEST_TYPE } from './event-types.ts';
 
 /** The account that an event is about, as its owner knows it. */
 export const EventAccount = z
-  .object({ id: z.uuid(), external_id: z.string().nullable() })
+  .object({ id: uuid(), external_id: z.string().nullable() })
   .describe('The account that it happened in: your own, or one below it.')
   .meta({ id: 'EventAccount' });
 export type EventAccount = z.infer<typeof EventAccount>;
@@ -20,7 +20,7 @@ export const eventBody = (type: string, resource: z.ZodObject) =>
     })
     .meta({ id: `${type.replace(/(^|[._])([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}Event` });
 
-export const TestData = z.object({ webhook_id: z.uuid() });
+export const TestData = z.object({ webhook_id: uuid() });
 
 export const testBody = (webhookId: string, { id, external_id }: EventAccount, now: Date): string =>
   JSON.stringify({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { moment, text, URL_MAX } from '../platform/fields.ts';
+import { moment, text, URL_MAX, uuid } from '../platform/fields.ts';
 import { guardedUrl } from '../platform/outbound/guard.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import { checkUrl } from '../platform/outbound/url.ts';
@@ -11,8 +11,8 @@ import { EVENT_TYPES } from './event-types.ts';
 /** A receiver of events: an address of the account's own that is told what happens in it and below it. */
 export const Webhook = z
   .object({
-    id: z.uuid(),
-    account_id: z.uuid(),
+    id: uuid(),
+    account_id: uuid(),
     url: z.string(),
     events: z.array(z.enum(EVENT_TYPES)),
     description: z.string().nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inParallel } from '../concurrency.ts';
 import { Fault } from '../fault.ts';
+import { uuid } from '../fields.ts';
 import { described, log } from '../log.ts';
 import type { AccountScope } from './caller.ts';
 import type { GuardedEndpoint } from './endpoint.ts';
@@ -14,7 +15,7 @@ export const RowResult = z
   .object({
     row: z.int().describe('Its place in the body, from 1, without a header.'),
     status: z.int().describe('As the request for this row alone would have answered.'),
-    id: z.uuid().nullable().describe('What was created; null when the row was refused.'),
+    id: uuid().nullable().describe('What was created; null when the row was refused.'),
     error: z.string().nullable().describe('Why the row was refused; null when it was carried out.'),
   })
   .meta({ id: 'RowResult' });
