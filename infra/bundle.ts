@@ -10,7 +10,7 @@ import type { Variable } from '../lib/platform/environment.ts';
  * for. A module named `…-sdk.ts` that is imported when it is needed is a file of its own beside it: AWS's clients are most
  * of what a cold start would load, and most requests need none of them. Such a module holds nothing of ours, so that
  * nothing exists twice. The stack deploys these folders, the benchmark measures them and `npm run test:cloud` starts them. The same
- * commit makes the same bytes, wherever it is built.
+ * commit and the same Node make the same bytes, wherever it is built.
  */
 export type Bundled = Pick<Declared, 'file' | 'assets'> & {
   /** What has to be in the environment when it starts. */
@@ -30,7 +30,7 @@ export async function bundle(functions: Record<string, Bundled>, folder: string)
     entryPoints: Object.keys(functions).map((name) => ({ in: `${ENTRY}:${name}`, out: `${name}/index` })),
     outdir: folder,
     metafile: true,
-    plugins: [entries(functions), sdkApart, versionOnly, builtinsAsAsked],
+    plugins: [entries(functions), sdkApart, versionOnly, builtinsWhenUsed],
   });
   await bundleApart(metafile, folder);
   for (const [name, { assets = [] }] of Object.entries(functions)) {
@@ -81,20 +81,25 @@ const versionOnly: Plugin = {
 };
 
 /**
- * Importing one of Node's own modules reads all its exports, also those that Node loads only when they are asked for: of
- * `node:http` a WebSocket client, 30 ms of a cold start for nothing. Asked for in this way only what is used is read.
+ * Importing one of Node's own modules loads it, and reads all its exports, also those that Node loads only when they are
+ * asked for: of `node:http` a WebSocket client, 30 ms of a cold start for nothing. These are loaded when something of them is
+ * first used.
  */
-const builtinsAsAsked: Plugin = {
-  name: 'builtins-as-asked',
+const builtinsWhenUsed: Plugin = {
+  name: 'builtins-when-used',
   setup(to) {
-    to.onResolve({ filter: /^(node:)?(fs|http|util)$/ }, ({ path, kind }) =>
+    to.onResolve({ filter: /^(node:)?(dns\/promises|fs|http|net|util|zlib)$/ }, ({ path, kind }) =>
       kind === 'import-statement' ? { path: path.replace(/^(node:)?/, 'node:'), namespace: 'builtin' } : undefined,
     );
-    to.onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({
-      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
-    }));
+    to.onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({ contents: whenUsed(path) }));
   },
 };
+
+function whenUsed(builtin: string): string {
+  const names = Object.keys(process.getBuiltinModule(builtin) ?? {});
+  return `const load = () => process.getBuiltinModule(${JSON.stringify(builtin)});
+module.exports = { ${names.map((name) => `get ${name}() { return load().${name}; }`).join(', ')} };`;
+}
 
 /** Makes each of those files once, and puts it beside every bundle that asks for it. */
 async function bundleApart({ outputs }: Metafile, folder: string): Promise<void> {
@@ -113,7 +118,7 @@ async function bundleApart({ outputs }: Metafile, folder: string): Promise<void>
     entryPoints: sources,
     outdir: made,
     entryNames: '[name]',
-    plugins: [versionOnly, builtinsAsAsked],
+    plugins: [versionOnly, builtinsWhenUsed],
   });
   for (const { beside, file } of wanted) await cp(join(made, file), join(beside, file));
   await rm(made, { recursive: true, force: true });
