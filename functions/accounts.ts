@@ -1,17 +1,15 @@
 import {
   Account,
-  AccountChange,
   activated,
   changed,
   deactivated,
-  ExpandedAccount,
   mayActivate,
-  NewAccount,
   newAccount,
   ROLE_BELOW,
 } from '../lib/accounts/account.ts';
+import { ExpandedAccount, expanded } from '../lib/accounts/expanded.ts';
+import { AccountChange, NewAccount } from '../lib/accounts/given.ts';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
-import type { AccountWithTotals } from '../lib/accounts/store.ts';
 import * as store from '../lib/accounts/store.ts';
 import { shownTotals } from '../lib/accounts/totals.ts';
 import { directory } from '../lib/callers/directory.ts';
@@ -110,11 +108,6 @@ const deactivateAccount = endpoint({
   faults: ['not_found'],
   run: async ({ account, now }) =>
     expanded(await store.changeAccount(account.path, (current) => deactivated(current, now)), now),
-});
-
-const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAccount => ({
-  ...account,
-  ...shownTotals(totals, now),
 });
 
 const createAccounts = batchOf(createAccount, {

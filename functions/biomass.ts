@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { BiomassOffset, issue, NewBiomassOffset, type Reforestation, shownOffset } from '../lib/biomass/offset.ts';
+import { NewBiomassOffset } from '../lib/biomass/given.ts';
+import { BiomassOffset, issue, type Reforestation, shownOffset } from '../lib/biomass/offset.ts';
 import * as store from '../lib/biomass/store.ts';
 import { directory } from '../lib/callers/directory.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';

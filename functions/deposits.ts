@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import { directory } from '../lib/callers/directory.ts';
-import { Deposit, NewDeposit, newDeposit } from '../lib/deposits/deposit.ts';
+import { Deposit, newDeposit } from '../lib/deposits/deposit.ts';
+import { NewDeposit } from '../lib/deposits/given.ts';
 import * as store from '../lib/deposits/store.ts';
 import { dayRange, uuid } from '../lib/platform/fields.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';

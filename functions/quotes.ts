@@ -7,7 +7,8 @@ import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
-import { ExpandedQuote, NewQuote, newQuote, Quote, shownQuote } from '../lib/quotes/quote.ts';
+import { NewQuote } from '../lib/quotes/given.ts';
+import { ExpandedQuote, newQuote, Quote, shownQuote } from '../lib/quotes/quote.ts';
 import * as store from '../lib/quotes/store.ts';
 
 const listQuotes = list({

@@ -6,7 +6,8 @@ import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { allowsLoopback, checkUrl } from '../lib/platform/outbound/url.ts';
-import { NewServer, newServer, SERVER_URL, Server, ServerChange } from '../lib/servers/server.ts';
+import { NewServer, ServerChange } from '../lib/servers/given.ts';
+import { newServer, SERVER_URL, Server } from '../lib/servers/server.ts';
 import * as store from '../lib/servers/store.ts';
 
 const params = z.object({ id: uuid() });

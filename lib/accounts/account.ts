@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { moment, text, uuid } from '../platform/fields.ts';
+import { moment, uuid } from '../platform/fields.ts';
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
+import type { AccountChange, NewAccount } from './given.ts';
 
 export const Role = z.enum(['distributor', 'channel', 'customer']);
 export type Role = z.infer<typeof Role>;
@@ -24,43 +25,6 @@ export const Account = z
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
-
-const span = (what: string) => ({
-  pages: z.int().describe(`Pages reforested ${what}.`),
-  trees: z.number().describe(`Trees reforested ${what}.`),
-});
-
-export const ExpandedAccount = Account.extend({
-  accounts_count: z.int().describe('Accounts directly below this one.'),
-  users_count: z.int(),
-  mtd_pages: span('in the current month').pages,
-  qtd_pages: span('in the current quarter').pages,
-  ytd_pages: span('in the current year').pages,
-  ltd_pages: span('ever').pages,
-  mtd_trees: span('in the current month').trees,
-  qtd_trees: span('in the current quarter').trees,
-  ytd_trees: span('in the current year').trees,
-  ltd_trees: span('ever').trees,
-}).meta({ id: 'ExpandedAccount' });
-export type ExpandedAccount = z.infer<typeof ExpandedAccount>;
-
-export const NewAccount = z
-  .object({
-    name: text(),
-    display_name: text().optional().describe('Defaults to the name.'),
-    external_id: text().optional(),
-  })
-  .meta({ id: 'NewAccount' });
-export type NewAccount = z.infer<typeof NewAccount>;
-
-export const AccountChange = z
-  .object({
-    name: text().optional(),
-    display_name: text().optional(),
-    external_id: text().nullable().optional().describe('Null removes it.'),
-  })
-  .meta({ id: 'AccountChange' });
-export type AccountChange = z.infer<typeof AccountChange>;
 
 /** An account starts out active. */
 export function newAccount(

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { StoredCertificate } from '../certificates/certificate.ts';
-import { PAGES_MAX, TREES_MAX, TREES_MIN } from '../paper/bounds.ts';
 import { type PaperConstants, paperConstants } from '../paper/constants.ts';
 import { biomassPrice } from '../paper/paper.ts';
-import { decimal, givenMoment, idInBody, moment, sixDecimals, uuid, wholeNumber } from '../platform/fields.ts';
+import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { idAt } from '../platform/id.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -38,25 +37,6 @@ export type StoredOffset = z.infer<typeof StoredOffset>;
 export const priceOf = ({ price, pages }: StoredOffset): number => price ?? biomassPrice(pages);
 
 export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
-
-export const NewBiomassOffset = z
-  .object({
-    pages: wholeNumber(1, PAGES_MAX).optional(),
-    trees: decimal(TREES_MIN, TREES_MAX).optional().describe('Instead of pages; kept to six decimals.'),
-    quote_id: idInBody().optional().describe('Instead of pages, trees and project_id: the quote to execute.'),
-    project_id: idInBody().optional().describe('Omitted: one of the favorites, else any active project, at random.'),
-    date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
-  })
-  .refine(
-    ({ pages, trees, quote_id }) => [pages, trees, quote_id].filter((one) => one !== undefined).length === 1,
-    'Give exactly one of pages, trees and quote_id: they are three ways to state the same amount.',
-  )
-  .refine(
-    ({ quote_id, project_id }) => quote_id === undefined || project_id === undefined,
-    'A quote has its project already; give quote_id without project_id.',
-  )
-  .meta({ id: 'NewBiomassOffset' });
-export type NewBiomassOffset = z.infer<typeof NewBiomassOffset>;
 
 /** What is to be reforested, where, and what it came from. */
 export type Reforestation = {

@@ -1,6 +1,6 @@
 import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { notIssuedByClose } from '../deposits/issued.ts';
-import { forgetOffsetStep } from '../orders/store.ts';
+import { forgetOffsetStep } from '../orders/offsets.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';

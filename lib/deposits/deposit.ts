@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from '../paper/bounds.ts';
+import { PAGES_MAX } from '../paper/bounds.ts';
 import { paperConstants } from '../paper/constants.ts';
-import { metres } from '../paper/metres.ts';
 import { gramsOf, standardPages } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
-import { givenMoment, moment, uuid, wholeNumber } from '../platform/fields.ts';
+import { moment, uuid } from '../platform/fields.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import type { NewDeposit } from './given.ts';
 
 export const Deposit = z
   .object({
@@ -21,17 +21,6 @@ export const Deposit = z
   })
   .meta({ id: 'Deposit' });
 export type Deposit = z.infer<typeof Deposit>;
-
-export const NewDeposit = z
-  .object({
-    pages: wholeNumber(-PAGES_MAX, PAGES_MAX).describe('May be negative, to adjust earlier ones.'),
-    width: metres(WIDTH_MAX).optional().describe('Metres; 0.2159 when omitted.'),
-    length: metres(LENGTH_MAX).optional().describe('Metres; 0.2794 when omitted.'),
-    gsm: wholeNumber(1, GSM_MAX).optional().describe('Grams per square metre; 75 when omitted.'),
-    date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
-  })
-  .meta({ id: 'NewDeposit' });
-export type NewDeposit = z.infer<typeof NewDeposit>;
 
 /** As it is stored: `month` is the period whose ledger counts it, fixed when it is made; `grams` what it counted. */
 export const StoredDeposit = Deposit.extend({ month: z.string(), grams: exactField() });

@@ -4,22 +4,14 @@ import { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
 import { PAGES_MAX } from '../paper/bounds.ts';
 import { PaperConstants, paperConstants } from '../paper/constants.ts';
-import {
-  massOf,
-  NewPaperItem,
-  PAPER_ITEMS_MAX,
-  PaperItem,
-  paperItem,
-  StoredPaperItem,
-  shownItem,
-} from '../paper/item.ts';
+import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../paper/item.ts';
 import { biomassPrice, mtco2eOf, standardPages } from '../paper/paper.ts';
 import { sumOf } from '../paper/split.ts';
 import { Fault } from '../platform/fault.ts';
-import { moment, sixDecimals, text, uuid } from '../platform/fields.ts';
+import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { projectSettings } from './settings.ts';
+import type { NewOrder } from './given.ts';
 import { carbonPrice, carbonShares } from './shares.ts';
 
 export const Order = z
@@ -46,20 +38,6 @@ export type Order = z.infer<typeof Order>;
 
 export const ExpandedOrder = Order.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedOrder' });
 export type ExpandedOrder = z.infer<typeof ExpandedOrder>;
-
-export const NewOrder = z
-  .object({
-    biomass_project_settings: projectSettings()
-      .optional()
-      .describe('Forestry projects. Without any: the active favorites evenly, else one active project at random.'),
-    carbon_project_settings: projectSettings()
-      .optional()
-      .describe('Carbon projects. Without any, no carbon is offset.'),
-    external_id: text().optional().describe('Your own identifier, unique among the orders of the account.'),
-    items: z.array(NewPaperItem).min(1).max(PAPER_ITEMS_MAX),
-  })
-  .meta({ id: 'NewOrder' });
-export type NewOrder = z.infer<typeof NewOrder>;
 
 /** Offsets by their position in the order's list: a map, so that one is taken out without knowing the others. */
 const Positions = z.record(z.string(), z.number());

@@ -74,13 +74,6 @@ export async function deleteOrder(path: AccountPath, id: string): Promise<void> 
   ]);
 }
 
-/** The step that takes a deleted offset out of the order's list, without knowing the others. */
-export const forgetOffsetStep = (path: AccountPath, id: string, offsetId: string): Step => ({
-  update: keys.order(path, id),
-  remove: [`biomass_offsets.${offsetId}`],
-  must: 'exist',
-});
-
 const IS_DRAFT = ['status = :draft', { draft: 'draft' }] as const;
 
 const noOrder = (id: string): Fault => new Fault('not_found', `There is no order ${id} in this account.`);

@@ -1,31 +1,10 @@
 import * as z from 'zod';
-import { amount, sixDecimals, wholeNumber } from '../platform/fields.ts';
+import { sixDecimals } from '../platform/fields.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';
-import { GRAMS_MAX, GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from './bounds.ts';
 import { paperConstants } from './constants.ts';
-import { metres } from './metres.ts';
+import type { NewPaperItem } from './given.ts';
 import { gramsOf } from './paper.ts';
 import { sumOf } from './split.ts';
-
-/** Raw paper in a quote or an order: sheets of a size and weight, or simply grams. */
-export const NewPaperItem = z
-  .object({
-    quantity: wholeNumber(1, PAGES_MAX).optional().describe('Sheets.'),
-    width: metres(WIDTH_MAX).optional().describe('Metres; 0.2159 when omitted.'),
-    length: metres(LENGTH_MAX).optional().describe('Metres; 0.2794 when omitted.'),
-    gsm: wholeNumber(1, GSM_MAX).optional().describe('Grams per square metre; 75 when omitted.'),
-    mass: amount(GRAMS_MAX).optional().describe('Grams; instead of all the others.'),
-  })
-  .refine(
-    (item) => (item.mass === undefined) !== (item.quantity === undefined),
-    'needs either quantity or mass, and not both',
-  )
-  .refine(
-    (item) => item.mass === undefined || (item.width ?? item.length ?? item.gsm) === undefined,
-    'has a mass, so it must not have width, length or gsm as well',
-  )
-  .meta({ id: 'NewPaperItem' });
-export type NewPaperItem = z.infer<typeof NewPaperItem>;
 
 export const PaperItem = z
   .object({

@@ -1,20 +1,13 @@
 import * as z from 'zod';
 import { PAGES_MAX } from '../paper/bounds.ts';
 import { PaperConstants, paperConstants } from '../paper/constants.ts';
-import {
-  massOf,
-  NewPaperItem,
-  PAPER_ITEMS_MAX,
-  PaperItem,
-  paperItem,
-  StoredPaperItem,
-  shownItem,
-} from '../paper/item.ts';
+import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../paper/item.ts';
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
-import { idInBody, moment, sixDecimals, text, uuid } from '../platform/fields.ts';
+import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import type { NewQuote } from './given.ts';
 
 export const Quote = z
   .object({
@@ -36,15 +29,6 @@ export type Quote = z.infer<typeof Quote>;
 
 export const ExpandedQuote = Quote.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedQuote' });
 export type ExpandedQuote = z.infer<typeof ExpandedQuote>;
-
-export const NewQuote = z
-  .object({
-    project_id: idInBody(),
-    external_id: text().optional().describe('Your own identifier, unique among the quotes of the account.'),
-    items: z.array(NewPaperItem).min(1).max(PAPER_ITEMS_MAX),
-  })
-  .meta({ id: 'NewQuote' });
-export type NewQuote = z.infer<typeof NewQuote>;
 
 /**
  * As it is stored: an offset's id is there only once the quote was executed, so that a write can insist on it; and the

@@ -4,7 +4,8 @@ import { Fault } from '../platform/fault.ts';
 import { secrets } from '../platform/secrets/secrets.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
 import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
-import { Server, type ServerChange } from './server.ts';
+import type { ServerChange } from './given.ts';
+import { Server } from './server.ts';
 
 /**
  * As it is stored. The password is there only encrypted, under a name that no answer has. `feeds_count` is kept by

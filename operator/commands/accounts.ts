@@ -1,4 +1,5 @@
-import { NewAccount, newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
+import { newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
+import { NewAccount } from '../../lib/accounts/given.ts';
 import { rowAccountFields } from '../../lib/accounts/rows.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
 import { clock } from '../../lib/platform/clock.ts';

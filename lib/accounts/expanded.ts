@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { Account } from './account.ts';
+import type { AccountWithTotals } from './store.ts';
+import { shownTotals } from './totals.ts';
+
+const span = (what: string) => ({
+  pages: z.int().describe(`Pages reforested ${what}.`),
+  trees: z.number().describe(`Trees reforested ${what}.`),
+});
+
+export const ExpandedAccount = Account.extend({
+  accounts_count: z.int().describe('Accounts directly below this one.'),
+  users_count: z.int(),
+  mtd_pages: span('in the current month').pages,
+  qtd_pages: span('in the current quarter').pages,
+  ytd_pages: span('in the current year').pages,
+  ltd_pages: span('ever').pages,
+  mtd_trees: span('in the current month').trees,
+  qtd_trees: span('in the current quarter').trees,
+  ytd_trees: span('in the current year').trees,
+  ltd_trees: span('ever').trees,
+}).meta({ id: 'ExpandedAccount' });
+export type ExpandedAccount = z.infer<typeof ExpandedAccount>;
+
+export const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAccount => ({
+  ...account,
+  ...shownTotals(totals, now),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { type IntegrationType, serverTypes } from '../integrations/types.ts';
+import { TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
+import { SECRET } from '../platform/secret-fields.ts';
+import { email } from '../users/email.ts';
+
+/** What a url must be needs to know the host: see checkUrl. */
+const url = () =>
+  z
+    .string()
+    .describe('Must begin with https:// and hold no user name or password.')
+    .meta({ format: 'uri', maxLength: URL_MAX });
+
+/** Any characters at all: a blank password is one too. */
+const password = () =>
+  z
+    .string()
+    .min(1)
+    .max(TEXT_MAX)
+    .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
+    .describe('Is encrypted, and never returned.')
+    .meta(SECRET);
+
+export const NewServer = z
+  .object({
+    type: z.enum(serverTypes as [IntegrationType, ...IntegrationType[]]),
+    url: url(),
+    username: text(),
+    password: password().optional().describe('Some systems need none.'),
+    contact: email().optional(),
+  })
+  .meta({ id: 'NewServer' });
+export type NewServer = z.infer<typeof NewServer>;
+
+export const ServerChange = z
+  .object({
+    url: url().optional(),
+    username: text().optional(),
+    password: password().nullable().optional().describe('Null removes it.'),
+    contact: email().optional(),
+  })
+  .meta({ id: 'ServerChange' });
+export type ServerChange = z.infer<typeof ServerChange>;
