@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { handler as changes } from '../functions/changes.ts';
 import { handler as webhookStart } from '../functions/webhook-start.ts';
 import { handler as webhookWork } from '../functions/webhook-work.ts';
@@ -9,18 +10,21 @@ import type { StreamRecord } from '../lib/platform/changes/change.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { useQueues } from '../lib/platform/jobs/queue.ts';
 import { newLocalKey } from '../lib/platform/secrets/local.ts';
-import { rootPath } from '../lib/platform/table/account-path.ts';
+import { type AccountPath, rootPath } from '../lib/platform/table/account-path.ts';
+import { lists, table } from '../lib/platform/table/table.ts';
+import { StoredDelivery } from '../lib/webhooks/deliveries.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { newSecret } from '../lib/webhooks/signature.ts';
 import { insertWebhook } from '../lib/webhooks/store.ts';
 import { NewWebhook, newWebhook } from '../lib/webhooks/webhook.ts';
 import { columns, type Figure, noMoreThan } from './figures.ts';
 import { place } from './place.ts';
+import { withoutTokens } from './without-tokens.ts';
 
 /**
  * Events to receivers: 10,000 to each of 20, as the stream tells them, in batches of 500, with a tenth of the batches told twice.
- * Every event has to arrive at every receiver, each of them once, and memory has to stay where it was after the first
- * tenth. `EVENTS` and `RECEIVERS` make it smaller.
+ * Every event has to arrive at every receiver, more than once only where an attempt is known to have failed, and memory
+ * has to stay where it was after the first tenth. `EVENTS` and `RECEIVERS` make it smaller.
  */
 const EVENTS = Number(process.env.EVENTS || 10_000);
 const RECEIVERS = Number(process.env.RECEIVERS || 20);
@@ -31,15 +35,18 @@ export async function webhooks(): Promise<Figure[]> {
   process.env.REGROVE_PASSWORDS_KEY ??= newLocalKey();
   process.env.REGROVE_WEBHOOK_PER_SECOND = '100000';
   const { stop } = await place();
+  withoutTokens();
   const queues = localQueues({ [WEBHOOK_QUEUE]: webhookWork }, { concurrency: { [WEBHOOK_QUEUE]: RECEIVERS } });
   useQueues(queues.queue);
   const [root] = await Array.fromAsync(listRoots());
   const path = rootPath(root?.id ?? '');
   const receivers = await Promise.all(Array.from({ length: RECEIVERS }, receiver));
+  const webhookIds: string[] = [];
   for (const { url } of receivers) {
     const made = { id: idAt(new Date()), account_id: path, now: new Date() };
     const given = NewWebhook.parse({ url, events: ['quote.executed'] });
     await insertWebhook(path, newWebhook(given, made), newSecret(), []);
+    webhookIds.push(made.id);
   }
 
   const began = performance.now();
@@ -56,7 +63,7 @@ export async function webhooks(): Promise<Figure[]> {
     memory.push(process.memoryUsage().heapUsed / 1e6);
     process.stderr.write(`${from + Records.length} events, heap ${memory.at(-1)?.toFixed(0)} MB\n`);
   }
-  for (let look = 0; look < 20 && receivers.some(({ ids }) => ids.size < EVENTS); look++) {
+  for (let look = 0; look < 20 && lostIn(receivers) > 0; look++) {
     await webhookStart();
     await queues.idle();
   }
@@ -64,20 +71,22 @@ export async function webhooks(): Promise<Figure[]> {
   for (const { server } of receivers) server.close().closeAllConnections();
   queues.stop();
   useQueues(undefined);
+  const retried = await retriesOf(path, webhookIds);
   await stop();
 
-  const lost = receivers.reduce((sum, { ids }) => sum + EVENTS - ids.size, 0);
-  const doubled = receivers.reduce((sum, { ids, count }) => sum + count() - ids.size, 0);
+  const lost = lostIn(receivers);
+  const doubled = doubledIn(receivers);
   const total = EVENTS * RECEIVERS;
   console.log(
     columns([
-      ['events', 'receivers', 'deliveries', 'lost', 'doubled', 'a second', 'heap first', 'heap last'],
+      ['events', 'receivers', 'deliveries', 'lost', 'doubled', 'retried', 'a second', 'heap first', 'heap last'],
       [
         EVENTS,
         RECEIVERS,
         total,
         lost,
         doubled,
+        retried,
         Math.round(total / seconds),
         Math.round(memory[0] ?? 0),
         Math.round(memory.at(-1) ?? 0),
@@ -85,7 +94,13 @@ export async function webhooks(): Promise<Figure[]> {
     ]),
   );
   return [
-    noMoreThan('webhooks: deliveries lost or doubled, of all', '', total + lost + doubled, total, 1),
+    noMoreThan(
+      'webhooks: deliveries lost, or doubled without a retry, of all',
+      '',
+      total + lost + Math.max(0, doubled - retried),
+      total,
+      1,
+    ),
     noMoreThan(
       'webhooks: heap after all events, against after a tenth',
       'MB',
@@ -96,18 +111,36 @@ export async function webhooks(): Promise<Figure[]> {
   ];
 }
 
-async function receiver(): Promise<{ url: string; ids: Set<string>; count: () => number; server: Server }> {
-  const ids = new Set<string>();
-  let arrived = 0;
-  const server = createServer((request, response) => {
-    arrived += 1;
-    // The last half of an id is enough to tell 10,000 apart, and keeps what the bench itself holds small.
-    ids.add(String(request.headers['webhook-id']).slice(-16));
-    request.resume().on('end', () => response.end());
+/** Attempts after the first, as the log of deliveries has them. */
+async function retriesOf(path: AccountPath, webhookIds: string[]): Promise<number> {
+  let retries = 0;
+  for (const id of webhookIds) {
+    for await (const { attempt } of table.each(lists.deliveries(path, id), StoredDelivery)) retries += attempt - 1;
+  }
+  return retries;
+}
+
+type Receiver = { url: string; arrived: Uint8Array; server: Server };
+
+/** Counts how often each event came. By its number, because a set of their ids would be all that grows here. */
+async function receiver(): Promise<Receiver> {
+  const arrived = new Uint8Array(EVENTS);
+  const server = createServer(async (request, response) => {
+    const { data } = JSON.parse(await text(request)) as { data: { id: string } };
+    const index = Number(data.id.slice(-12));
+    arrived[index] = (arrived[index] ?? 0) + 1;
+    response.end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, ids, count: () => arrived, server };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, arrived, server };
 }
+
+const sumOf = (receivers: Receiver[], counted: (times: number) => number): number =>
+  receivers.reduce((sum, { arrived }) => sum + arrived.reduce((all, times) => all + counted(times), 0), 0);
+
+const lostIn = (receivers: Receiver[]): number => sumOf(receivers, (times) => (times === 0 ? 1 : 0));
+
+const doubledIn = (receivers: Receiver[]): number => sumOf(receivers, (times) => Math.max(0, times - 1));
 
 /** The stream's record of a quote that was executed. */
 function executed(path: string, index: number): StreamRecord {
