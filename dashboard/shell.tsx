@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { LOCALES, type Locale } from '../lib/platform/locale.ts';
 import { forgetAll, isSignedOut } from './api/cache.ts';
 import { connection } from './api/connection.ts';
 import { request } from './api/request.ts';
@@ -11,8 +10,9 @@ import { at, type PageName, SIGN_IN } from './routes.ts';
 import { useScope } from './session.ts';
 import { useStore } from './store.ts';
 import { SwitchAccount } from './switch-account.tsx';
-import { chooseLanguage, LANGUAGE_NAMES, language, t } from './texts/texts.ts';
+import { t } from './texts/texts.ts';
 import { Icon, type IconName } from './ui/icon.tsx';
+import { LanguageField } from './ui/language-field.tsx';
 import { Menu } from './ui/menu.tsx';
 import { toast } from './ui/toast.tsx';
 
@@ -147,16 +147,7 @@ function Person() {
       <p class="menu-head">
         <bdi>{me.email}</bdi>
       </p>
-      <label class="menu-row">
-        <span>{t.shell.language}</span>
-        <select value={language()} onChange={(event) => chooseLanguage(event.currentTarget.value as Locale)}>
-          {LOCALES.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {LANGUAGE_NAMES[locale]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LanguageField class="menu-row" />
       <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
         {t.shell.reference}
       </a>

@@ -14,3 +14,9 @@ export const DASHBOARD_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Its other headers that are the same on both hosts. */
+export const DASHBOARD_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};

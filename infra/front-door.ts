@@ -29,7 +29,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Config } from './config.ts';
-import { DASHBOARD_POLICY } from './dashboard-policy.ts';
+import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from './dashboard-policy.ts';
 import { removalOf } from './removal.ts';
 
 /**
@@ -126,14 +126,7 @@ function dashboardFrom(place: Construct, origin: IOrigin, { name }: Config): Beh
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       },
       customHeadersBehavior: {
-        customHeaders: [
-          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
-          {
-            header: 'Permissions-Policy',
-            value: 'camera=(), geolocation=(), microphone=(), payment=()',
-            override: true,
-          },
-        ],
+        customHeaders: Object.entries(DASHBOARD_HEADERS).map(([header, value]) => ({ header, value, override: true })),
       },
     }),
   };

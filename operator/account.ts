@@ -4,7 +4,7 @@ import { eachAccount, type Walked } from '../lib/accounts/walk.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import type { AccountPath } from '../lib/platform/table/account-path.ts';
-import { type Given, Misuse, notFound, textOption } from './command.ts';
+import { type Command, type Given, Misuse, notFound, textOption } from './command.ts';
 
 /** The account with an id that the operator wrote. */
 export async function requireAccountScope(id: string): Promise<AccountScope> {
@@ -12,6 +12,11 @@ export async function requireAccountScope(id: string): Promise<AccountScope> {
   if (!account) throw notFound('account', id);
   return account;
 }
+
+/** For commands about an account and all below it, or without it about all. */
+export const WITHIN_ACCOUNT: Command['options'] = {
+  account: { type: 'string', about: 'only this account and those below it' },
+};
 
 /** The account that an option names, or undefined without the option. */
 export async function accountOption(given: Given, name = 'account'): Promise<AccountScope | undefined> {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { RegroveError } from '../../client/error.ts';
-import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
 import { askAgain } from '../api/cache.ts';
 import { request } from '../api/request.ts';
 import { useAction } from '../api/use.ts';
 import { navigate, useAddress } from '../router.ts';
 import { routeOf, SIGN_IN } from '../routes.ts';
 import { Trouble } from '../shell.tsx';
-import { chooseLanguage, LANGUAGE_NAMES, language, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
+import { LanguageField } from '../ui/language-field.tsx';
 import { Rings } from '../ui/rings.tsx';
 
 /** An address, a code, done. Wherever one was when the session ended, one is again afterwards. */
@@ -32,16 +32,7 @@ export function SignIn() {
       ) : (
         <EmailForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />
       )}
-      <label class="sign-in-language">
-        <span class="hidden">{t.shell.language}</span>
-        <select value={language()} onChange={(event) => chooseLanguage(event.currentTarget.value as Locale)}>
-          {LOCALES.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {LANGUAGE_NAMES[locale]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LanguageField class="sign-in-language" isNameHidden />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { Lambda } from './lambda.ts';
+import { fits } from './wildcard.ts';
 
 /** A Lambda authorizer of the REQUEST kind, whose answer is remembered by its identity source. */
 export type SecurityScheme = {
@@ -50,12 +51,10 @@ function authorizerOf(scheme: SecurityScheme, lambda: Lambda): Authorize {
   }
 }
 
-/** `*` is any characters; a deny wins over an allow. */
+/** A deny wins over an allow. */
 function isAllowed({ policyDocument }: Policy, methodArn: string): boolean {
   const matching = (policyDocument?.Statement ?? []).filter(
-    ({ Action, Resource }) =>
-      Action === 'execute-api:Invoke' &&
-      new RegExp(`^${Resource.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(methodArn),
+    ({ Action, Resource }) => Action === 'execute-api:Invoke' && fits(Resource, methodArn),
   );
   return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow');
 }

@@ -1,6 +1,7 @@
 import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import type { Resolved } from './template.ts';
+import { fits } from './wildcard.ts';
 
 /**
  * A CloudFront distribution as the template says: which origin a path goes to, what of the request it is sent, what the
@@ -78,10 +79,6 @@ export function frontDoor(template: Resolved, addressOf: (host: string) => strin
     answer.pipe(outgoing);
   };
 }
-
-/** `*` is any characters; the first pattern that fits is taken, in the order of the template. */
-const fits = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path);
 
 /** Cookies stand apart from headers, by name. */
 function requestOf({ headers: given, method = 'GET' }: IncomingMessage, uri: string, querystring: string): EdgeRequest {

@@ -1,3 +1,5 @@
+import { fits } from './wildcard.ts';
+
 /** The part of IAM that a role's own policy is: what it allows, statement by statement, and nothing else. */
 export type Statement = {
   Effect: 'Allow' | 'Deny';
@@ -64,14 +66,6 @@ function holds(operator: string, values: string[], wanted: string[]): boolean {
   throw new Error(`The condition ${operator} is not known here; add it to iam.ts.`);
 }
 
-/** `*` is any characters, `?` one. */
-const isLike = (value: string, pattern: string): boolean =>
-  new RegExp(
-    `^${pattern
-      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-    's',
-  ).test(value);
+const isLike = (value: string, pattern: string): boolean => fits(pattern, value, { isOneMarked: true });
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

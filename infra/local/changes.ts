@@ -7,6 +7,7 @@ import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import type { StreamEvent } from '../../lib/platform/changes/listen.ts';
 import { described, log } from '../../lib/platform/log.ts';
+import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 import { recordsAfter } from '../stream-records.ts';
 import { type Kept, noteOf } from './failed-changes.ts';
 
@@ -50,7 +51,7 @@ export async function readChanges({
   onHeard,
   onGivenUp,
 }: Options): Promise<ChangeReader> {
-  const options = { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+  const options = { endpoint, ...ANY_SIGNATURE };
   const streams = new DynamoDBStreamsClient(options);
   const stream = await streamOf(new DynamoDBClient(options), table);
   const file = folder === 'memory' ? undefined : join(folder, 'changes.json');

@@ -6,6 +6,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition as definition } from '../../lib/platform/table/definition.ts';
+import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 
 /**
  * Creates the table on an engine of this machine, unless it is there. Without a stream nobody hears of changes: the
@@ -18,8 +19,7 @@ export async function createTable(
 ): Promise<void> {
   const client = new DynamoDBClient({
     endpoint,
-    region: 'local',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    ...ANY_SIGNATURE,
   });
   const { workIndex } = definition;
   const attributes = [definition.partitionKey, definition.sortKey, workIndex.partitionKey, workIndex.sortKey];

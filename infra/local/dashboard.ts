@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DashboardFile } from '../../dashboard/build.ts';
-import { DASHBOARD_POLICY } from '../dashboard-policy.ts';
+import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from '../dashboard-policy.ts';
 
 /**
  * What CloudFront and its bucket are on AWS: the files of the dashboard at `/`, with the same headers. They are built in
@@ -13,8 +13,7 @@ const OTHERS = ['/v1', '/certificates', '/carbon_offsets', '/forests', '/unsubsc
 
 const HEADERS = {
   'content-security-policy': DASHBOARD_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  ...DASHBOARD_HEADERS,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

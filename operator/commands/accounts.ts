@@ -10,7 +10,7 @@ import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import type { Counters } from '../../lib/totals/counters.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
-import { accountOption, mapAccounts, onlyRoot, titleOf } from '../account.ts';
+import { accountOption, mapAccounts, onlyRoot, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, requiredOption, requiredPositional, textOption } from '../command.ts';
 import { importAccounts } from '../import/accounts.ts';
 import { type CsvFile, readCsvFile } from '../import/csv-file.ts';
@@ -87,9 +87,7 @@ was touched.`,
   'accounts list': {
     usage: '[--account ACCOUNT_ID]',
     summary: 'List accounts, parents before children, with what each and those below it have reforested',
-    options: {
-      account: { type: 'string', about: 'only this account and those below it' },
-    },
+    options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },
     lists: true,
     async run(given, out) {

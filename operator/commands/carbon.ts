@@ -4,7 +4,7 @@ import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../.
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { exact } from '../../lib/platform/table/table.ts';
-import { accountsGiven, titleOf } from '../account.ts';
+import { accountsGiven, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 
@@ -41,7 +41,7 @@ export const carbonCommands: Commands = {
     summary: 'List carbon offsets, those of an account oldest first',
     options: {
       status: { type: 'string', about: 'only those that are processing, or fulfilled' },
-      account: { type: 'string', about: 'only this account and those below it' },
+      ...WITHIN_ACCOUNT,
     },
     positionals: { min: 0, max: 0 },
     lists: true,

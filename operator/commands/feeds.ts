@@ -12,7 +12,7 @@ import { inParallel } from '../../lib/platform/concurrency.ts';
 import { day, wholeNumber } from '../../lib/platform/fields.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { work } from '../../lib/platform/table/table.ts';
-import { mapAccounts, nameOf, titleOf } from '../account.ts';
+import { mapAccounts, nameOf, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 import type { Output } from '../output.ts';
@@ -78,9 +78,7 @@ export const feedCommands: Commands = {
   'feeds list': {
     usage: '[--account ACCOUNT_ID]',
     summary: 'List feeds with the system they collect from and how they are',
-    options: {
-      account: { type: 'string', about: 'only this account and those below it' },
-    },
+    options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },
     lists: true,
     async run(given, out) {

@@ -3,7 +3,7 @@ import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { monthOf } from '../../lib/platform/time.ts';
 import { type Bill, type Billed, billedTogether, billMonth, NOTHING_BILLED } from '../../lib/statements/billing.ts';
-import { accountsGiven, mapAccounts } from '../account.ts';
+import { accountsGiven, mapAccounts, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, type Given, Misuse, periodOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
 import { counted } from '../output.ts';
@@ -18,7 +18,7 @@ ones had (before_…). price is in USD, the sum of what each offset has cost sin
 accounts comes last; in CSV its account_id is empty.`,
     options: {
       period: { type: 'string', about: 'the month, such as 2026-10; it must be over' },
-      account: { type: 'string', about: 'only this account and those below it' },
+      ...WITHIN_ACCOUNT,
     },
     positionals: { min: 0, max: 0 },
     lists: true,

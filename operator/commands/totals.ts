@@ -1,7 +1,7 @@
 import { listRoots } from '../../lib/accounts/store.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
-import { accountOption, nameOf, requireAccountScope } from '../account.ts';
+import { accountOption, nameOf, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag } from '../command.ts';
 import { counted } from '../output.ts';
 
@@ -10,7 +10,7 @@ export const totalCommands: Commands = {
     usage: '[--account ACCOUNT_ID] [--repair]',
     summary: 'Recompute what accounts count from their certificates and compare; ends with 1 when something differs',
     options: {
-      account: { type: 'string', about: 'only this account and those below it' },
+      ...WITHIN_ACCOUNT,
       repair: { type: 'boolean', about: 'set right what differs, also for a table from before there were totals' },
     },
     positionals: { min: 0, max: 0 },

@@ -6,7 +6,7 @@ import { erasePerson, usersWithEmail } from '../../lib/users/data.ts';
 import { PERMISSIONS } from '../../lib/users/permission.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { NewUser, newUser } from '../../lib/users/user.ts';
-import { accountOption, requireAccountScope } from '../account.ts';
+import { accountOption, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, notFound, requiredOption, textOption } from '../command.ts';
 import { counted } from '../output.ts';
 
@@ -36,7 +36,7 @@ export const userCommands: Commands = {
     usage: '[--account ACCOUNT_ID] [--repair]',
     summary: 'Find users whom their address does not lead to; ends with 1 when there are some',
     options: {
-      account: { type: 'string', about: 'only this account and those below it' },
+      ...WITHIN_ACCOUNT,
       repair: { type: 'boolean', about: 'write what is missing, for users made before people could sign in' },
     },
     positionals: { min: 0, max: 0 },

@@ -6,7 +6,7 @@ import { closesAt } from '../../lib/deposits/month.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Worker } from '../../lib/platform/jobs/worker.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
-import { work } from '../../lib/platform/table/keys.ts';
+import { work } from '../../lib/platform/table/work.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import { type HttpFeed, startHttpFeed } from '../integrations/fakes/http-feed.ts';

@@ -5,7 +5,8 @@ import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integratio
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/table/exact.ts';
-import { keys, work } from '../../lib/platform/table/keys.ts';
+import { keys } from '../../lib/platform/table/keys.ts';
+import { work } from '../../lib/platform/table/work.ts';
 
 /**
  * What must hold of a whole table at any moment, whatever was done to it and whatever failed on the way. It is worked

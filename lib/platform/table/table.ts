@@ -5,7 +5,8 @@ import { updateAndGet, write } from './write.ts';
 export const table = { get, getMany, query, each, workOf, write, updateAndGet };
 
 export { division, type Exact, exact, exactField } from './exact.ts';
-export { keys, kinds, lists, work } from './keys.ts';
+export { keys, kinds, lists } from './keys.ts';
 export type { Item, Page, Paging } from './read.ts';
 export { AsStored, read } from './stored.ts';
+export { work } from './work.ts';
 export type { Step } from './write.ts';

@@ -1,0 +1,16 @@
+import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { chooseLanguage, LANGUAGE_NAMES, language, t } from '../texts/texts.ts';
+
+/** Each language in its own name; the choice holds for this browser. */
+export const LanguageField = ({ class: name, isNameHidden }: { class: string; isNameHidden?: boolean }) => (
+  <label class={name}>
+    <span class={isNameHidden ? 'hidden' : undefined}>{t.shell.language}</span>
+    <select value={language()} onChange={(event) => chooseLanguage(event.currentTarget.value as Locale)}>
+      {LOCALES.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {LANGUAGE_NAMES[locale]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
