@@ -12,7 +12,7 @@ import { useQueues } from '../lib/platform/jobs/queue.ts';
 import { newLocalKey } from '../lib/platform/secrets/local.ts';
 import { type AccountPath, rootPath } from '../lib/platform/table/account-path.ts';
 import { lists, table } from '../lib/platform/table/table.ts';
-import { StoredDelivery } from '../lib/webhooks/deliveries.ts';
+import { StoredDelivery } from '../lib/webhooks/delivery.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { newSecret } from '../lib/webhooks/signature.ts';
 import { insertWebhook } from '../lib/webhooks/store.ts';

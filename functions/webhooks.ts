@@ -10,7 +10,7 @@ import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { allowsLoopback } from '../lib/platform/outbound/url.ts';
 import * as deliveries from '../lib/webhooks/deliveries.ts';
-import { Delivery } from '../lib/webhooks/deliveries.ts';
+import { Delivery, newDelivery } from '../lib/webhooks/delivery.ts';
 import { testBody } from '../lib/webhooks/event-body.ts';
 import { TEST_TYPE } from '../lib/webhooks/event-types.ts';
 import { wake } from '../lib/webhooks/jobs.ts';
@@ -143,7 +143,7 @@ const testWebhook = endpoint({
       resource: `WEBHOOK#${id}`,
       body: testBody(id, account, now),
     };
-    const delivery = deliveries.newDelivery(idAt(now), id, event, now);
+    const delivery = newDelivery(idAt(now), id, event, now);
     await deliveries.insertTest(path, event, delivery, now, remember(delivery));
     await wake(path, id);
     return delivery;

@@ -7,15 +7,8 @@ import { described, log } from '../platform/log.ts';
 import { type GuardedHttp, guardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import {
-  afterDelivery,
-  changeDelivery,
-  type Due,
-  dueDeliveries,
-  givenUp,
-  nextDue,
-  type Outcome,
-} from './deliveries.ts';
+import { changeDelivery, type Due, dueDeliveries, nextDue } from './deliveries.ts';
+import { afterDelivery, givenUp, type Outcome } from './delivery.ts';
 import type { DeliveryOptions } from './options.ts';
 import { WEBHOOK_QUEUE } from './queue.ts';
 import { signedHeaders } from './signature.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idAt, timeIn, UUID } from '../../lib/platform/id.ts';
-import { deliveryBytes } from '../../lib/webhooks/deliveries.ts';
+import { deliveryBytes } from '../../lib/webhooks/delivery.ts';
 import { afterAttempt, type StoredWebhook } from '../../lib/webhooks/webhook.ts';
 
 const DAY_MS = 86_400_000;
