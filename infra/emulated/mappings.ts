@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Principal, refusalOf } from './iam.ts';
 import type { Lambda } from './lambda.ts';
 import { newTrace } from './reserved.ts';
-import { type Message, type Queue, type Queues, receive, remove } from './sqs.ts';
+import { isDelayed, type Message, type Queue, type Queues, receive, remove } from './sqs.ts';
 import { REGION, type Resolved } from './template.ts';
 
 /**
@@ -10,7 +10,7 @@ import { REGION, type Resolved } from './template.ts';
  * as failed stays in the queue and comes back; when it fails as a whole, all of the batch does.
  */
 export type Mappings = {
-  /** Resolves when no message waits and none is worked on. */
+  /** Resolves when no message waits and none is worked on; what a sender holds back is not waited for. */
   idle(): Promise<void>;
   stop(): void;
 };
@@ -95,7 +95,7 @@ export function startMappings(
   const timer = setInterval(() => mappings.forEach(poll), 50);
   return {
     async idle() {
-      while (mappings.some(({ queue, running }) => running > 0 || queue.messages.length > 0))
+      while (mappings.some(({ queue, running }) => running > 0 || !queue.messages.every(isDelayed)))
         await new Promise((resolve) => setTimeout(resolve, 20));
     },
     stop: () => clearInterval(timer),

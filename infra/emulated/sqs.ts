@@ -59,6 +59,9 @@ export function receive(queues: Queues, queue: Queue, most: number): Message[] {
   return taken;
 }
 
+/** Held back by its sender, and not yet due. */
+export const isDelayed = ({ received, visibleAt }: Message): boolean => received === 0 && visibleAt > Date.now();
+
 export function remove(queue: Queue, id: string): void {
   queue.messages = queue.messages.filter((message) => message.id !== id);
 }
@@ -66,11 +69,15 @@ export function remove(queue: Queue, id: string): void {
 const ENTRIES_MAX = 10;
 const BYTES_MAX = 1_048_576;
 
-type Entry = { Id: string; MessageBody: string };
+/** A message can be held back for so long. */
+const DELAY_SECONDS_MAX = 900;
+
+type Entry = { Id: string; MessageBody: string; DelaySeconds?: number | undefined };
 type Body = {
   QueueUrl?: string;
   Entries?: Entry[];
   MessageBody?: string;
+  DelaySeconds?: number;
   MaxNumberOfMessages?: number;
   ReceiptHandle?: string;
 };
@@ -85,7 +92,8 @@ export function sqs(queues: Queues): Service {
       return [{ action: `sqs:${action}`, resource: queueAt(QueueUrl)?.arn ?? String(QueueUrl) }];
     },
     answer(operation, given, _, headers) {
-      const { QueueUrl, Entries, MessageBody = '', MaxNumberOfMessages = 1, ReceiptHandle = '' } = given as Body;
+      const { QueueUrl, Entries, MessageBody = '', DelaySeconds } = given as Body;
+      const { MaxNumberOfMessages = 1, ReceiptHandle = '' } = given as Body;
       const queue = queueAt(QueueUrl);
       if (!queue) return refused(400, 'QueueDoesNotExist', 'The specified queue does not exist.');
       if (operation === 'ReceiveMessage')
@@ -96,7 +104,7 @@ export function sqs(queues: Queues): Service {
       }
       if (operation !== 'SendMessage' && operation !== 'SendMessageBatch')
         return refused(400, 'UnsupportedOperation', operation);
-      const entries = operation === 'SendMessage' ? [{ Id: '0', MessageBody }] : (Entries ?? []);
+      const entries = operation === 'SendMessage' ? [{ Id: '0', MessageBody, DelaySeconds }] : (Entries ?? []);
       const problem = problemOf(entries);
       if (problem) return refused(400, problem, 'The batch is refused as a whole.');
       const sent = entries.map((entry) => put(queue, entry, headers['x-amzn-trace-id']));
@@ -115,11 +123,13 @@ function problemOf(entries: Entry[]): string | undefined {
   if (entries.length === 0) return 'EmptyBatchRequest';
   if (entries.length > ENTRIES_MAX) return 'TooManyEntriesInBatchRequest';
   if (new Set(entries.map(({ Id }) => Id)).size < entries.length) return 'BatchEntryIdsNotDistinct';
+  if (entries.some(({ DelaySeconds = 0 }) => DelaySeconds < 0 || DelaySeconds > DELAY_SECONDS_MAX))
+    return 'InvalidParameterValue';
   const bytes = entries.reduce((sum, { MessageBody }) => sum + Buffer.byteLength(MessageBody), 0);
   return bytes > BYTES_MAX ? 'BatchRequestTooLong' : undefined;
 }
 
-function put(queue: Queue, { Id, MessageBody }: Entry, trace: string | undefined) {
+function put(queue: Queue, { Id, MessageBody, DelaySeconds = 0 }: Entry, trace: string | undefined) {
   const id = randomUUID();
   const now = Date.now();
   queue.messages.push({
@@ -127,7 +137,7 @@ function put(queue: Queue, { Id, MessageBody }: Entry, trace: string | undefined
     body: MessageBody,
     sentAt: now,
     received: 0,
-    visibleAt: now,
+    visibleAt: now + DelaySeconds * 1000,
     ...(trace !== undefined && { trace }),
   });
   return { Id, MessageId: id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') };

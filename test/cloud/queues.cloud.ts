@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
-import type { Queue } from '../../infra/emulated/sqs.ts';
+import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
 import { functionNamed, ownCloud, replace, revoke } from './own-cloud.ts';
 
 /** Mappings of queues to functions, tried with a worker that does what its messages say, and logs what it was given. */
@@ -101,4 +101,26 @@ it('a schedule’s start reaches the worker through the queue, in AWS’s own wi
   );
   expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
   expect(queueNamed(cloud, 'CloseMonthsDeadLetters').messages).toEqual([]);
+});
+
+it('a message that its sender holds back comes when it is due, and not for longer than SQS allows', async () => {
+  cloud = await ownCloud((template, folder) => replace(template, folder, 'CloseWork', WORKER));
+  const queue = queueNamed(cloud, 'CloseMonthsQueue');
+  const send = (MessageBody: string, DelaySeconds: number) =>
+    sqs(new Map([[queue.arn, queue]])).answer(
+      'SendMessage',
+      { QueueUrl: `https://sqs.example.com/1/${queue.name}`, MessageBody, DelaySeconds },
+      '',
+      {},
+    );
+  const sentAt = Date.now();
+  send('later', 1);
+  send('now', 0);
+  await cloud.mappings.idle();
+  expect(batches(cloud)).toEqual([['now 1']]);
+
+  while (batches(cloud).length < 2) await sleep(50);
+  expect(batches(cloud)).toEqual([['now 1'], ['later 1']]);
+  expect(Date.now() - sentAt).toBeGreaterThanOrEqual(1_000);
+  expect(send('never', 901)).toMatchObject({ status: 400 });
 });
