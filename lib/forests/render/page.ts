@@ -1,3 +1,4 @@
+import { sealSvg } from '../../certificates/render/drawing/seal.ts';
 import { escaped } from '../../certificates/render/escape.ts';
 import { amount, isShare, mass, shareOf, tonnes } from '../../certificates/render/numbers.ts';
 import { placeInWords } from '../../certificates/render/place-in-words.ts';
@@ -7,7 +8,7 @@ import { TEXTS } from '../../certificates/render/texts/texts.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
 import type { ForestView } from '../view.ts';
 import { BADGE } from './badge.ts';
-import { documentOf, sealSvg } from './document.ts';
+import { documentOf } from './document.ts';
 import { barsSvg, mapSvg } from './drawings.ts';
 import { FOREST_TEXTS } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { GREEN, INK, MUTED, PAPER } from '../colors.ts';
 import { LAND } from '../drawing/land.ts';
 import { MAP, project } from '../drawing/map.ts';
-import { ringsOf, SEAL_RADIUS, SEEDLING } from '../drawing/rings.ts';
+import { sealAt } from '../drawing/seal.ts';
 import type { Facts } from '../facts.ts';
 import { textLayout } from '../letters/text-layout.ts';
 import { charactersOf } from '../letters/words.ts';
@@ -31,7 +31,7 @@ export function pictureSvg(view: View, facts: Facts, locale: Locale): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
 <rect width="100%" height="100%" fill="${PAPER}"/>
 <g fill="none" stroke="${GREEN}"><rect x="24" y="24" width="1152" height="582" stroke-width="2.4"/><rect x="32" y="32" width="1136" height="566" stroke-width=".8"/></g>
-${sealSvg(view.id, LEFT + 60, 126, 120)}
+${sealAt(view.id, LEFT + 60, 126, 120)}
 ${textSvg(title, { ...head, y: headTop, color: GREEN })}
 ${textSvg(issuer, { ...head, y: headTop + title.height, color: MUTED })}
 ${facts.map ? mapSvg(facts.map) : ''}
@@ -82,12 +82,6 @@ function projectSvg({ project, place }: Facts, { layOutToFit }: Layout): string 
     textSvg(left, { x: LEFT, y: middle(left.height), width: WIDTH, color: GREEN }),
     right ? textSvg(right, { x: LEFT, y: middle(right.height), width: WIDTH, align: 'right', color: MUTED }) : '',
   ].join('');
-}
-
-function sealSvg(id: string, x: number, y: number, diameter: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${diameter / 2 / SEAL_RADIUS})" fill="none" stroke="${GREEN}">
-<path stroke-width=".7" d="${ringsOf(id).join('')}"/><path fill="${GREEN}" stroke="none" d="${SEEDLING.leaves.join('')}"/>
-<path stroke-width="1.5" stroke-linecap="round" d="${SEEDLING.stem}"/></g>`;
 }
 
 function mapSvg({ latitude, longitude }: NonNullable<Facts['map']>): string {
