@@ -12,10 +12,7 @@ export type Form = 'page' | keyof typeof FORMS;
 
 type Draw = (view: View, locale: Locale, kept: Record<string, string>, paper: 'a4' | 'letter') => Promise<WebResult>;
 
-/**
- * A page view does not pay for loading what draws the others. What signs is loaded with the page: the client of KMS
- * shares most of its code with DynamoDB's, and importing it later costs a cold start 24 ms, with it 7.
- */
+/** A page view does not pay for loading what draws the others, nor for the client of KMS, which loads when it has to sign. */
 export const FORMS = {
   pdf: async (view, locale, kept, paper) => {
     const [{ pdf }, facts] = await Promise.all([import('../render/pdf/pdf.ts'), signedJson(view)]);
