@@ -102,6 +102,7 @@ const viewFor = (locale: Locale): CertificateView => ({
   mtco2e: 3.182672421,
   project: {
     name: 'Kijabe Slopes',
+    picture: null,
     about: 'Families raise indigenous seedlings and are paid for every tree that is alive after three years.',
     place: { region: 'Kiambu County', country: 'KE' },
     forest_latitude: -0.9362,

@@ -4,6 +4,8 @@ import { PLANTED } from '../accounts/totals.ts';
 import { issuer } from '../certificates/issuer.ts';
 import { listCertificates } from '../certificates/store.ts';
 import { certificateUrl } from '../certificates/url.ts';
+import { pictureFile } from '../forestry/picture/picture.ts';
+import { getPicture } from '../forestry/picture/store.ts';
 import { forestryCatalogue, type StoredForestryProject } from '../forestry/store.ts';
 import { variable } from '../platform/environment.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -63,6 +65,12 @@ export async function getLogo(id: string, digest: string): Promise<Uint8Array | 
   return logo?.digest === digest ? Buffer.from(logo.png, 'base64') : undefined;
 }
 
+/** The picture of a project, for whoever knows which it is. */
+export async function getProjectPicture(id: string, digest: string): Promise<Uint8Array | undefined> {
+  const found = await getPicture(id, digest);
+  return found && Buffer.from(found.jpeg, 'base64');
+}
+
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(now), index - MONTHS + 1));
 
@@ -99,4 +107,8 @@ const forestOf = (project: StoredForestryProject | undefined, trees: number): Fo
     latitude: project.forest_latitude,
     longitude: project.forest_longitude,
     trees,
+    picture: project.picture && {
+      file: pictureFile(project.id, project.picture),
+      ...{ width: project.picture.width, height: project.picture.height },
+    },
   };

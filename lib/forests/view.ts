@@ -35,6 +35,8 @@ export type ForestProject = {
   latitude: number;
   longitude: number;
   trees: number;
+  /** The end of its address below `/forests/`, and its size. */
+  picture: { file: string; width: number; height: number } | null;
 };
 
 /** What a badge shows. */

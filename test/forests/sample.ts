@@ -30,9 +30,17 @@ export const forest = (changes: Partial<ForestView> = {}): ForestView => ({
       latitude: 9.55,
       longitude: -83.81,
       trees: 1_003.5,
+      picture: null,
     },
-    { name: 'Kijabe Slopes', place: { region: null, country: 'KE' }, latitude: -0.93, longitude: 36.57, trees: 259.54 },
-    { name: 'Out at sea', place: null, latitude: 40, longitude: -40, trees: 0.0048 },
+    {
+      name: 'Kijabe Slopes',
+      place: { region: null, country: 'KE' },
+      latitude: -0.93,
+      longitude: 36.57,
+      trees: 259.54,
+      picture: null,
+    },
+    { name: 'Out at sea', place: null, latitude: 40, longitude: -40, trees: 0.0048, picture: null },
   ],
   newest: [
     {

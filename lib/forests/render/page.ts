@@ -6,7 +6,7 @@ import { plain } from '../../certificates/render/plain.ts';
 import { dateInWords, type Labelled, monthInWords } from '../../certificates/render/record.ts';
 import { TEXTS } from '../../certificates/render/texts/texts.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
-import type { ForestView } from '../view.ts';
+import type { ForestProject, ForestView } from '../view.ts';
 import { BADGE } from './badge.ts';
 import { documentOf } from './document.ts';
 import { barsSvg, mapSvg } from './drawings.ts';
@@ -82,7 +82,12 @@ function forestsOf({ projects }: ForestView, locale: Locale): string {
   if (projects.length === 0) return '';
   const own = FOREST_TEXTS[locale];
   const items = projects.map(
-    ({ name, place, trees }) => `<li><span><bdi>${escaped(plain(name))}</bdi></span>
+    ({
+      name,
+      place,
+      trees,
+      picture,
+    }) => `<li${picture ? ' class="pictured"' : ''}>${pictureOf(picture, name, locale)}<span><bdi>${escaped(plain(name))}</bdi></span>
 <span class="amount">${escaped(inWords(trees, locale))}</span>
 ${place ? `<span class="label"><bdi>${escaped(placeInWords(place, locale))}</bdi></span>` : ''}</li>`,
   );
@@ -97,6 +102,12 @@ ${items.join('\n')}
 </section>
 `;
 }
+
+/** The page is at `/forests/<id>`, so what is below `/forests/` is beside it. */
+const pictureOf = (picture: ForestProject['picture'], name: string, locale: Locale): string =>
+  picture
+    ? `<img class="picture" loading="lazy" alt="${escaped(TEXTS[locale].picture(plain(name)))}" width="${picture.width}" height="${picture.height}" src="${picture.file}">\n`
+    : '';
 
 function newestOf({ newest }: ForestView, locale: Locale): string {
   if (newest.length === 0) return '';

@@ -8,19 +8,25 @@ import { BADGE_POLICY, badgeSvg, type Theme } from '../render/badge.ts';
 import { absentPage } from '../render/document.ts';
 import { forestPage } from '../render/page.ts';
 import { PAGE_POLICY } from '../render/style.ts';
-import { getBadge, getForest, getLogo } from '../store.ts';
+import { getBadge, getForest, getLogo, getProjectPicture } from '../store.ts';
 
 const ADDRESS =
   /\/forests\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$/i;
+
+/** The picture of a project, which pages of all accounts show. */
+const PICTURE = /\/forests\/projects\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-([\w-]{22})\.jpg$/;
 
 /** `/forests/<account id>`, and below it the badge and the logo. All else there, and what is switched off, is the same 404. */
 export async function answerForest(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);
+  if (!['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
+  const [, project, picture] = PICTURE.exec(rawPath) ?? [];
+  if (project && picture) return image(event, picture, 'image/jpeg', await getProjectPicture(project, picture), locale);
   const [, given = '', badge, digest] = ADDRESS.exec(rawPath) ?? [];
   const id = given.toLowerCase();
-  if (id === '' || !['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
-  if (digest) return logoAt(id, digest, locale);
+  if (id === '') return absent(locale);
+  if (digest) return image(event, digest, 'image/png', await getLogo(id, digest), locale);
 
   const theme = themeOf(query.theme);
   const view = badge ? await getBadge(id) : await getForest(id, now);
@@ -50,16 +56,19 @@ const themeOf = (asked: string | undefined): Theme => (asked === 'dark' || asked
 const absent = (locale: Locale): WebResult =>
   html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRED, 'x-robots-tag': 'noindex' });
 
-/** An address never shows another logo, so it is kept for a year. */
-async function logoAt(id: string, digest: string, locale: Locale): Promise<WebResult> {
-  const png = await getLogo(id, digest);
-  if (!png) return absent(locale);
-  return file(png, {
-    'content-type': 'image/png',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
+/** An address never shows another picture, so it is kept for a year. */
+function image(
+  event: WebEvent,
+  digest: string,
+  type: string,
+  bytes: Uint8Array | undefined,
+  locale: Locale,
+): WebResult {
+  if (!bytes) return absent(locale);
+  const kept = { etag: `"${digest}"`, 'cache-control': 'public, max-age=31536000, immutable' };
+  if (isHeld(event, kept.etag)) return unchanged(kept);
+  return file(bytes, { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox", ...kept });
 }
 
 /** Raised whenever the same view is drawn differently, so that no browser keeps the old drawing. */
-const DRAWING = 1;
+const DRAWING = 2;

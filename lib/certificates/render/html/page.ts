@@ -34,7 +34,7 @@ ${facts.figures.map(labelled).join('\n')}
 </dl>
 <p class="statement">${escaped(facts.statement)}</p>
 <h2 class="project"><bdi>${escaped(facts.project)}</bdi></h2>
-${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${mapOf(facts)}<div class="record">
+${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${pictureOf(view, facts)}${mapOf(facts)}<div class="record">
 <div>
 ${logoOf(view)}<dl>
 ${facts.details.map(labelled).join('\n')}
@@ -47,6 +47,14 @@ ${qrSvg(view.url, view.url)}
 </div>
 </div>
 </article>`;
+
+/** In the page itself, as the logo is. */
+function pictureOf(view: View, { pictureAlt }: Facts): string {
+  const picture = view.kind === 'biomass' ? view.project.picture : null;
+  if (!picture || pictureAlt === undefined) return '';
+  const { jpeg, width, height } = picture;
+  return `<img class="picture" alt="${escaped(pictureAlt)}" width="${width}" height="${height}" src="data:image/jpeg;base64,${jpeg}">\n`;
+}
 
 /** In the page itself: it loads nothing. The name beside it says the same. */
 const logoOf = ({ dealer_logo: logo }: View): string =>
