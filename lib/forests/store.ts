@@ -35,6 +35,7 @@ export async function getForest(id: string, now: Date): Promise<ForestView | und
   return {
     ...{ id, name, website },
     url: `${variable('REGROVE_PUBLIC_URL')}/forests/${id}`,
+    picture_url: `${certificateUrl(`forest-${id}`)}.png`,
     issuer: issuer(),
     logo: logo && { file: `logo-${logo.digest}.png`, width: logo.width, height: logo.height },
     total: { pages, trees, paper_grams: paper_kg * 1000, mtco2e, mtco2e_offset, certificates: count, accounts },

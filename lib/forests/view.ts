@@ -5,6 +5,8 @@ export type ForestView = {
   id: string;
   /** Where it is shown; the badge and the logo are below it. */
   url: string;
+  /** Where the picture for previews of shared links is. */
+  picture_url: string;
   name: string;
   issuer: string;
   /** Over https, and without a user name before the host. */

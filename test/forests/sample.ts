@@ -5,6 +5,7 @@ const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
 export const forest = (changes: Partial<ForestView> = {}): ForestView => ({
   id: ID,
   url: `https://regrove.example.com/forests/${ID}`,
+  picture_url: `https://regrove.example.com/certificates/forest-${ID}.png`,
   name: 'Hartmann & Söhne Druckerei',
   issuer: 'Evergreen Forests',
   website: 'https://www.hartmann.example/druckerei?a=1&b=2',

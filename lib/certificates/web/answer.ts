@@ -58,4 +58,4 @@ async function publicKeys(): Promise<WebResult> {
 }
 
 /** Raised whenever the same certificate is drawn differently, so that no browser keeps the old drawing. */
-const DRAWING = 5;
+const DRAWING = 6;

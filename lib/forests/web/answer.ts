@@ -9,6 +9,7 @@ import { absentPage } from '../render/document.ts';
 import { forestPage } from '../render/page.ts';
 import { PAGE_POLICY } from '../render/style.ts';
 import { getBadge, getForest, getLogo, getProjectPicture } from '../store.ts';
+import { DRAWING, KEPT } from './kept.ts';
 
 const ADDRESS =
   /\/forests\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$/i;
@@ -38,9 +39,6 @@ export async function answerForest(event: WebEvent, now: Date): Promise<WebResul
     : text(200, 'image/svg+xml; charset=utf-8', badgeSvg(view, locale, theme), { ...kept, ...EMBEDDED });
 }
 
-/** Kept at the edge and in browsers, together no longer than this: so soon a page that was switched off is gone. */
-const KEPT = { 'cache-control': 'public, max-age=300, must-revalidate', vary: 'accept-language' };
-
 /** Where the page links to may know that its readers came from here: the page is no secret. */
 const REFERRED = { 'referrer-policy': 'strict-origin-when-cross-origin' };
 
@@ -69,6 +67,3 @@ function image(
   if (isHeld(event, kept.etag)) return unchanged(kept);
   return file(bytes, { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox", ...kept });
 }
-
-/** Raised whenever the same view is drawn differently, so that no browser keeps the old drawing. */
-const DRAWING = 2;
