@@ -3,6 +3,10 @@ import { pdf } from '../lib/certificates/render/pdf/pdf.ts';
 import { png } from '../lib/certificates/render/png/png.ts';
 import type { CertificateView } from '../lib/certificates/render/view.ts';
 import { textToSign } from '../lib/certificates/signed/facts.ts';
+import { badgeSvg } from '../lib/forests/render/badge.ts';
+import { forestPage } from '../lib/forests/render/page.ts';
+import { forestPicture } from '../lib/forests/render/picture.ts';
+import type { ForestView } from '../lib/forests/view.ts';
 import { LOCALES, type Locale } from '../lib/platform/locale.ts';
 import { signJws } from '../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../lib/platform/signing/local.ts';
@@ -14,7 +18,7 @@ const PDF_MS_MAX = 300;
 const PNG_MS_MAX = 150;
 const JSON_MS_MAX = 10;
 
-/** `npm run bench -- certificates`: every form of a certificate, warm, all languages and hard scripts in turns. */
+/** `npm run bench -- certificates`: every form of a certificate and of a public page, warm, all languages and hard scripts in turns. */
 export async function certificates(): Promise<Figure[]> {
   const signer = localSigner(withNewKey(), 'the benchmark');
   const samples = [
@@ -25,7 +29,10 @@ export async function certificates(): Promise<Figure[]> {
       view: { ...viewFor('en'), account_name },
     })),
   ];
-  const rows = samples.map((sample) => ({ ...sample, bytes: 0, page: [], pdf: [], png: [], json: [] }) as Row);
+  const rows = samples.map(
+    (sample) =>
+      ({ ...sample, bytes: 0, page: [], pdf: [], png: [], json: [], forest: [], badge: [], 'forest png': [] }) as Row,
+  );
   for (let round = 0; round <= ROUNDS; round++) {
     for (const row of rows) {
       const { view, locale } = row;
@@ -36,6 +43,9 @@ export async function certificates(): Promise<Figure[]> {
           row.bytes = (await pdf(view, locale, 'a4')).length;
         }),
         png: await timeOf(() => png(view, locale)),
+        forest: await timeOf(() => forestPage(forestOf(view), locale)),
+        badge: await timeOf(() => badgeSvg(forestBadge(view), locale, 'auto')),
+        'forest png': await timeOf(() => forestPicture(forestOf(view), locale)),
       };
       // The first round loads fonts and what draws.
       if (round > 0) for (const form of FORMS) row[form].push(times[form]);
@@ -44,7 +54,7 @@ export async function certificates(): Promise<Figure[]> {
   const shown = rows.map((row) => [
     row.name,
     `${(row.bytes / 1000).toFixed(1)} KB`,
-    ...FORMS.map((form) => `${median(row[form]).toFixed(form === 'pdf' || form === 'png' ? 0 : 1)} ms`),
+    ...FORMS.map((form) => `${median(row[form]).toFixed(DRAWN.has(form) ? 0 : 1)} ms`),
   ]);
   console.log(columns([['sample', 'PDF', ...FORMS], ...shown]));
   const slowest = (form: keyof Times) => Math.max(...rows.map((row) => median(row[form])));
@@ -52,11 +62,13 @@ export async function certificates(): Promise<Figure[]> {
     noMoreThan('PDF, the largest', 'bytes', Math.max(...rows.map(({ bytes }) => bytes)), BYTES_MAX, 1),
     noMoreThan('PDF, warm, the slowest', 'ms', slowest('pdf'), PDF_MS_MAX, 1),
     noMoreThan('PNG, warm, the slowest', 'ms', slowest('png'), PNG_MS_MAX, 1),
+    noMoreThan('PNG of a public page, warm, the slowest', 'ms', slowest('forest png'), PNG_MS_MAX, 1),
     noMoreThan('signed facts, the slowest', 'ms', slowest('json'), JSON_MS_MAX, 1),
   ];
 }
 
-const FORMS = ['page', 'json', 'pdf', 'png'] as const;
+const FORMS = ['page', 'json', 'pdf', 'png', 'forest', 'badge', 'forest png'] as const;
+const DRAWN: ReadonlySet<string> = new Set(['pdf', 'png', 'forest png']);
 type Times = Record<(typeof FORMS)[number], number[]>;
 type Row = Times & { name: string; locale: Locale; view: CertificateView; bytes: number };
 
@@ -102,6 +114,7 @@ const viewFor = (locale: Locale): CertificateView => ({
   mtco2e: 3.182672421,
   project: {
     name: 'Kijabe Slopes',
+    picture: null,
     about: 'Families raise indigenous seedlings and are paid for every tree that is alive after three years.',
     place: { region: 'Kiambu County', country: 'KE' },
     forest_latitude: -0.9362,
@@ -115,3 +128,36 @@ const viewFor = (locale: Locale): CertificateView => ({
     mtco2e_per_tonne: 1.339,
   },
 });
+
+/** The public page of the same account: twelve months, a dozen forests, six certificates. */
+const forestOf = ({
+  id,
+  issuer,
+  account_name: name,
+  pages,
+  trees,
+  paper_grams,
+  mtco2e,
+  project,
+}: CertificateView): ForestView => ({
+  ...{ id, issuer, name, website: 'https://www.example.org', logo: null },
+  url: `https://example.org/forests/${id}`,
+  picture_url: `https://certificates.example.org/forest-${id}.png`,
+  total: { pages, trees, paper_grams, mtco2e, mtco2e_offset: 1, certificates: 36, accounts: 14 },
+  months: Array.from({ length: 12 }, (_, index) => ({
+    month: `2026-${String(index + 1).padStart(2, '0')}`,
+    pages: pages * index,
+    trees: trees * index,
+  })),
+  projects: Array.from({ length: 12 }, (_, index) => ({
+    ...{ name: project.name, place: project.place, trees, picture: null },
+    latitude: index * 5,
+    longitude: index * 20 - 120,
+  })),
+  newest: Array.from({ length: 6 }, () => ({
+    ...{ url: 'https://certificates.example.org/1', date: '2026-10-31T23:59:59Z', month: '2026-10' },
+    ...{ trees, project: project.name },
+  })),
+});
+
+const forestBadge = ({ id, issuer, account_name: name, trees }: CertificateView) => ({ id, issuer, name, trees });

@@ -1,37 +1,25 @@
-import type { Context } from 'aws-lambda';
-import { answerWeb, type WebEvent, type WebResult } from '../lib/certificates/web/answer.ts';
-import { failed } from '../lib/certificates/web/results.ts';
-import { described, log } from '../lib/platform/log.ts';
-import { metered, meterFor } from '../lib/platform/table/client.ts';
+import { answerWeb } from '../lib/certificates/web/answer.ts';
+import { clock } from '../lib/platform/clock.ts';
+import type { WebEvent, WebResult } from '../lib/platform/web/event.ts';
+import { serveWeb } from '../lib/platform/web/serve.ts';
 
 /**
  * Certificates as people open them, without a key: `/<id>` is a page, `/<id>.pdf` the same as a PDF, `.png` a picture for
- * previews, `.json` the signed facts. The address is the only secret, so it is not logged. The event is that of an HTTP
- * API, which hands a browser the PDF as it is.
+ * previews, `.json` the signed facts. The event is that of an HTTP API, which hands a browser the PDF as it is. The fonts are
+ * here, so this function also draws the picture of an account's public page: `/forest-<account id>.png`.
  */
-export async function handler(event: WebEvent, context: Partial<Context> = {}): Promise<WebResult> {
-  const startedAt = performance.now();
-  const meter = meterFor(context);
-  const { requestId } = event.requestContext;
-  const { result, error } = await metered(meter, () =>
-    answerWeb(event).then(
-      (done) => ({ result: done, error: undefined }),
-      (thrown: unknown) => ({ result: failed(), error: thrown }),
-    ),
-  );
-  log({
-    level: error ? 'error' : 'info',
-    message: 'certificate',
-    request_id: requestId,
-    status: result.statusCode,
-    ms: Math.round((performance.now() - startedAt) * 10) / 10,
-    dynamodb_calls: meter.calls,
-    ...(error !== undefined && { error: described(error) }),
-  });
-  result.headers['x-request-id'] = requestId;
+export const handler = serveWeb({
+  name: 'certificate',
+  answer: async (event) => (await forestPicture(event)) ?? answerWeb(event),
   // A certificate is for those who were given its link; a PDF cannot say so by itself.
-  result.headers['x-robots-tag'] = 'noindex';
-  return event.requestContext.http.method === 'HEAD' ? { ...result, body: '', isBase64Encoded: false } : result;
-}
+  headers: { 'x-robots-tag': 'noindex' },
+});
 
-export type { WebEvent, WebResult };
+const FOREST = /\/forest-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.png$/;
+
+async function forestPicture(event: WebEvent): Promise<WebResult | undefined> {
+  const [, id] = FOREST.exec(event.rawPath) ?? [];
+  if (!id || !['GET', 'HEAD'].includes(event.requestContext.http.method)) return undefined;
+  const { answerForestPicture } = await import('../lib/forests/web/picture.ts');
+  return answerForestPicture(event, id, clock.now());
+}

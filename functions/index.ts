@@ -254,6 +254,7 @@ export const webFunctions: WebFunctions = {
     file: 'certificates.ts',
     table: 'read',
     signs: true,
+    publicUrl: true,
     timeoutSeconds: 15,
     // Drawing a PDF is all computing: more memory is more processor.
     memory: 1769,

@@ -4,7 +4,12 @@ import { carbonCatalogue, forgetCarbonCatalogue, putCarbonProject } from '../car
 import { countryAt } from '../forestry/country-at.ts';
 import type { ForestPlace } from '../forestry/place.ts';
 import { ForestryProjectEntry } from '../forestry/project.ts';
-import { forestryCatalogue, forgetForestryCatalogue, putForestryProject } from '../forestry/store.ts';
+import {
+  forestryCatalogue,
+  forgetForestryCatalogue,
+  putForestryProject,
+  type StoredForestryProject,
+} from '../forestry/store.ts';
 import { type Entry, type Imported, merged } from './merge.ts';
 
 const ENTRIES_MAX = 10_000;
@@ -16,18 +21,28 @@ export const Catalogue = z.strictObject({
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 
-/** Loads a catalogue; loading it again changes nothing. Projects that are not in it stay as they are. */
+/**
+ * Loads a catalogue; loading it again changes nothing. Projects that are not in it stay as they are, and so do the pictures
+ * of those that are: see pictures.ts.
+ */
 export async function importCatalogue(
   catalogue: Catalogue,
   now: Date,
-): Promise<{ forestry: Imported; carbon: Imported }> {
+): Promise<{ forestry: Imported; carbon: Imported; forests: StoredForestryProject[] }> {
   forgetForestryCatalogue();
   forgetCarbonCatalogue();
-  const forestry = merged('forestry', catalogue.forestry.map(placed), await forestryCatalogue(), now);
+  const existing = await forestryCatalogue();
+  const pictures = new Map(existing.map(({ id, picture }) => [id, picture]));
+  const pictured = <P extends { id: string }>(project: P) => ({
+    ...project,
+    picture: pictures.get(project.id) ?? null,
+  });
+  const known = existing.map(({ picture: _, ...project }) => project);
+  const forestry = merged('forestry', catalogue.forestry.map(placed), known, now);
   const carbon = merged('carbon', catalogue.carbon, await carbonCatalogue(), now);
-  for (const project of forestry.changed) await putForestryProject(project);
+  for (const project of forestry.changed) await putForestryProject(pictured(project));
   for (const project of carbon.changed) await putCarbonProject(project);
-  return { forestry: forestry.imported, carbon: carbon.imported };
+  return { forestry: forestry.imported, carbon: carbon.imported, forests: forestry.projects.map(pictured) };
 }
 
 /** An entry that does not say where its forest is gets the country of its coordinates. */

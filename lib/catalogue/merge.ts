@@ -19,26 +19,28 @@ export function merged<E extends Entry>(
   entries: E[],
   existing: Project<E>[],
   now: Date,
-): { changed: Project<E>[]; imported: Imported } {
+): { projects: Project<E>[]; changed: Project<E>[]; imported: Imported } {
   const byId = new Map(existing.map((project) => [project.id, project]));
   const named = new Set(entries.map(({ id }) => id));
   // The oldest of a name speaks for it, unless the file itself names it by its id.
   const byName = new Map(existing.toReversed().flatMap((one) => (named.has(one.id) ? [] : [[one.name, one] as const])));
 
   const imported: Imported = { created: 0, updated: 0, unchanged: 0 };
-  const changed = entries.flatMap((entry, index): Project<E>[] => {
+  const changed: Project<E>[] = [];
+  const projects = entries.map((entry, index): Project<E> => {
     const known = entry.id ? byId.get(entry.id) : byName.get(entry.name);
     const project = { ...entry, ...(known ? keptOf(entry, known) : madeOf(entry, new Date(now.getTime() + index))) };
     if (isDeepStrictEqual(project, known)) {
       imported.unchanged += 1;
-      return [];
+      return project;
     }
     const other = byName.get(project.name);
     if (other && other.id !== project.id && known?.name !== project.name) throw taken(kind, index, project, other);
     imported[known ? 'updated' : 'created'] += 1;
-    return [project];
+    changed.push(project);
+    return project;
   });
-  return { changed, imported };
+  return { projects, changed, imported };
 }
 
 const keptOf = (entry: Entry, known: { id: string; created_at: string }) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Account } from '../accounts/account.ts';
+import { getPicture } from '../forestry/picture/store.ts';
 import { StoredForestryProject } from '../forestry/store.ts';
 import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
 import { asPath } from '../platform/table/account-path.ts';
@@ -58,10 +59,17 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
     project: {
       name,
       about: sentenceOf(content_introduction),
+      picture: await shownPicture(project),
       place: place && { region: place.region, country: place.country },
       forest_latitude,
       forest_longitude,
     },
     constants: { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne },
   };
+}
+
+/** A project without one costs no look-up; a picture that was looked up before, neither. */
+async function shownPicture({ id, picture }: StoredForestryProject): Promise<CertificateView['project']['picture']> {
+  const found = picture && (await getPicture(id, picture.digest));
+  return found ? { jpeg: found.jpeg, width: found.width, height: found.height } : null;
 }

@@ -4,6 +4,8 @@ import { PLANTED } from '../accounts/totals.ts';
 import { issuer } from '../certificates/issuer.ts';
 import { listCertificates } from '../certificates/store.ts';
 import { certificateUrl } from '../certificates/url.ts';
+import { pictureFile } from '../forestry/picture/picture.ts';
+import { getPicture } from '../forestry/picture/store.ts';
 import { forestryCatalogue, type StoredForestryProject } from '../forestry/store.ts';
 import { variable } from '../platform/environment.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -33,6 +35,7 @@ export async function getForest(id: string, now: Date): Promise<ForestView | und
   return {
     ...{ id, name, website },
     url: `${variable('REGROVE_PUBLIC_URL')}/forests/${id}`,
+    picture_url: `${certificateUrl(`forest-${id}`)}.png`,
     issuer: issuer(),
     logo: logo && { file: `logo-${logo.digest}.png`, width: logo.width, height: logo.height },
     total: { pages, trees, paper_grams: paper_kg * 1000, mtco2e, mtco2e_offset, certificates: count, accounts },
@@ -61,6 +64,12 @@ export async function getLogo(id: string, digest: string): Promise<Uint8Array | 
   const scope = await getAccountScope(id);
   const { logo } = scope ? await getSettings(scope.path) : { logo: null };
   return logo?.digest === digest ? Buffer.from(logo.png, 'base64') : undefined;
+}
+
+/** The picture of a project, for whoever knows which it is. */
+export async function getProjectPicture(id: string, digest: string): Promise<Uint8Array | undefined> {
+  const found = await getPicture(id, digest);
+  return found && Buffer.from(found.jpeg, 'base64');
 }
 
 const lastMonths = (now: Date): string[] =>
@@ -99,4 +108,8 @@ const forestOf = (project: StoredForestryProject | undefined, trees: number): Fo
     latitude: project.forest_latitude,
     longitude: project.forest_longitude,
     trees,
+    picture: project.picture && {
+      file: pictureFile(project.id, project.picture),
+      ...{ width: project.picture.width, height: project.picture.height },
+    },
   };

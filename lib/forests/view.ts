@@ -5,6 +5,8 @@ export type ForestView = {
   id: string;
   /** Where it is shown; the badge and the logo are below it. */
   url: string;
+  /** Where the picture for previews of shared links is. */
+  picture_url: string;
   name: string;
   issuer: string;
   /** Over https, and without a user name before the host. */
@@ -35,6 +37,8 @@ export type ForestProject = {
   latitude: number;
   longitude: number;
   trees: number;
+  /** The end of its address below `/forests/`, and its size. */
+  picture: { file: string; width: number; height: number } | null;
 };
 
 /** What a badge shows. */

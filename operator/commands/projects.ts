@@ -1,27 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { carbonCatalogue, forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { forestryCatalogue, forgetForestryCatalogue } from '../../lib/forestry/store.ts';
+import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalogue/pictures.ts';
+import { forestryCatalogue, forgetForestryCatalogue, type StoredForestryProject } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
+import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
+import { allowsLoopback } from '../../lib/platform/outbound/url.ts';
 import { exact } from '../../lib/platform/table/table.ts';
-import { type Commands, type Given, Misuse, requiredPositional, textOption } from '../command.ts';
+import { type Commands, flag, type Given, Misuse, requiredPositional, textOption } from '../command.ts';
+import { bar, type Output } from '../output.ts';
 
 export const projectCommands: Commands = {
   'projects import': {
-    usage: 'FILE.json',
+    usage: 'FILE.json [--without-pictures]',
     summary: 'Load forestry and carbon projects: an id, else a name, says which is meant; none is removed',
-    options: {},
+    details: `The picture of each forest, its content_masthead, is fetched over https from the public internet, at most
+8 MB and 10 seconds each, and kept as we have drawn it: certificates and public pages show it from here.
+One that cannot be had is told and fails nothing.`,
+    options: {
+      'without-pictures': { type: 'boolean', about: 'fetch no pictures, and leave those there are' },
+    },
     positionals: { min: 1, max: 1 },
     check: (given) => void readCatalogue(requiredPositional(given, 0, 'FILE.json')),
     async run(given, out) {
       const catalogue = readCatalogue(requiredPositional(given, 0, 'FILE.json'));
-      const imported = await importCatalogue(catalogue, clock.now());
+      const { forests, ...imported } = await importCatalogue(catalogue, clock.now());
+      const pictures = flag(given, 'without-pictures') ? undefined : await picturesOf(forests, given, out);
       const rows = Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts }));
-      out.list({ columns: ['projects', 'created', 'updated', 'unchanged'], rows }, imported);
-      if (Object.values(imported).every(({ created, updated }) => created + updated === 0))
-        out.line('Nothing changed.');
+      const columns = ['projects', 'created', 'updated', 'unchanged'];
+      out.list({ columns, rows }, { ...imported, ...(pictures && { pictures }) });
+      if (pictures) tellPictures(pictures, out);
+      const isChanged = Object.values(imported).some(({ created, updated }) => created + updated > 0);
+      if (!isChanged && !pictures?.drawn && !pictures?.removed) out.line('Nothing changed.');
     },
   },
   'projects list': {
@@ -49,6 +61,22 @@ export const projectCommands: Commands = {
     },
   },
 };
+
+/** The data of this machine may have pictures of this machine, as `npm start` has it. */
+async function picturesOf(forests: StoredForestryProject[], given: Given, out: Output): Promise<Pictures> {
+  const isLocal = textOption(given, 'table') === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
+  const http = guardedHttp({ ...PICTURE_LIMITS, allowLoopback: isLocal || allowsLoopback() });
+  try {
+    return await importPictures(forests, http, (done) => out.progress(`Pictures: ${bar(done, forests.length)}`));
+  } finally {
+    http.close();
+  }
+}
+
+function tellPictures({ drawn, unchanged, removed, problems }: Pictures, out: Output): void {
+  if (drawn + unchanged + removed > 0) out.line(`Pictures: ${drawn} new, ${unchanged} as before, ${removed} removed.`);
+  for (const problem of problems) out.line(problem);
+}
 
 const KINDS = ['forestry', 'carbon'];
 const COLUMNS = ['id', 'name', 'kind', 'status', 'type', 'registry', 'usd_per_mtco2e', 'created_at'];

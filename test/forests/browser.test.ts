@@ -11,6 +11,7 @@ import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
 import { openBrowser } from '../certificates/render/browser.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../certificates/render/sample.ts';
 import { takePicture } from '../support/chromium.ts';
+import { landscape } from '../support/landscape.ts';
 import { pngOf } from '../support/pictures.ts';
 import { badge, forest } from './sample.ts';
 
@@ -25,6 +26,8 @@ async function openForest(browser: Browser, html: string, width: number, colorSc
   page.on('console', (message) => complaints.push(message.text()));
   await page.route('**/*', (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
+    if (pathname.endsWith('.jpg'))
+      return route.fulfill({ body: Buffer.from(picture.jpeg, 'base64'), contentType: 'image/jpeg' });
     if (pathname.endsWith('.png')) return route.fulfill({ body: pngOf(300, 90), contentType: 'image/png' });
     if (pathname.endsWith('.svg')) {
       const body = badgeSvg(badge(), (searchParams.get('lang') ?? 'en') as Locale, 'auto');
@@ -43,6 +46,16 @@ async function openForest(browser: Browser, html: string, width: number, colorSc
   await page.goto(forest().url);
   return { page, complaints };
 }
+
+const picture = await landscape();
+
+/** Two of three forests have a picture. */
+const pictured = forest({
+  projects: forest().projects.map((project, index) => ({
+    ...project,
+    picture: index < 2 ? { file: `projects/${index}.jpg`, width: picture.width, height: picture.height } : null,
+  })),
+});
 
 const WIDTHS = { desktop: 1200, phone: 360 };
 
@@ -69,6 +82,8 @@ describe.skipIf(!browser)('in a real browser', () => {
     ['ja', forestPage(forest({ name: NAMES.ja }), 'ja'), 'phone', 'light'],
     ['th', forestPage(forest({ name: NAMES.th }), 'th'), 'phone', 'light'],
     ['arabic', forestPage(forest({ name: HARD_NAMES.arabic }), 'fr'), 'phone', 'light'],
+    ['pictured', forestPage(pictured, 'en'), 'desktop', 'light'],
+    ['pictured', forestPage(pictured, 'de'), 'phone', 'dark'],
     ['absent', absentPage('en', 'Regrove'), 'phone', 'dark'],
   ])('the page (%#, %s) fits and keeps to its policy, as a picture shows', async (what, html, device, scheme) => {
     const opened = await openForest(browser, html, WIDTHS[device], scheme);
@@ -92,6 +107,9 @@ describe.skipIf(!browser)('in a real browser', () => {
     ['the page by day', forestPage(forest(), 'en'), 'light'],
     ['the page by night', forestPage(forest(), 'en'), 'dark'],
     ['the page in Thai', forestPage(forest(), 'th'), 'light'],
+    ['the page with pictures', forestPage(pictured, 'ja'), 'light'],
+    ['the page with pictures by night', forestPage(pictured, 'en'), 'dark'],
+    ['the page of nothing yet', forestPage(forest({ projects: [], newest: [], website: null }), 'fr'), 'light'],
     ['the page that is not there', absentPage('de', 'Regrove'), 'dark'],
   ])('%s can be used with a screen reader and a keyboard', async (_, html, scheme) => {
     const opened = await openForest(browser, html, WIDTHS.desktop, scheme);

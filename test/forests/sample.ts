@@ -5,6 +5,7 @@ const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
 export const forest = (changes: Partial<ForestView> = {}): ForestView => ({
   id: ID,
   url: `https://regrove.example.com/forests/${ID}`,
+  picture_url: `https://regrove.example.com/certificates/forest-${ID}.png`,
   name: 'Hartmann & Söhne Druckerei',
   issuer: 'Evergreen Forests',
   website: 'https://www.hartmann.example/druckerei?a=1&b=2',
@@ -30,9 +31,17 @@ export const forest = (changes: Partial<ForestView> = {}): ForestView => ({
       latitude: 9.55,
       longitude: -83.81,
       trees: 1_003.5,
+      picture: null,
     },
-    { name: 'Kijabe Slopes', place: { region: null, country: 'KE' }, latitude: -0.93, longitude: 36.57, trees: 259.54 },
-    { name: 'Out at sea', place: null, latitude: 40, longitude: -40, trees: 0.0048 },
+    {
+      name: 'Kijabe Slopes',
+      place: { region: null, country: 'KE' },
+      latitude: -0.93,
+      longitude: 36.57,
+      trees: 259.54,
+      picture: null,
+    },
+    { name: 'Out at sea', place: null, latitude: 40, longitude: -40, trees: 0.0048, picture: null },
   ],
   newest: [
     {

@@ -1,11 +1,12 @@
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handler, type WebEvent } from '../../functions/certificates.ts';
+import { handler } from '../../functions/certificates.ts';
 import { fulfilled } from '../../lib/carbon/fulfilment.ts';
 import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { attachedFacts } from '../../lib/certificates/signed/attachment.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import type { WebEvent } from '../../lib/platform/web/event.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 import { pngOf } from '../support/pictures.ts';

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { handler as openCertificate } from '../../functions/certificates.ts';
 import { handler } from '../../functions/forests.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
-import { pngOf } from '../support/pictures.ts';
+import { pngOf, sizeOf } from '../support/pictures.ts';
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 
@@ -124,6 +125,30 @@ describe('the public page', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('has a picture for shared links, beside the certificates, as long as it is on', async () => {
+    const own = await distributor();
+    await own.post('/biomass/offsets', { pages: 8_333 });
+    const path = `/certificates/forest-${own.id}.png`;
+    const picture = (more: Partial<Parameters<typeof openCertificate>[0]> = {}, method = 'GET') =>
+      openCertificate({ rawPath: path, headers: {}, requestContext: { http: { method }, requestId: 'r' }, ...more });
+    const off = await picture();
+    await own.patch('/settings', { public_page: true });
+    const on = await picture();
+    const { etag } = on.headers;
+
+    expect(off.statusCode).toBe(404);
+    expect(on).toMatchObject({ statusCode: 200, isBase64Encoded: true });
+    expect(on.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=300, must-revalidate',
+    });
+    expect(sizeOf(Buffer.from(on.body, 'base64'))).toEqual([1200, 630]);
+    expect(await picture({ headers: { 'if-none-match': etag } })).toMatchObject({ statusCode: 304 });
+    expect((await picture({ queryStringParameters: { lang: 'ja' } })).headers.etag).not.toBe(etag);
+    expect((await picture({}, 'POST')).statusCode).toBe(404);
+    expect(await pageOf(own)).toContain(`content="https://certificates.test/forest-${own.id}.png?lang=en"`);
   });
 
   it('is not sent again to whoever has it, until something on it changes', async () => {

@@ -33,6 +33,7 @@ function clientsOf(name: string): string[] {
   return [
     ...(needsTable(declared) ? ['dynamodb-sdk.mjs'] : []),
     ...(declared.passwords ? ['kms-sdk.mjs'] : []),
+    ...(declared.signs ? ['signing-sdk.mjs'] : []),
     ...(queuesOf(declared).length > 0 ? ['sqs-sdk.mjs'] : []),
   ];
 }
@@ -79,6 +80,14 @@ describe('the bundles', () => {
       );
     },
   );
+
+  it.each(Object.keys(bundles))('of %s load no client of AWS before it is needed', (name) => {
+    const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/${BUNDLE_FILE}`))?.[1];
+    const inputs = Object.keys(output?.inputs ?? {});
+
+    expect(inputs.length).toBeGreaterThan(0);
+    expect(inputs.filter((input) => input.includes('node_modules/@aws-sdk/client-'))).toEqual([]);
+  });
 
   it('are the same bytes wherever they are made', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'regrove-elsewhere-'));

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WebEvent } from '../../functions/certificates.ts';
 import { handler } from '../../functions/unsubscribe.ts';
 import { newEndUrl } from '../../lib/mails/unsubscribe.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import type { WebEvent } from '../../lib/platform/web/event.ts';
 import { openBrowser, openHtml } from '../certificates/render/browser.ts';
 import { distributor } from '../support/api.ts';
 

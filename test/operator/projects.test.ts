@@ -30,6 +30,9 @@ const forest = (name: string, more = {}) => ({
   ...more,
 });
 
+/** Pictures are fetched from where they are; here there is nobody to ask. See project-pictures.test.ts. */
+const ALONE = { 'without-pictures': true };
+
 const stored = async () => [
   ...(await Array.fromAsync(table.each(lists.forestryProjects(), AsStored))),
   ...(await Array.fromAsync(table.each(lists.carbonProjects(), AsStored))),
@@ -41,9 +44,9 @@ describe('projects import', () => {
       forestry: [forest('One'), forest('Two')],
       carbon: [{ name: 'Stoves', type: 'Cookstoves', registry: 'Verra', price: 20 }],
     });
-    const first = await run('projects import', {}, [file]);
+    const first = await run('projects import', ALONE, [file]);
     const before = await stored();
-    const second = await run('projects import', {}, [file]);
+    const second = await run('projects import', ALONE, [file]);
 
     expect(first.json).toEqual({
       forestry: { created: 2, updated: 0, unchanged: 0 },
@@ -73,9 +76,9 @@ describe('projects import', () => {
       ],
       carbon: [{ id: old, name: 'Given', type: 'x', registry: 'y', price: 1, created_at: '2020-05-17T00:00:00Z' }],
     });
-    const first = await run('projects import', {}, [file]);
+    const first = await run('projects import', ALONE, [file]);
     const before = await stored();
-    const second = await run('projects import', {}, [file]);
+    const second = await run('projects import', ALONE, [file]);
     const { body } = await (await distributor()).get('/forestry/projects');
     const named = body.filter(({ name }: { name: string }) => name.startsWith('Given'));
 
@@ -90,9 +93,9 @@ describe('projects import', () => {
   });
 
   it('counts what it created, updated and left, each where it belongs', async () => {
-    await run('projects import', {}, [fileOf({ forestry: [forest('Left'), forest('Moved')] })]);
+    await run('projects import', ALONE, [fileOf({ forestry: [forest('Left'), forest('Moved')] })]);
     const moved = forest('Moved', { forest_latitude: 3 });
-    const { json, lines } = await run('projects import', {}, [
+    const { json, lines } = await run('projects import', ALONE, [
       fileOf({ forestry: [forest('Left'), moved, forest('New')] }),
     ]);
 
@@ -101,22 +104,22 @@ describe('projects import', () => {
   });
 
   it('lets projects exchange names when their ids say which is which', async () => {
-    await run('projects import', {}, [fileOf({ forestry: [forest('Left bank'), forest('Right bank')] })]);
+    await run('projects import', ALONE, [fileOf({ forestry: [forest('Left bank'), forest('Right bank')] })]);
     const idOf = async (wanted: string) => (await stored()).find(({ name }) => name === wanted)?.id;
     const [left, right] = [await idOf('Left bank'), await idOf('Right bank')];
     const exchanged = [forest('Right bank', { id: left }), forest('Left bank', { id: right })];
-    const { json } = await run('projects import', {}, [fileOf({ forestry: exchanged })]);
+    const { json } = await run('projects import', ALONE, [fileOf({ forestry: exchanged })]);
 
     expect(json.forestry).toEqual({ created: 0, updated: 2, unchanged: 0 });
     expect([await idOf('Left bank'), await idOf('Right bank')]).toEqual([right, left]);
   });
 
   it('refuses a name that another project has, naming it, and changes nothing', async () => {
-    await run('projects import', {}, [fileOf({ forestry: [forest('Taken')] })]);
+    await run('projects import', ALONE, [fileOf({ forestry: [forest('Taken')] })]);
     const before = await stored();
     const taken = before.find(({ name }) => name === 'Taken')?.id;
     const id = '0180d3a0-5b00-7000-8000-00000000000b';
-    const failed = run('projects import', {}, [fileOf({ forestry: [forest('Fresh'), forest('Taken', { id })] })]);
+    const failed = run('projects import', ALONE, [fileOf({ forestry: [forest('Fresh'), forest('Taken', { id })] })]);
 
     await expect(failed).rejects.toThrow(
       `forestry[1] would give ${id} the name "Taken", which project ${taken} has; give that id, or another name.`,
@@ -132,22 +135,22 @@ describe('projects import', () => {
   });
 
   it('updates a project of the same name or id, and removes none', async () => {
-    await run('projects import', {}, [fileOf({ forestry: [forest('Changing'), forest('Staying')] })]);
+    await run('projects import', ALONE, [fileOf({ forestry: [forest('Changing'), forest('Staying')] })]);
     const account = await distributor();
     const all = async () =>
       (await account.get('/forestry/projects')).body as { id: string; name: string; status: string }[];
     const before = await all();
     const { id } = before.find(({ name }) => name === 'Changing') ?? {};
 
-    await run('projects import', {}, [fileOf({ forestry: [forest('Changing', { status: 'complete' })] })]);
+    await run('projects import', ALONE, [fileOf({ forestry: [forest('Changing', { status: 'complete' })] })]);
     expect((await all()).find((project) => project.id === id)?.status).toBe('complete');
-    await run('projects import', {}, [fileOf({ forestry: [forest('Renamed', { id })] })]);
+    await run('projects import', ALONE, [fileOf({ forestry: [forest('Renamed', { id })] })]);
     expect((await all()).find((project) => project.id === id)).toMatchObject({ name: 'Renamed', status: 'active' });
     expect((await all()).map((project) => project.id)).toEqual(before.map((project) => project.id));
   });
 
   it('keeps the order of the file', async () => {
-    await run('projects import', {}, [fileOf({ forestry: [forest('Zebra'), forest('Ant'), forest('Monkey')] })]);
+    await run('projects import', ALONE, [fileOf({ forestry: [forest('Zebra'), forest('Ant'), forest('Monkey')] })]);
     const { body } = await (await distributor()).get('/forestry/projects');
 
     // Others of this file may have come within the same second.
@@ -164,7 +167,7 @@ describe('projects import', () => {
     ['', '{"forestry": [', /cannot be read as JSON/],
   ])('is misused with a file that is none, and changes nothing: %s%j', async (name, content, sentence) => {
     const before = await stored();
-    const failed = run('projects import', {}, [content === undefined ? name : fileOf(content)]);
+    const failed = run('projects import', ALONE, [content === undefined ? name : fileOf(content)]);
 
     await expect(failed).rejects.toBeInstanceOf(Misuse);
     await expect(failed).rejects.toThrow(sentence);
@@ -192,7 +195,7 @@ describe('projects import', () => {
     ],
   ])('refuses a file that says what cannot be, and changes nothing: %j', async (content, sentence) => {
     const before = await stored();
-    const failed = run('projects import', {}, [fileOf(content)]);
+    const failed = run('projects import', ALONE, [fileOf(content)]);
 
     await expect(failed).rejects.toBeInstanceOf(Fault);
     await expect(failed).rejects.toThrow(sentence);
@@ -209,7 +212,7 @@ describe('projects list', () => {
       forestry: [forest('Listed forest')],
       carbon: [{ name: 'Listed stoves', type: 'Cookstoves', registry: 'Verra', price: 20.5, active: false }],
     });
-    await run('projects import', {}, [file]);
+    await run('projects import', ALONE, [file]);
     const { json } = await run('projects list');
 
     expect(json).toContainEqual(expect.objectContaining({ name: 'Listed forest', kind: 'forestry', status: 'active' }));
@@ -249,7 +252,7 @@ describe('the place of an imported project', () => {
         forest('No place', sea),
       ],
     });
-    await run('projects import', {}, [file]);
+    await run('projects import', ALONE, [file]);
 
     expect(await placeOf('Given place')).toEqual({ region: 'Highland', country: 'GB' });
     expect(await placeOf('Found place')).toEqual({ region: null, country: 'KE' });
@@ -259,6 +262,6 @@ describe('the place of an imported project', () => {
   it('is not part of what the API answers', async () => {
     const { body } = await (await distributor()).get('/forestry/projects');
 
-    expect(body.every((project: object) => !('place' in project))).toBe(true);
+    expect(body.every((project: object) => !('place' in project) && !('picture' in project))).toBe(true);
   });
 });

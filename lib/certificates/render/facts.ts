@@ -17,6 +17,8 @@ export type Facts = {
   project: string;
   /** A sentence about the project, in whatever language the catalogue has it. */
   about?: string | undefined;
+  /** What the picture of the project shows, for those who do not see it. */
+  pictureAlt?: string | undefined;
   place?: string | undefined;
   map?: { latitude: number; longitude: number; alt: string } | undefined;
   details: Labelled[];
@@ -56,6 +58,7 @@ function biomassFacts(view: CertificateView, locale: Locale): Facts {
     statement: texts.statement,
     project: plain(project.name),
     about: project.about === null ? undefined : plain(project.about),
+    pictureAlt: project.picture === null ? undefined : texts.picture(plain(project.name)),
     place: project.place ? `${placeInWords(project.place, locale)} · ${coordinates}` : coordinates,
     map: { latitude, longitude, alt: texts.map },
     details: [

@@ -31,11 +31,12 @@ export type CertificateView = CommonView & {
   paper_grams: number;
   /** The footprint of that paper. */
   mtco2e: number;
-  /** Without the project's images, which are remote: the page loads nothing from anywhere. */
   project: {
     name: string;
     /** A sentence about it, in the catalogue's language, or null. */
     about: string | null;
+    /** A JPEG in base64 that we have drawn ourselves, or null: the page loads nothing from anywhere. */
+    picture: { jpeg: string; width: number; height: number } | null;
     place: ForestPlace | null;
     forest_latitude: number;
     forest_longitude: number;

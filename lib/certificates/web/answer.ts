@@ -1,23 +1,16 @@
-import { hash } from 'node:crypto';
 import { signing } from '../../platform/signing/signing.ts';
+import { etagOf, isHeld } from '../../platform/web/etag.ts';
+import type { WebEvent, WebResult } from '../../platform/web/event.ts';
+import { html, json, NOT_KEPT, unchanged } from '../../platform/web/results.ts';
 import { getCarbonView } from '../carbon-view-store.ts';
 import { issuer } from '../issuer.ts';
 import { notFoundPage } from '../render/html/not-found.ts';
 import { page } from '../render/html/page.ts';
+import { CONTENT_SECURITY_POLICY } from '../render/html/style.ts';
 import { withdrawnPage } from '../render/html/withdrawn.ts';
 import { type Locale, pickLocale } from '../render/locale.ts';
 import { getCertificateView, type Withdrawn } from '../view-store.ts';
 import { FORMS, type Form, formOf } from './forms.ts';
-import { html, json, NOT_KEPT, unchanged, type WebResult } from './results.ts';
-
-export type { WebResult };
-
-export type WebEvent = {
-  rawPath: string;
-  headers: Record<string, string | undefined>;
-  queryStringParameters?: Record<string, string | undefined> | undefined;
-  requestContext: { http: { method: string }; requestId: string };
-};
 
 const KEYS = '/.well-known/jwks.json';
 const ADDRESS =
@@ -39,20 +32,22 @@ export async function answerWeb(event: WebEvent): Promise<WebResult> {
   const paper = query.size === 'letter' ? 'letter' : 'a4';
   const etag = etagOf([DRAWING, view, locale, form, paper]);
   const kept = { etag, 'cache-control': 'public, max-age=60, must-revalidate', vary: 'accept-language' };
-  if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-    return unchanged(kept);
-  return form === 'page' ? html(200, page(view, locale), kept) : FORMS[form](view, locale, kept, paper);
+  if (isHeld(event, etag)) return unchanged(kept);
+  return form === 'page' ? shown(200, page(view, locale), kept) : FORMS[form](view, locale, kept, paper);
 }
 
 function notFound(form: Form, locale: Locale): WebResult {
   const error = 'There is no certificate at this address.';
-  return form === 'json' ? absent(error) : html(404, notFoundPage(locale, issuer()), NOT_KEPT);
+  return form === 'json' ? absent(error) : shown(404, notFoundPage(locale, issuer()), NOT_KEPT);
 }
 
 function withdrawn(form: Form, locale: Locale, { withdrawn_at }: Withdrawn): WebResult {
   const error = `This certificate was withdrawn at ${withdrawn_at}.`;
-  return form === 'json' ? absent(error) : html(404, withdrawnPage(locale, issuer(), withdrawn_at), NOT_KEPT);
+  return form === 'json' ? absent(error) : shown(404, withdrawnPage(locale, issuer(), withdrawn_at), NOT_KEPT);
 }
+
+const shown = (statusCode: number, body: string, more: Record<string, string>): WebResult =>
+  html(statusCode, body, CONTENT_SECURITY_POLICY, more);
 
 const absent = (error: string): WebResult => json(404, JSON.stringify({ code: 404, error }), NOT_KEPT);
 
@@ -63,7 +58,4 @@ async function publicKeys(): Promise<WebResult> {
 }
 
 /** Raised whenever the same certificate is drawn differently, so that no browser keeps the old drawing. */
-const DRAWING = 4;
-
-/** From what is drawn, not from the drawing: a browser that has it is answered without drawing it again. */
-const etagOf = (drawn: unknown): string => `"${hash('sha256', JSON.stringify(drawn), 'base64url').slice(0, 22)}"`;
+const DRAWING = 6;

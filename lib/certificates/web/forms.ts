@@ -1,20 +1,18 @@
+import type { WebResult } from '../../platform/web/event.ts';
+import { file, json } from '../../platform/web/results.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
 import type { Locale } from '../render/locale.ts';
 import { TEXTS } from '../render/texts/texts.ts';
 import type { View } from '../render/view.ts';
 import { factsToSign } from '../signed/facts.ts';
 import { signedFacts } from '../signed/store.ts';
-import { file, json, type WebResult } from './results.ts';
 
 /** What a certificate is shown as, by what its address ends with; without an ending, a page. */
 export type Form = 'page' | keyof typeof FORMS;
 
 type Draw = (view: View, locale: Locale, kept: Record<string, string>, paper: 'a4' | 'letter') => Promise<WebResult>;
 
-/**
- * A page view does not pay for loading what draws the others. What signs is loaded with the page: the client of KMS
- * shares most of its code with DynamoDB's, and importing it later costs a cold start 24 ms, with it 7.
- */
+/** A page view does not pay for loading what draws the others, nor for the client of KMS, which loads when it has to sign. */
 export const FORMS = {
   pdf: async (view, locale, kept, paper) => {
     const [{ pdf }, facts] = await Promise.all([import('../render/pdf/pdf.ts'), signedJson(view)]);

@@ -1,14 +1,16 @@
+import { sealSvg } from '../../certificates/render/drawing/seal.ts';
 import { escaped } from '../../certificates/render/escape.ts';
-import { amount, isShare, mass, shareOf, tonnes } from '../../certificates/render/numbers.ts';
+import { mass, tonnes } from '../../certificates/render/numbers.ts';
 import { placeInWords } from '../../certificates/render/place-in-words.ts';
 import { plain } from '../../certificates/render/plain.ts';
 import { dateInWords, type Labelled, monthInWords } from '../../certificates/render/record.ts';
 import { TEXTS } from '../../certificates/render/texts/texts.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
-import type { ForestView } from '../view.ts';
+import type { ForestProject, ForestView } from '../view.ts';
 import { BADGE } from './badge.ts';
-import { documentOf, sealSvg } from './document.ts';
+import { documentOf } from './document.ts';
 import { barsSvg, mapSvg } from './drawings.ts';
+import { inWords, treesIn, whole } from './figures.ts';
 import { FOREST_TEXTS } from './texts.ts';
 
 /** The public page of an account, whole in itself but for its own logo and badge. */
@@ -81,7 +83,12 @@ function forestsOf({ projects }: ForestView, locale: Locale): string {
   if (projects.length === 0) return '';
   const own = FOREST_TEXTS[locale];
   const items = projects.map(
-    ({ name, place, trees }) => `<li><span><bdi>${escaped(plain(name))}</bdi></span>
+    ({
+      name,
+      place,
+      trees,
+      picture,
+    }) => `<li${picture ? ' class="pictured"' : ''}>${pictureOf(picture, name, locale)}<span><bdi>${escaped(plain(name))}</bdi></span>
 <span class="amount">${escaped(inWords(trees, locale))}</span>
 ${place ? `<span class="label"><bdi>${escaped(placeInWords(place, locale))}</bdi></span>` : ''}</li>`,
   );
@@ -96,6 +103,12 @@ ${items.join('\n')}
 </section>
 `;
 }
+
+/** The page is at `/forests/<id>`, so what is below `/forests/` is beside it. */
+const pictureOf = (picture: ForestProject['picture'], name: string, locale: Locale): string =>
+  picture
+    ? `<img class="picture" loading="lazy" alt="${escaped(TEXTS[locale].picture(plain(name)))}" width="${picture.width}" height="${picture.height}" src="${picture.file}">\n`
+    : '';
 
 function newestOf({ newest }: ForestView, locale: Locale): string {
   if (newest.length === 0) return '';
@@ -128,23 +141,6 @@ function embedding({ id, url }: ForestView, name: string, locale: Locale): strin
 </section>`;
 }
 
-/** What cannot be misread, by the rules of certificates: a share of a tree where there is less than a hundredth. */
-function treesIn(trees: number, locale: Locale): Labelled {
-  const texts = TEXTS[locale];
-  return trees > 0 && isShare(trees)
-    ? { label: texts.ofATree, value: shareOf(trees, locale) }
-    : { label: texts.trees, value: amount(trees, locale) };
-}
-
-/** In a line: the word for a share follows it, as it would be said. */
-const inWords = (trees: number, locale: Locale): string => {
-  const { label, value } = treesIn(trees, locale);
-  return label === TEXTS[locale].ofATree ? `${value} ${label}` : `${label}: ${value}`;
-};
-
-const whole = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
-
 const labelled = ({ label, value }: Labelled) =>
   `<div><dt>${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`;
 
@@ -154,8 +150,12 @@ function sizeOf(name: string): string {
   return name.length > 44 ? ' class="long"' : '';
 }
 
+/** Of the picture at `picture_url`. */
+const PREVIEW = { width: 1200, height: 630 };
+
 /** Search engines are told of each language; what is shared shows the name and the figure that matters. */
-function headOf({ url, logo, total, issuer }: ForestView, name: string, locale: Locale): string {
+function headOf(view: ForestView, name: string, locale: Locale): string {
+  const { url, logo, total, issuer } = view;
   const own = FOREST_TEXTS[locale];
   const description = `${inWords(total.trees, locale)} · ${own.intro}`;
   const properties = {
@@ -164,16 +164,14 @@ function headOf({ url, logo, total, issuer }: ForestView, name: string, locale: 
     'og:url': url,
     'og:title': `${name} · ${own.title}`,
     'og:description': description,
-    ...(logo && {
-      'og:image': `${url}/${logo.file}`,
-      'og:image:type': 'image/png',
-      'og:image:width': String(logo.width),
-      'og:image:height': String(logo.height),
-      'og:image:alt': name,
-    }),
+    'og:image': logo ? `${url}/${logo.file}` : `${view.picture_url}?lang=${locale}`,
+    'og:image:type': 'image/png',
+    'og:image:width': String(logo?.width ?? PREVIEW.width),
+    'og:image:height': String(logo?.height ?? PREVIEW.height),
+    'og:image:alt': logo ? name : `${name}: ${inWords(total.trees, locale)}`,
   };
   return `<meta name="description" content="${escaped(description)}">
-<meta name="twitter:card" content="summary">
+<meta name="twitter:card" content="${logo ? 'summary' : 'summary_large_image'}">
 <link rel="canonical" href="${escaped(url)}">
 ${LOCALES.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(url)}?lang=${language}">`).join('\n')}
 ${Object.entries(properties)

@@ -76,9 +76,12 @@ th:not(:first-child),td:not(:first-child){text-align:end;padding-inline:.5rem 0}
 .list li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem 1.25rem;align-items:baseline;padding:.65rem 0;border-bottom:.0625rem solid var(--hairline)}
 .list li:last-child{border-bottom:0;padding-bottom:0}
 .list .label{grid-column:1/-1}
+.list .pictured{grid-template-columns:7rem minmax(0,1fr) auto;grid-template-rows:auto 1fr;column-gap:1.25rem}
+.list .pictured .label{grid-column:2/-1}
+.list .picture{grid-row:1/span 2;align-self:start;width:7rem;height:4.5rem;object-fit:cover}
 .list a,.list span{overflow-wrap:anywhere}
 .amount{font-variant-numeric:lining-nums tabular-nums;text-align:end;white-space:nowrap}
-@container (max-width:34rem){.figures,.figures.six{grid-auto-flow:row;grid-template-columns:1fr 1fr}.ticks li:nth-child(even){visibility:hidden}.ticks li{overflow:visible}}
+@container (max-width:34rem){.list .pictured{grid-template-columns:4.5rem minmax(0,1fr);column-gap:.85rem}.pictured .amount{text-align:start}.list .picture{grid-row:1/span 3;width:4.5rem;height:4rem}.figures,.figures.six{grid-auto-flow:row;grid-template-columns:1fr 1fr}.ticks li:nth-child(even){visibility:hidden}.ticks li{overflow:visible}}
 .badge{display:block;max-width:100%;height:auto;margin-top:1.25rem}
 .code{display:block;margin-top:.5rem;padding:.75rem;border:.0625rem solid var(--hairline);font:.8125rem/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere;user-select:all}
 .languages{justify-content:center;list-style:none;padding:1.5rem .25rem .5rem}

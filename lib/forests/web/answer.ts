@@ -1,83 +1,69 @@
-import { hash } from 'node:crypto';
 import { issuer } from '../../certificates/issuer.ts';
 import { pickLocale } from '../../certificates/render/locale.ts';
-import type { WebEvent } from '../../certificates/web/answer.ts';
-import { file, NOT_KEPT, unchanged, type WebResult } from '../../certificates/web/results.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { etagOf, isHeld } from '../../platform/web/etag.ts';
+import type { WebEvent, WebResult } from '../../platform/web/event.ts';
+import { file, html, NOT_KEPT, text, unchanged } from '../../platform/web/results.ts';
 import { BADGE_POLICY, badgeSvg, type Theme } from '../render/badge.ts';
 import { absentPage } from '../render/document.ts';
 import { forestPage } from '../render/page.ts';
 import { PAGE_POLICY } from '../render/style.ts';
-import { getBadge, getForest, getLogo } from '../store.ts';
+import { getBadge, getForest, getLogo, getProjectPicture } from '../store.ts';
+import { DRAWING, KEPT } from './kept.ts';
 
 const ADDRESS =
   /\/forests\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$/i;
+
+/** The picture of a project, which pages of all accounts show. */
+const PICTURE = /\/forests\/projects\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-([\w-]{22})\.jpg$/;
 
 /** `/forests/<account id>`, and below it the badge and the logo. All else there, and what is switched off, is the same 404. */
 export async function answerForest(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);
+  if (!['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
+  const [, project, picture] = PICTURE.exec(rawPath) ?? [];
+  if (project && picture) return image(event, picture, 'image/jpeg', await getProjectPicture(project, picture), locale);
   const [, given = '', badge, digest] = ADDRESS.exec(rawPath) ?? [];
   const id = given.toLowerCase();
-  if (id === '' || !['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
-  if (digest) return logoAt(id, digest, locale);
+  if (id === '') return absent(locale);
+  if (digest) return image(event, digest, 'image/png', await getLogo(id, digest), locale);
 
   const theme = themeOf(query.theme);
   const view = badge ? await getBadge(id) : await getForest(id, now);
   if (!view) return absent(locale);
   const kept = { etag: etagOf([DRAWING, view, locale, theme]), ...KEPT };
-  if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === kept.etag))
-    return unchanged(kept);
+  if (isHeld(event, kept.etag)) return unchanged(kept);
   return 'months' in view
-    ? text('text/html; charset=utf-8', PAGE_POLICY, forestPage(view, locale), kept)
-    : text('image/svg+xml; charset=utf-8', BADGE_POLICY, badgeSvg(view, locale, theme), { ...kept, ...EMBEDDED });
+    ? html(200, forestPage(view, locale), PAGE_POLICY, { ...kept, ...REFERRED })
+    : text(200, 'image/svg+xml; charset=utf-8', badgeSvg(view, locale, theme), { ...kept, ...EMBEDDED });
 }
 
-/** Kept at the edge and in browsers, together no longer than this: so soon a page that was switched off is gone. */
-const KEPT = { 'cache-control': 'public, max-age=300, must-revalidate', vary: 'accept-language' };
+/** Where the page links to may know that its readers came from here: the page is no secret. */
+const REFERRED = { 'referrer-policy': 'strict-origin-when-cross-origin' };
 
 /** Other sites show it: that is what it is for. */
-const EMBEDDED = { 'cross-origin-resource-policy': 'cross-origin' };
+const EMBEDDED = {
+  'content-security-policy': BADGE_POLICY,
+  'cross-origin-resource-policy': 'cross-origin',
+  ...REFERRED,
+};
 
 const themeOf = (asked: string | undefined): Theme => (asked === 'dark' || asked === 'light' ? asked : 'auto');
 
-const text = (
-  type: string,
-  policy: string,
-  body: string,
-  more: Record<string, string>,
-  statusCode = 200,
-): WebResult => ({
-  statusCode,
-  headers: {
-    'content-type': type,
-    'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...more,
-  },
-  body,
-  isBase64Encoded: false,
-});
-
 const absent = (locale: Locale): WebResult =>
-  text('text/html; charset=utf-8', PAGE_POLICY, absentPage(locale, issuer()), { ...NOT_KEPT, ...UNLISTED }, 404);
+  html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRED, 'x-robots-tag': 'noindex' });
 
-const UNLISTED = { 'x-robots-tag': 'noindex' };
-
-/** An address never shows another logo, so it is kept for a year. */
-async function logoAt(id: string, digest: string, locale: Locale): Promise<WebResult> {
-  const png = await getLogo(id, digest);
-  if (!png) return absent(locale);
-  return file(png, {
-    'content-type': 'image/png',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
+/** An address never shows another picture, so it is kept for a year. */
+function image(
+  event: WebEvent,
+  digest: string,
+  type: string,
+  bytes: Uint8Array | undefined,
+  locale: Locale,
+): WebResult {
+  if (!bytes) return absent(locale);
+  const kept = { etag: `"${digest}"`, 'cache-control': 'public, max-age=31536000, immutable' };
+  if (isHeld(event, kept.etag)) return unchanged(kept);
+  return file(bytes, { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox", ...kept });
 }
-
-/** Raised whenever the same view is drawn differently, so that no browser keeps the old drawing. */
-const DRAWING = 1;
-
-/** From what is drawn, not from the drawing. */
-const etagOf = (drawn: unknown): string => `"${hash('sha256', JSON.stringify(drawn), 'base64url').slice(0, 22)}"`;

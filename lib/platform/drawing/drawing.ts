@@ -6,20 +6,24 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 export type Drawn = { png: Uint8Array; hasInk: boolean };
 
 /** An SVG without text as a PNG. Equal input gives equal bytes. Nothing is loaded from anywhere: what it shows is in it. */
-export async function draw(svg: string): Promise<Uint8Array> {
-  const { png } = await drawn(svg, false);
-  return png;
-}
+export const draw = (svg: string): Promise<Uint8Array> => rendered(svg, (image) => image.asPng());
+
+/** The same as dots, each with red, green, blue and alpha. */
+export const drawDots = (svg: string): Promise<{ dots: Uint8Array; width: number; height: number }> =>
+  rendered(svg, ({ pixels, width, height }) => ({ dots: pixels, width, height }));
 
 /** The same, and whether there is anything on it: a picture inside that cannot be read leaves its place empty. */
-export const drawAndLook = (svg: string): Promise<Drawn> => drawn(svg, true);
+export const drawAndLook = (svg: string): Promise<Drawn> =>
+  rendered(svg, (image) => ({ png: image.asPng(), hasInk: image.pixels.some((value) => value !== 0) }));
 
-async function drawn(svg: string, looks: boolean): Promise<Drawn> {
+type Rendered = ReturnType<InstanceType<typeof Resvg>['render']>;
+
+async function rendered<T>(svg: string, taken: (image: Rendered) => T): Promise<T> {
   await readyToDraw();
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
   const image = drawing.render();
   try {
-    return { png: image.asPng(), hasInk: looks && image.pixels.some((value) => value !== 0) };
+    return taken(image);
   } finally {
     image.free();
     drawing.free();

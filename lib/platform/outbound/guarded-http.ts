@@ -34,7 +34,13 @@ export type GuardedHttpOptions = {
 };
 
 /** Connections are kept until it is closed, or the other side closes them. */
-export type GuardedHttp = HttpClient & { close(): void };
+export type GuardedHttp = HttpClient & {
+  /** What is no text: the bytes as they came. */
+  download(url: string): Promise<Download>;
+  close(): void;
+};
+
+export type Download = Omit<HttpAnswer, 'text'> & { bytes: Buffer };
 
 const REDIRECTS_MAX = 3;
 const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
@@ -49,7 +55,7 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
   };
   const { send, close } = sender(guard, options.certificateAuthority);
 
-  async function follow(request: HttpRequest, redirectsLeft: number): Promise<HttpAnswer> {
+  async function follow(request: HttpRequest, redirectsLeft: number): Promise<Download> {
     const url = guardedUrl(request.url, guard);
     const answer = await exchange(url, request, send, limits);
     if (limits.statusOnly || !REDIRECT_STATUSES.includes(answer.status)) return answer;
@@ -57,7 +63,14 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
     return follow({ ...request, url: redirectTarget(url, request, answer) }, redirectsLeft - 1);
   }
 
-  return { request: (request) => follow(request, REDIRECTS_MAX), close };
+  return {
+    async request(request) {
+      const { bytes, ...answer } = await follow(request, REDIRECTS_MAX);
+      return { ...answer, text: new TextDecoder().decode(bytes) };
+    },
+    download: (url) => follow({ method: 'GET', url }, REDIRECTS_MAX),
+    close,
+  };
 }
 
 type Send = (url: URL, options: http.RequestOptions) => http.ClientRequest;
@@ -88,7 +101,7 @@ function sender(guard: Guard, certificateAuthority: string | undefined): { send:
   };
 }
 
-async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits): Promise<HttpAnswer> {
+async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits): Promise<Download> {
   const { signal, timeoutMilliseconds } = limits;
   const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...asked.headers };
   const late = new OutboundFailure(`${url.host} did not answer within ${timeoutMilliseconds / 1000} seconds.`, {
@@ -123,7 +136,7 @@ async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits
   }
 }
 
-async function answerOf(response: http.IncomingMessage, url: URL, bytesMax: number): Promise<HttpAnswer> {
+async function answerOf(response: http.IncomingMessage, url: URL, bytesMax: number): Promise<Download> {
   const { statusCode: status = 0, headers } = response;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     response.destroy();
@@ -137,14 +150,14 @@ async function answerOf(response: http.IncomingMessage, url: URL, bytesMax: numb
     if (bytes > bytesMax) throw new OutboundFailure(`${url.host} answered with more than ${bytesMax} bytes.`);
     chunks.push(chunk);
   }
-  return { status, headers: singleHeaders(headers), text: new TextDecoder().decode(Buffer.concat(chunks)) };
+  return { status, headers: singleHeaders(headers), bytes: Buffer.concat(chunks) };
 }
 
 /** How long the beginning of a body is waited for once the status is known. */
 const BODY_MILLISECONDS_MAX = 1_000;
 
 /** The status is what was asked for: however the body goes on, what came of it by then is all that is told of it. */
-async function beginningOf(response: http.IncomingMessage, bytesMax: number): Promise<HttpAnswer> {
+async function beginningOf(response: http.IncomingMessage, bytesMax: number): Promise<Download> {
   const { statusCode: status = 0, headers } = response;
   const isReadable = (headers['content-encoding'] ?? 'identity') === 'identity';
   const chunks: Buffer[] = [];
@@ -161,12 +174,12 @@ async function beginningOf(response: http.IncomingMessage, bytesMax: number): Pr
   clearTimeout(timer);
   // One that was read to its end leaves its connection to the next request; any other is cut off.
   if (!response.complete) response.destroy();
-  const read = Buffer.concat(chunks).subarray(0, bytesMax);
-  return { status, headers: singleHeaders(headers), text: isReadable ? new TextDecoder().decode(read) : '' };
+  const read = Buffer.concat(isReadable ? chunks : []).subarray(0, bytesMax);
+  return { status, headers: singleHeaders(headers), bytes: read };
 }
 
 /** Another port is another host: it may be somebody else's. */
-function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: HttpAnswer): string {
+function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: Download): string {
   const target = URL.parse(headers.location ?? '', from.href);
   if (target?.origin !== from.origin) throw new OutboundFailure(`${from.host} redirects to another host.`);
   if (method === 'POST' && status < 307) throw new OutboundFailure(`${from.host} redirects a POST to a GET.`);

@@ -16,10 +16,6 @@ export function forgetSecrets(): void {
   chosen = undefined;
 }
 
-/**
- * The client of KMS is imported with the rest: beside DynamoDB's it adds 29 KB to a bundle and nothing measurable to a
- * cold start, while importing it when needed adds 53 KB, because a bundle of one file then wraps all that both share.
- */
 function choose(): Cipher {
   const { REGROVE_PASSWORDS_KEY_ARN: arn, REGROVE_PASSWORDS_KEY_FILE: file, REGROVE_PASSWORDS_KEY: key } = process.env;
   if (arn) return kmsCipher(arn);

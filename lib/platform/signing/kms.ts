@@ -1,14 +1,11 @@
 import { createPublicKey, hash } from 'node:crypto';
-import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { type PublicKey, publicKeyOf, type Signer } from './signer.ts';
 
 /** Under keys that never leave KMS. Public keys never change, so each is asked for once. */
 export function kmsSigner([newest, ...earlier]: string[]): Signer {
   if (!newest) throw new Error('There is no signing key: REGROVE_SIGNING_KEY_ARNS names none.');
-  const client = new KMSClient({
-    maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-  });
+  let connected: ReturnType<typeof connect> | undefined;
+  const kms = () => (connected ??= connect());
   const known = new Map<string, Promise<PublicKey>>();
 
   function publicKey(arn: string): Promise<PublicKey> {
@@ -19,6 +16,7 @@ export function kmsSigner([newest, ...earlier]: string[]): Signer {
   }
 
   async function askFor(arn: string): Promise<PublicKey> {
+    const { client, GetPublicKeyCommand } = await kms();
     const answer = await client.send(new GetPublicKeyCommand({ KeyId: arn }));
     if (!answer.PublicKey) throw new Error('KMS answered without a public key.');
     return publicKeyOf(createPublicKey({ key: Buffer.from(answer.PublicKey), format: 'der', type: 'spki' }));
@@ -30,6 +28,7 @@ export function kmsSigner([newest, ...earlier]: string[]): Signer {
       return {
         id: kid,
         async sign(bytes) {
+          const { client, SignCommand } = await kms();
           const command = new SignCommand({
             KeyId: newest,
             Message: hash('sha256', bytes, 'buffer'),
@@ -44,6 +43,16 @@ export function kmsSigner([newest, ...earlier]: string[]): Signer {
     },
     publicKeys: () => Promise.all([newest, ...earlier].map(publicKey)),
   };
+}
+
+/** Loaded at the first use: whoever opens a page asks for no signature, and what was signed once is kept. */
+async function connect() {
+  const { KMSClient, ...commands } = await import('./signing-sdk.ts');
+  const client = new KMSClient({
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  });
+  return { client, ...commands };
 }
 
 /** KMS writes the two numbers as a DER sequence, each as long as it needs to be; JOSE wants 32 bytes each. */

@@ -191,6 +191,7 @@ export const keys = {
 
   // catalogues
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
+  forestryPicture: (id: string): Key => ({ pk: 'FORESTRY', sk: `PICTURE#${id}` }),
   carbonProject: (id: string): Key => ({ pk: 'CARBON', sk: `PROJECT#${id}` }),
 } as const;
 

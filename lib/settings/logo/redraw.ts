@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
-import { drawAndLook } from '../../platform/drawing/drawing.ts';
+import { inspect, UnfitPicture } from '../../platform/drawing/inspect.ts';
+import { drawnAt, halvedTowards, shareWithin } from '../../platform/drawing/shrink.ts';
+import { Fault } from '../../platform/fault.ts';
 import type { Logo } from '../settings.ts';
-import { inspect, type Picture, refused } from './inspect.ts';
+
+const SIDE_MAX = 2_000;
 
 /** As large as it is ever shown, at twice the dots: in the head of a page and beside a dealer's name. */
 const BOX = { width: 400, height: 200 };
@@ -10,29 +13,22 @@ const BOX = { width: 400, height: 200 };
 const BYTES_MAX = 48_000;
 
 /**
- * A logo is never passed on as it was sent: it is decoded and drawn anew, inside WebAssembly, which can reach nothing. The
- * result holds what was seen and nothing else. A photograph is made smaller until it has few enough bytes.
+ * A logo is never passed on as it was sent: it is decoded and drawn anew. A photograph is made smaller until it has few
+ * enough bytes.
  */
 export async function redraw(given: Uint8Array): Promise<Logo> {
-  let picture = inspect(given);
-  // By halves: in one great step, fine lines would be skipped.
-  for (let share = shareWithin(picture); share < 0.5; share = shareWithin(picture))
-    picture = await drawnAt(picture, 0.5);
-  for (let share = shareWithin(picture); ; share *= 0.8) {
+  try {
+    return await drawn(given);
+  } catch (error) {
+    throw error instanceof UnfitPicture ? new Fault('invalid', `The logo ${error.why}.`) : error;
+  }
+}
+
+async function drawn(given: Uint8Array): Promise<Logo> {
+  const picture = await halvedTowards(BOX, inspect(given, SIDE_MAX));
+  for (let share = shareWithin(picture, BOX); ; share *= 0.8) {
     const { width, height, bytes } = await drawnAt(picture, share);
     if (bytes.length > BYTES_MAX) continue;
     return { png: bytes.toString('base64'), width, height, digest: hash('sha256', bytes, 'base64url').slice(0, 22) };
   }
-}
-
-const shareWithin = ({ width, height }: Picture): number => Math.min(1, BOX.width / width, BOX.height / height);
-
-async function drawnAt({ type, bytes, ...size }: Picture, share: number): Promise<Picture> {
-  const width = Math.max(1, Math.round(size.width * share));
-  const height = Math.max(1, Math.round(size.height * share));
-  const { png, hasInk } = await drawAndLook(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="none" href="data:${type};base64,${bytes.toString('base64')}"/></svg>`,
-  );
-  if (!hasInk) throw refused('cannot be read, or shows nothing; export it again');
-  return { type: 'image/png', bytes: Buffer.from(png), width, height };
 }

@@ -5,11 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { notFoundPage } from '../../../lib/certificates/render/html/not-found.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
+import { withdrawnPage } from '../../../lib/certificates/render/html/withdrawn.ts';
 import type { Locale } from '../../../lib/certificates/render/locale.ts';
 import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
 import { takePicture } from '../../support/chromium.ts';
+import { landscape } from '../../support/landscape.ts';
+import { pngOf } from '../../support/pictures.ts';
 import { openBrowser, openHtml, openPdf } from './browser.ts';
-import { certificate, NAMES, ODD_NAMES } from './sample.ts';
+import { carbon, certificate, NAMES, ODD_NAMES, PROCESSING } from './sample.ts';
 
 const SHOWN: Locale[] = ['en', 'ja', 'th', 'zh-TW'];
 const WIDTHS = { desktop: 1100, phone: 360 };
@@ -17,6 +20,10 @@ const HEADERS = { 'content-security-policy': CONTENT_SECURITY_POLICY };
 
 const artifacts = fileURLToPath(new URL('../../../artifacts/certificates/', import.meta.url));
 mkdirSync(artifacts, { recursive: true });
+
+const LOGO = { png: pngOf(200, 60).toString('base64'), width: 200, height: 60 };
+const picture = await landscape();
+const pictured = certificate({ project: { ...certificate().project, picture } });
 
 const browser = await openBrowser();
 afterAll(() => browser?.close());
@@ -44,6 +51,17 @@ describe.skipIf(!browser)('in a real browser', () => {
     });
   });
 
+  it.each(Object.entries(WIDTHS))('the picture of a project fits a %s and its policy', async (device, width) => {
+    const opened = await openHtml(browser, page(pictured, 'en'), HEADERS, width);
+    await takePicture(opened.page, { path: `${artifacts}page-pictured-${device}.png`, fullPage: true });
+    const shown = await opened.page.evaluate<number>("document.querySelector('.picture').naturalWidth");
+
+    expect(shown).toBe(picture.width);
+    expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(opened.complaints).toEqual([]);
+    await opened.page.close();
+  });
+
   it.each(Object.entries(ODD_NAMES))('the page of an odd name fits a phone: %s', async (_, name) => {
     const odd = certificate({
       account_name: name,
@@ -60,6 +78,12 @@ describe.skipIf(!browser)('in a real browser', () => {
   it.each<[string, string]>([
     ['certificate', page(certificate(), 'en')],
     ['certificate in Thai', page(certificate(), 'th')],
+    ['certificate with a picture', page(pictured, 'en')],
+    ['certificate with the logo of a dealer', page(certificate({ dealer_logo: LOGO }), 'de')],
+    ['certificate of a carbon offset', page(carbon(), 'en')],
+    ['certificate of a carbon offset in process', page(carbon(PROCESSING), 'ja')],
+    ['page for what was withdrawn', withdrawnPage('en', 'Regrove', '2026-10-31T00:00:00Z')],
+    ['page for what was withdrawn in Thai', withdrawnPage('th', 'Regrove', '2026-10-31T00:00:00Z')],
     ['page for what is not found', notFoundPage('en', 'Regrove')],
   ])('the %s can be used with a screen reader and a keyboard', async (what, html) => {
     const opened = await openHtml(browser, html, HEADERS, WIDTHS.desktop);
@@ -71,14 +95,20 @@ describe.skipIf(!browser)('in a real browser', () => {
     await opened.page.close();
   });
 
-  it.each(['A4', 'Letter'])('the page prints on one sheet of %s', async (format) => {
-    const opened = await openHtml(
-      browser,
-      page(certificate({ account_name: NAMES.th }), 'th'),
-      HEADERS,
-      WIDTHS.desktop,
-    );
-    const printed = await opened.page.pdf({ format, printBackground: true, path: `${artifacts}printed-${format}.pdf` });
+  it.each([
+    ['A4', 'without a picture', null],
+    ['Letter', 'without a picture', null],
+    ['A4', 'with a picture', picture],
+    ['Letter', 'with a picture', picture],
+  ])('the page prints on one sheet of %s, %s', async (format, _, shown) => {
+    const project = { ...certificate().project, picture: shown };
+    const view = certificate({ account_name: NAMES.th, project });
+    const opened = await openHtml(browser, page(view, 'th'), HEADERS, WIDTHS.desktop);
+    const printed = await opened.page.pdf({
+      format,
+      printBackground: true,
+      path: `${artifacts}printed-${format}${shown ? '-pictured' : ''}.pdf`,
+    });
 
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await opened.page.close();

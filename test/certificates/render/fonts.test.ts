@@ -47,6 +47,14 @@ describe('a font in slices', () => {
     expect(splitByFont('한글'.normalize('NFD'), 'ko')).toEqual([{ face: 'korean', text: '한글' }]);
   });
 
+  it('is the sign for a letter that no face has, which is still known as it was written', () => {
+    expect(splitByFont('A\u{13000} b', 'en')).toEqual([
+      { face: 'latin', text: 'A' },
+      { face: 'latin', text: '\ufffd', written: '\u{13000}' },
+      { face: 'latin', text: ' b' },
+    ]);
+  });
+
   it('draws a box, once, for what it lacks', () => {
     const { glyphs } = fontOf('korean').layout('한\u{13000}글');
 

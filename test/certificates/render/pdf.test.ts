@@ -66,6 +66,21 @@ describe('the PDF', () => {
     expect(info).toMatchObject({ CreationDate: 'D:20261031235959Z' });
   });
 
+  it('says that it is made for everybody\u2019s reader, and where its link leads', async () => {
+    const source = Buffer.from(await pdf(certificate(), 'en', 'a4')).toString('latin1');
+
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(source).toMatch(
+      /\/Subtype \/Link[\s\S]{0,300}\/Contents \(https:|\/Contents \(https:[\s\S]{0,300}\/Subtype \/Link/,
+    );
+  });
+
+  it('keeps a letter that no face has for whoever copies or listens', async () => {
+    const bytes = await pdf(certificate({ account_name: 'A \u{13000}' }), 'en', 'a4');
+
+    expect(contentOf(bytes)).toContain(Buffer.from('\u{13000}', 'utf16le').swap16().toString('latin1'));
+  });
+
   it.each(['Smith & Sons', ']]> <x:y a="b">', ...Object.values(ODD_NAMES), 'Nothing \ufffe\uffff here'])(
     'states its title in metadata that is XML, whatever the name: %j',
     async (account_name) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../lib/certificates/render/facts.ts';
 import { readyToShape } from '../../../lib/certificates/render/letters/shaped-font.ts';
 import { LOCALES } from '../../../lib/certificates/render/locale.ts';
 import { pictureSvg } from '../../../lib/certificates/render/png/picture.ts';
-import { png } from '../../../lib/certificates/render/png/png.ts';
+import { png, shownOf } from '../../../lib/certificates/render/png/png.ts';
+import { pngOf } from '../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from './sample.ts';
 
 describe('the picture of a certificate', () => {
@@ -28,9 +28,9 @@ describe('the picture of a certificate', () => {
     'is outlines only, within its frame, whatever the name: %s',
     async (_, name) => {
       const view = certificate({ account_name: name, project: { ...certificate().project, name }, pages: 1e12 });
-      const facts = factsOf(view, 'en');
-      await readyToShape(JSON.stringify(facts));
-      const svg = pictureSvg(view, facts, 'en');
+      const shown = shownOf(view, 'en');
+      await readyToShape(JSON.stringify(shown));
+      const svg = pictureSvg(shown, 'en');
       const places = Array.from(svg.matchAll(/translate\(([\d.-]+) ([\d.-]+)\) scale/g), ([, x, y]) => [
         Number(x),
         Number(y),
@@ -46,4 +46,38 @@ describe('the picture of a certificate', () => {
       }
     },
   );
+
+  it('has the logo of the dealer at the right, and the name beside it, however wide either is', async () => {
+    const drawnWith = async (logo: { width: number; height: number } | null, account_name = 'W'.repeat(17)) => {
+      const dealer_logo = logo && { ...logo, png: pngOf(logo.width, logo.height).toString('base64') };
+      const view = certificate({ account_name, dealer_logo });
+      await readyToShape(JSON.stringify(shownOf({ ...view, dealer_logo: null }, 'en')));
+      return pictureSvg(shownOf(view, 'en'), 'en');
+    };
+    const nameEnds = (svg: string) =>
+      Math.max(
+        ...Array.from(svg.matchAll(/translate\(([\d.-]+) ([\d.-]+)\) scale/g))
+          .filter(([, , y]) => Number(y) > 262 && Number(y) < 412)
+          .map(([, x]) => Number(x)),
+      );
+
+    expect(await drawnWith(null)).not.toContain('<image');
+    expect(nameEnds(await drawnWith(null))).toBeGreaterThan(950);
+    for (const size of [
+      { width: 400, height: 40 },
+      { width: 40, height: 200 },
+      { width: 20, height: 20 },
+    ]) {
+      const svg = await drawnWith(size);
+      const [, x, y, width, height] =
+        /<image x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+      expect((x ?? 0) + (width ?? 0)).toBeCloseTo(1124);
+      expect(width).toBeLessThanOrEqual(190);
+      expect(height).toBeLessThanOrEqual(96);
+      expect((width ?? 0) / (height ?? 1)).toBeCloseTo(size.width / size.height);
+      expect(y).toBeGreaterThan(262);
+      expect(nameEnds(svg)).toBeLessThan(1124 - 190 - 20);
+    }
+    expect((await png(certificate({ dealer_logo: null }), 'en')).length).toBeGreaterThan(10_000);
+  });
 });

@@ -20,6 +20,7 @@ export const certificate = (changes: Partial<CertificateView> = {}): Certificate
   mtco2e: 3.182672421,
   project: {
     name: 'Bosque Nuboso de San Gerardo',
+    picture: null,
     about: 'Families along the Savegre replant the cloud forest with oaks and wild avocado.',
     place: { region: 'San José', country: 'CR' },
     forest_latitude: 9.55,

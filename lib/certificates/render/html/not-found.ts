@@ -1,8 +1,9 @@
+import { sealSvg } from '../drawing/seal.ts';
 import { escaped } from '../escape.ts';
 import type { Locale } from '../locale.ts';
 import { TEXTS } from '../texts/texts.ts';
-import { brand, documentOf } from './document.ts';
-import { sealSvg } from './svg.ts';
+import { documentOf } from './document.ts';
+import { brand } from './frame.ts';
 
 /** What an unknown or malformed id answers with. It says the same for both: an id is nobody's business. */
 export const notFoundPage = (locale: Locale, issuer: string): string =>

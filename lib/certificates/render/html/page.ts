@@ -1,13 +1,13 @@
-import { GREEN } from '../colors.ts';
-import { SEEDLING } from '../drawing/rings.ts';
+import { ICON, sealSvg } from '../drawing/seal.ts';
 import { escaped } from '../escape.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import type { Locale } from '../locale.ts';
 import { plain } from '../plain.ts';
 import type { Labelled } from '../record.ts';
 import type { View } from '../view.ts';
-import { brand, documentOf } from './document.ts';
-import { mapSvg, qrSvg, sealSvg } from './svg.ts';
+import { documentOf } from './document.ts';
+import { brand } from './frame.ts';
+import { mapSvg, qrSvg } from './svg.ts';
 import { toolsOf } from './tools.ts';
 
 /** A certificate as a web page, whole in itself: nothing is loaded until a check is asked for. */
@@ -34,7 +34,7 @@ ${facts.figures.map(labelled).join('\n')}
 </dl>
 <p class="statement">${escaped(facts.statement)}</p>
 <h2 class="project"><bdi>${escaped(facts.project)}</bdi></h2>
-${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${mapOf(facts)}<div class="record">
+${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${pictureOf(view, facts)}${mapOf(facts)}<div class="record">
 <div>
 ${logoOf(view)}<dl>
 ${facts.details.map(labelled).join('\n')}
@@ -47,6 +47,14 @@ ${qrSvg(view.url, view.url)}
 </div>
 </div>
 </article>`;
+
+/** In the page itself, as the logo is. */
+function pictureOf(view: View, { pictureAlt }: Facts): string {
+  const picture = view.kind === 'biomass' ? view.project.picture : null;
+  if (!picture || pictureAlt === undefined) return '';
+  const { jpeg, width, height } = picture;
+  return `<img class="picture" alt="${escaped(pictureAlt)}" width="${width}" height="${height}" src="data:image/jpeg;base64,${jpeg}">\n`;
+}
 
 /** In the page itself: it loads nothing. The name beside it says the same. */
 const logoOf = ({ dealer_logo: logo }: View): string =>
@@ -104,11 +112,6 @@ function openGraph(view: View, facts: Facts, locale: Locale): string {
 <link rel="canonical" href="${escaped(view.url)}">
 ${tags.join('')}`;
 }
-
-/** The seedling of the seal, in the page itself: a browser asks for no second file. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 32 32"><g fill="${GREEN}"><path d="${SEEDLING.leaves.join('')}"/><path d="${SEEDLING.stem}" stroke="${GREEN}" stroke-width="1.8"/></g></svg>`,
-).replaceAll("'", '%27')}`;
 
 /** Open Graph wants a territory with each language: the one most of its readers live in. */
 const OG_LOCALES: Record<Locale, string> = {

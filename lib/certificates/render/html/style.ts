@@ -56,6 +56,7 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .statement{margin:clamp(1.75rem,5cqi,2.75rem) auto 0;max-width:34rem;text-wrap:balance}
 .project{font-weight:400;font-size:clamp(1.2rem,3.1cqi,1.6rem);line-height:1.35;text-wrap:balance;overflow-wrap:anywhere;color:${GREEN}}
 .about{margin:.5rem auto 0;max-width:34rem;font-size:.9375rem;color:${MUTED};text-wrap:balance;overflow-wrap:anywhere}
+.picture{display:block;width:auto;height:auto;max-width:min(38rem,100%);max-height:22rem;margin:clamp(1.25rem,3.5cqi,2rem) auto 0}
 .map{margin:clamp(1.25rem,3.5cqi,2rem) auto 0;max-width:38rem}
 .map svg{width:100%;height:auto}
 .place{margin-top:.9rem}
@@ -72,7 +73,7 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .absent{margin-top:clamp(0rem,6vh,4rem)}
 .absent p{margin:1rem auto 0;max-width:28rem;text-wrap:balance}
 @page{margin:10mm}
-@media print{html{font-size:12px}body{background:none;padding:0}.bar,.languages,.tools{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:2.75rem 4.5rem 2.25rem;break-inside:avoid}.map{max-width:27rem}.figures,.statement,.record{margin-top:1.5rem}}
+@media print{html{font-size:12px}body{background:none;padding:0}.bar,.languages,.tools,.picture{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:2.75rem 4.5rem 2.25rem;break-inside:avoid}.map{max-width:27rem}.figures,.statement,.record{margin-top:1.5rem}}
 `.trim();
 
 /**

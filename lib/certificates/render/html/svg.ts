@@ -1,17 +1,7 @@
 import { LAND } from '../drawing/land.ts';
 import { MAP, project } from '../drawing/map.ts';
 import { qrOf } from '../drawing/qr.ts';
-import { ringsOf, SEAL_RADIUS, SEEDLING } from '../drawing/rings.ts';
 import { escaped } from '../escape.ts';
-
-/** An ornament: it says nothing that a screen reader should read. */
-export function sealSvg(id: string): string {
-  const edge = SEAL_RADIUS + 1;
-  return `<svg class="seal" viewBox="${-edge} ${-edge} ${2 * edge} ${2 * edge}" aria-hidden="true" focusable="false">
-<path stroke-width=".7" d="${ringsOf(id).join('')}"/>
-<path class="solid" d="${SEEDLING.leaves.join('')}"/><path stroke-width="1.5" stroke-linecap="round" d="${SEEDLING.stem}"/>
-</svg>`;
-}
 
 /** The marker is a dot on a clearing, so that it stands out from the hatching around it. */
 export function mapSvg(latitude: number, longitude: number, label: string): string {

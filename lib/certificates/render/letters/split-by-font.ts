@@ -4,12 +4,12 @@ import { fontOf } from './fonts.ts';
 import { isScriptFace, SCRIPT_FACES, SCRIPTS, type ScriptFace } from './scripts.ts';
 import { charactersOf } from './words.ts';
 
-/** A stretch of text in one face. */
-export type TextInFont = { face: Face; text: string };
+/** A stretch of text in one face. `written` is what stands there instead of a letter that no face has. */
+export type TextInFont = { face: Face; text: string; written?: string };
 
 /**
- * Splits a text by the faces that have its letters. Letters without any face stay in the first one, which draws an
- * empty box for them: a reader sees that something is there.
+ * Splits a text by the faces that have its letters. In the place of a letter that none has stands the sign for that, so a
+ * reader sees that something is there. A face's own box for it would do the same, but PDF/UA forbids it.
  */
 export function splitByFont(text: string, locale: Locale): TextInFont[] {
   const faces = facesFor(text, locale);
@@ -20,13 +20,15 @@ export function splitByFont(text: string, locale: Locale): TextInFont[] {
     const isSpace = /^\s+$/u.test(character);
     const goesOn = isSpace && last && last.face !== 'emoji' && fontOf(last.face).hasGlyphForCodePoint(SPACE);
     const face = goesOn ? last.face : faceOf(character, faces);
-    if (last?.face === face) last.text += character;
+    if (face === undefined) parts.push({ face: 'latin', text: REPLACEMENT, written: character });
+    else if (last?.face === face && last.written === undefined) last.text += character;
     else parts.push({ face, text: character });
   }
   return parts;
 }
 
 const SPACE = 0x20;
+const REPLACEMENT = '\ufffd';
 
 /**
  * Thai sara am is a ring above the letter and a vowel after it, and a tone mark stands above the ring. Shapers are
@@ -62,12 +64,12 @@ function facesFor(text: string, locale: Locale): Face[] {
   return ['latin', 'thai', ...(HAN[locale] ?? inName ?? []), ...shaped, 'emoji', 'symbols', 'moreSymbols'];
 }
 
-function faceOf(character: string, faces: Face[]): Face {
+function faceOf(character: string, faces: Face[]): Face | undefined {
   const letters = Array.from(character).filter((letter) => !JOINERS.test(letter));
   const has = (face: Face) =>
     (isScriptFace(face) ? SCRIPTS[face].letters : LETTERS[face]).test(character) &&
     letters.every((letter) => fontOf(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  return faces.find(has) ?? 'latin';
+  return faces.find(has);
 }
 
 /** They shape their neighbours and are never drawn. */

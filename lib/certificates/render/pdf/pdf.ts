@@ -55,9 +55,20 @@ class CertificateDocument extends PDFDocument {
     this.info = Object.fromEntries(
       told.map(([name, value]) => [name, typeof value === 'string' ? escaped(value) : value]),
     );
+    this.appendXML(PDF_UA);
     super.endMetadata();
   }
 }
+
+/**
+ * That a document is made for everybody's reader, in its own words: `npm run test:pdf-ua` has a validator check it. pdfkit's
+ * option for it would also list the glyphs of each font, and wrongly.
+ */
+const PDF_UA = `
+<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+`;
 
 async function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

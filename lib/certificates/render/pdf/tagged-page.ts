@@ -28,6 +28,8 @@ export function taggedPage(document: PDFKit.PDFDocument) {
       // The types of pdfkit do not know yet that a link belongs to what it is tagged as.
       const options: PDFKit.Mixins.AnnotationOption & { structParent: PDFKit.PDFStructureElement } = {
         structParent: link,
+        // For whoever listens, as PDF/UA asks. pdfkit writes such an object as a text, and a plain string as a name.
+        Contents: Object(url) as string,
       };
       document.link(x, y, side, side, url, options);
       link.end();
@@ -63,14 +65,15 @@ function drawLines(
           // Not none, or pdfkit would set word for word, which no joined script survives.
           features: featuresOf(part),
         });
-      if (isScriptFace(part.face)) asWritten(document, part.text, draw);
-      else draw();
+      const written = part.written ?? (isScriptFace(part.face) ? part.text : undefined);
+      if (written === undefined) draw();
+      else asWritten(document, written, draw);
       left += part.width;
     }
   }
 }
 
-/** Where letters are joined or change places, whoever copies or listens gets them as they were written. */
+/** Where letters are joined, change places or cannot be drawn, whoever copies or listens gets them as they were written. */
 function asWritten(document: PDFKit.PDFDocument, text: string, draw: () => void): void {
   document.markContent('Span', { actual: text });
   draw();

@@ -1,13 +1,13 @@
 import { GREEN, INK, MUTED, PAPER } from '../colors.ts';
 import { LAND } from '../drawing/land.ts';
 import { MAP, project } from '../drawing/map.ts';
-import { ringsOf, SEAL_RADIUS, SEEDLING } from '../drawing/rings.ts';
+import { sealAt } from '../drawing/seal.ts';
 import type { Facts } from '../facts.ts';
 import { textLayout } from '../letters/text-layout.ts';
 import { charactersOf } from '../letters/words.ts';
 import type { Locale } from '../locale.ts';
 import { plain } from '../plain.ts';
-import type { View } from '../view.ts';
+import type { Picture } from '../view.ts';
 import { textSvg } from './text.ts';
 
 export const PICTURE = { width: 1200, height: 630 };
@@ -15,30 +15,43 @@ export const PICTURE = { width: 1200, height: 630 };
 const LEFT = 76;
 const WIDTH = PICTURE.width - 2 * LEFT;
 
-/** What a shared link shows of a certificate: name and figures, large enough for the width of a phone. */
-export function pictureSvg(view: View, facts: Facts, locale: Locale): string {
+/** What a picture shows: words and figures as a certificate has them, the places of forests, and a logo. */
+export type Shown = Pick<Facts, 'title' | 'issuedTo' | 'name' | 'figures' | 'project' | 'place'> & {
+  /** Its growth rings are made from it. */
+  id: string;
+  issuer: string;
+  dots: { latitude: number; longitude: number }[];
+  logo: Picture | null;
+};
+
+/** The logo's room, right of the name. */
+const LOGO = { width: 190, height: 96, gap: 36 };
+
+/** What a shared link shows: name and figures, large enough for the width of a phone. */
+export function pictureSvg(shown: Shown, locale: Locale): string {
   const layout = textLayout(locale);
   const { layOut, layOutToFit } = layout;
   const head = { x: LEFT + 148, width: 450 };
-  const title = layOutToFit(facts.title, [40, 36, 32, 28, 25], 64, head);
-  const issuer = layOutToFit(plain(view.issuer), [22, 19, 16], 30, head);
+  const title = layOutToFit(shown.title, [40, 36, 32, 28, 25], 64, head);
+  const issuer = layOutToFit(plain(shown.issuer), [22, 19, 16], 30, head);
   const headHeight = title.height + issuer.height;
-  const name = layOutToFit(facts.name, [58, 52, 46, 40, 34, 29, 24, 20, 16, 13], 116, { width: WIDTH });
-  const to = layOut(facts.issuedTo, 22, { width: WIDTH });
+  const beside = { width: shown.logo ? WIDTH - LOGO.width - LOGO.gap : WIDTH };
+  const name = layOutToFit(shown.name, [58, 52, 46, 40, 34, 29, 24, 20, 16, 13], 116, beside);
+  const to = layOut(shown.issuedTo, 22, beside);
   const nameTop = 262 + (150 - to.height - name.height) / 2;
   const headTop = 118 - headHeight / 2 + 8;
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
 <rect width="100%" height="100%" fill="${PAPER}"/>
 <g fill="none" stroke="${GREEN}"><rect x="24" y="24" width="1152" height="582" stroke-width="2.4"/><rect x="32" y="32" width="1136" height="566" stroke-width=".8"/></g>
-${sealSvg(view.id, LEFT + 60, 126, 120)}
+${sealAt(shown.id, LEFT + 60, 126, 120)}
 ${textSvg(title, { ...head, y: headTop, color: GREEN })}
 ${textSvg(issuer, { ...head, y: headTop + title.height, color: MUTED })}
-${facts.map ? mapSvg(facts.map) : ''}
+${shown.dots.length > 0 ? mapSvg(shown.dots) : ''}${shown.logo ? logoSvg(shown.logo) : ''}
 ${textSvg(to, { x: LEFT, y: nameTop, width: WIDTH, color: MUTED })}
 ${textSvg(name, { x: LEFT, y: nameTop + to.height, width: WIDTH, color: INK })}
-${figuresSvg(facts.figures, layout)}
-${projectSvg(facts, layout)}
+${figuresSvg(shown.figures, layout)}
+${projectSvg(shown, layout)}
 </svg>`;
 }
 
@@ -46,7 +59,7 @@ type Layout = ReturnType<typeof textLayout>;
 
 /** In one size, between two rules, as on the certificate. */
 function figuresSvg(figures: Facts['figures'], { layOut, layOutToFit }: Layout): string {
-  const cell = { width: WIDTH / figures.length - 20 };
+  const cell = { width: WIDTH / figures.length - 34 };
   const smallest = (texts: string[], sizes: number[], height: number) =>
     Math.min(...texts.map((text) => layOutToFit(text, sizes, height, cell).size));
   const values = figures.map(({ value }) => value);
@@ -73,7 +86,7 @@ const shortened = (name: string): string => {
 const SHOWN_MAX = 90;
 
 /** The project on the left, its place on the right: apart, so that neither turns the other around. */
-function projectSvg({ project, place }: Facts, { layOutToFit }: Layout): string {
+function projectSvg({ project, place }: Shown, { layOutToFit }: Layout): string {
   const [where] = place?.split(' · ') ?? [];
   const left = layOutToFit(shortened(project), [24, 21, 18, 15, 12, 10], 40, { width: WIDTH * (where ? 0.6 : 1) });
   const right = where && layOutToFit(where, [22, 19, 16, 13], 34, { width: WIDTH * 0.38 });
@@ -84,17 +97,23 @@ function projectSvg({ project, place }: Facts, { layOutToFit }: Layout): string 
   ].join('');
 }
 
-function sealSvg(id: string, x: number, y: number, diameter: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${diameter / 2 / SEAL_RADIUS})" fill="none" stroke="${GREEN}">
-<path stroke-width=".7" d="${ringsOf(id).join('')}"/><path fill="${GREEN}" stroke="none" d="${SEEDLING.leaves.join('')}"/>
-<path stroke-width="1.5" stroke-linecap="round" d="${SEEDLING.stem}"/></g>`;
+/** In the middle of the row that the name stands in, at the right edge. */
+function logoSvg({ png, ...size }: Picture): string {
+  const share = Math.min(1, LOGO.width / size.width, LOGO.height / size.height);
+  const [width, height] = [size.width * share, size.height * share];
+  const [x, y] = [PICTURE.width - LEFT - width, 262 + (150 - height) / 2];
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png}"/>`;
 }
 
-function mapSvg({ latitude, longitude }: NonNullable<Facts['map']>): string {
-  const { x, y } = project(latitude, longitude);
+/** The first dot is on top. */
+function mapSvg(dots: Shown['dots']): string {
   const width = 430;
   const scale = width / MAP.width;
+  const circles = dots.toReversed().map(({ latitude, longitude }) => {
+    const { x, y } = project(latitude, longitude);
+    return `<circle cx="${x}" cy="${y}" r="22" fill="${PAPER}" stroke-width="2.2"/><circle cx="${x}" cy="${y}" r="11" fill="${GREEN}" stroke="none"/>`;
+  });
   return `<g transform="translate(${PICTURE.width - LEFT - width} 48) scale(${scale})" fill="none" stroke="${GREEN}">
 <path stroke-width="1.9" stroke-opacity=".62" d="${LAND}"/>
-<circle cx="${x}" cy="${y}" r="22" fill="${PAPER}" stroke-width="2.2"/><circle cx="${x}" cy="${y}" r="11" fill="${GREEN}" stroke="none"/></g>`;
+${circles.join('\n')}</g>`;
 }

@@ -3,11 +3,20 @@ import { factsOf } from '../facts.ts';
 import { readyToShape } from '../letters/shaped-font.ts';
 import type { Locale } from '../locale.ts';
 import type { View } from '../view.ts';
-import { pictureSvg } from './picture.ts';
+import { pictureSvg, type Shown } from './picture.ts';
 
 /** A certificate as a picture for previews. Equal input gives equal bytes. */
-export async function png(view: View, locale: Locale): Promise<Uint8Array> {
-  const facts = factsOf(view, locale);
-  await readyToShape(JSON.stringify(facts));
-  return draw(pictureSvg(view, facts, locale));
+export const png = (view: View, locale: Locale): Promise<Uint8Array> => drawPreview(shownOf(view, locale), locale);
+
+export function shownOf(view: View, locale: Locale): Shown {
+  const { title, issuedTo, name, figures, project, place, map } = factsOf(view, locale);
+  const { id, issuer, dealer_logo: logo } = view;
+  return { id, issuer, title, issuedTo, name, figures, project, place, logo, dots: map ? [map] : [] };
+}
+
+/** Also of what is no certificate but looks like one. */
+export async function drawPreview(shown: Shown, locale: Locale): Promise<Uint8Array> {
+  const { logo: _, ...words } = shown;
+  await readyToShape(JSON.stringify(words));
+  return draw(pictureSvg(shown, locale));
 }

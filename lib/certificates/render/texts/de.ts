@@ -15,6 +15,7 @@ export const de: Texts = {
   statement: 'Als Ausgleich für das verbrauchte Papier wachsen neue Bäume im Aufforstungsprojekt',
   place: placeWith('N', 'S', 'O', 'W'),
   map: 'Weltkarte, auf der die Lage des Waldes markiert ist',
+  picture: (project) => `Bild des Projekts ${project}`,
   month: 'Papierverbrauch im',
   date: 'Ausstellungsdatum',
   issuer: 'Ausgestellt von',

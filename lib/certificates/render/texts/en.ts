@@ -15,6 +15,7 @@ export const en: Texts = {
   statement: 'To make up for the paper used, trees are planted in the reforestation project',
   place: placeWith('N', 'S', 'E', 'W'),
   map: 'World map with the place of the forest marked',
+  picture: (project) => `Picture of the project ${project}`,
   month: 'Paper used in',
   date: 'Date of issue',
   issuer: 'Issued by',

@@ -15,6 +15,7 @@ export const es: Texts = {
   statement: 'Para compensar el papel consumido, se plantan árboles en el proyecto de reforestación',
   place: placeWith('N', 'S', 'E', 'O'),
   map: 'Mapamundi con la ubicación del bosque señalada',
+  picture: (project) => `Imagen del proyecto ${project}`,
   month: 'Papel consumido en',
   date: 'Fecha de emisión',
   issuer: 'Emitido por',

@@ -15,6 +15,7 @@ export const fr: Texts = {
   statement: 'Pour compenser le papier consommé, des arbres sont plantés dans le cadre du projet de reboisement',
   place: placeWith('N', 'S', 'E', 'O'),
   map: 'Carte du monde indiquant l’emplacement de la forêt',
+  picture: (project) => `Image du projet ${project}`,
   month: 'Papier consommé en',
   date: 'Date de délivrance',
   issuer: 'Délivré par',

@@ -15,6 +15,7 @@ export const id: Texts = {
   statement: 'Sebagai pengganti kertas yang digunakan, pohon ditanam melalui proyek reboisasi',
   place: placeWith('LU', 'LS', 'BT', 'BB'),
   map: 'Peta dunia dengan tanda lokasi hutan',
+  picture: (project) => `Gambar proyek ${project}`,
   month: 'Penggunaan kertas bulan',
   date: 'Tanggal terbit',
   issuer: 'Diterbitkan oleh',

@@ -15,6 +15,7 @@ export const it: Texts = {
   statement: 'Per compensare la carta consumata si piantano alberi nel progetto di riforestazione',
   place: placeWith('N', 'S', 'E', 'O'),
   map: 'Mappa del mondo con la posizione della foresta',
+  picture: (project) => `Immagine del progetto ${project}`,
   month: 'Carta consumata a',
   date: 'Data di rilascio',
   issuer: 'Rilasciato da',

@@ -15,6 +15,7 @@ export const ja: Texts = {
   place: ({ latitude, longitude, north, east }) =>
     `${north ? '北緯' : '南緯'}${latitude.degrees}度${latitude.minutes}分、${east ? '東経' : '西経'}${longitude.degrees}度${longitude.minutes}分`,
   map: '森林の位置を示した世界地図',
+  picture: (project) => `プロジェクト「${project}」の画像`,
   month: '対象月',
   date: '発行日',
   issuer: '発行者',

@@ -16,6 +16,7 @@ export const ko: Texts = {
   place: ({ latitude, longitude, north, east }) =>
     `${north ? '북위 ' : '남위 '}${angle(latitude)}, ${east ? '동경 ' : '서경 '}${angle(longitude)}`,
   map: '숲의 위치를 표시한 세계 지도',
+  picture: (project) => `${project} 프로젝트 이미지`,
   month: '종이 사용 기간',
   date: '발급일',
   issuer: '발급 기관',

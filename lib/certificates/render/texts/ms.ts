@@ -15,6 +15,7 @@ export const ms: Texts = {
   statement: 'Bagi menggantikan kertas yang digunakan, pokok ditanam dalam projek penghutanan semula',
   place: placeWith('U', 'S', 'T', 'B'),
   map: 'Peta dunia yang menandakan lokasi hutan',
+  picture: (project) => `Gambar projek ${project}`,
   month: 'Penggunaan kertas bagi',
   date: 'Tarikh dikeluarkan',
   issuer: 'Dikeluarkan oleh',

@@ -15,6 +15,7 @@ export const pt: Texts = {
   statement: 'Para compensar o papel consumido, árvores são plantadas no projeto de reflorestamento',
   place: placeWith('N', 'S', 'L', 'O'),
   map: 'Mapa-múndi com a localização da floresta assinalada',
+  picture: (project) => `Imagem do projeto ${project}`,
   month: 'Papel consumido em',
   date: 'Data de emissão',
   issuer: 'Emitido por',

@@ -20,6 +20,8 @@ export type Texts = {
   statement: string;
   place: (place: Place) => string;
   map: string;
+  /** Stands for the picture of a project, for those who do not see it. */
+  picture: (project: string) => string;
   month: string;
   date: string;
   issuer: string;

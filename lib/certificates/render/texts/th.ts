@@ -16,6 +16,7 @@ export const th: Texts = {
   place: ({ latitude, longitude, north, east }) =>
     `ละติจูด ${angle(latitude)} ${north ? 'เหนือ' : 'ใต้'} ลองจิจูด ${angle(longitude)} ${east ? 'ตะวันออก' : 'ตะวันตก'}`,
   map: 'แผนที่โลกแสดงที่ตั้งของป่า',
+  picture: (project) => `ภาพของโครงการ ${project}`,
   month: 'การใช้กระดาษประจำเดือน',
   date: 'วันที่ออกใบรับรอง',
   issuer: 'ออกโดย',

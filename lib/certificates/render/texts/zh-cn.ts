@@ -15,6 +15,7 @@ export const zhCN: Texts = {
   place: ({ latitude, longitude, north, east }) =>
     `${north ? '北纬' : '南纬'}${latitude.degrees}°${latitude.minutes}′，${east ? '东经' : '西经'}${longitude.degrees}°${longitude.minutes}′`,
   map: '标出森林位置的世界地图',
+  picture: (project) => `“${project}”项目图片`,
   month: '用纸月份',
   date: '签发日期',
   issuer: '签发机构',

@@ -15,6 +15,7 @@ export const zhTW: Texts = {
   place: ({ latitude, longitude, north, east }) =>
     `${north ? '北緯' : '南緯'}${latitude.degrees}°${latitude.minutes}′，${east ? '東經' : '西經'}${longitude.degrees}°${longitude.minutes}′`,
   map: '標示森林位置的世界地圖',
+  picture: (project) => `「${project}」專案圖片`,
   month: '用紙月份',
   date: '核發日期',
   issuer: '核發單位',

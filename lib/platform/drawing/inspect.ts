@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import { Fault } from '../../platform/fault.ts';
 
 /**
  * What a picture says of itself, found out without decoding it, so that what would take too long or too much memory to
@@ -8,22 +7,29 @@ import { Fault } from '../../platform/fault.ts';
  */
 export type Picture = { type: 'image/png' | 'image/jpeg'; bytes: Buffer; width: number; height: number };
 
-export const SIDE_MAX = 2_000;
+/** What was given cannot be shown. `why` goes on where a sentence says what it was: "is damaged", "has 9 x 0 pixels". */
+export class UnfitPicture extends Error {
+  readonly why: string;
 
-export function inspect(given: Uint8Array): Picture {
+  constructor(why: string) {
+    super(`The picture ${why}.`);
+    this.name = 'UnfitPicture';
+    this.why = why;
+  }
+}
+
+export function inspect(given: Uint8Array, sideMax: number): Picture {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const picture = bytes.subarray(0, 8).equals(PNG_START) ? pngIn(bytes) : isJpeg(bytes) ? jpegIn(bytes) : undefined;
-  if (!picture) throw refused('is neither a PNG nor a JPEG, whatever its name says; export it as one of them');
+  if (!picture) throw new UnfitPicture('is neither a PNG nor a JPEG, whatever its name says; export it as one of them');
   const { width, height } = picture;
-  if (width < 1 || height < 1 || width > SIDE_MAX || height > SIDE_MAX)
-    throw refused(`has ${width} x ${height} pixels, but a side may have 1 to ${SIDE_MAX}; send a smaller one`);
+  if (width < 1 || height < 1 || width > sideMax || height > sideMax)
+    throw new UnfitPicture(`has ${width} x ${height} pixels, but a side may have 1 to ${sideMax}; send a smaller one`);
   return picture;
 }
 
-export const refused = (why: string): Fault => new Fault('invalid', `The logo ${why}.`);
-
-const damaged = (): Fault => refused('is damaged or incomplete; export it again');
-const followed = (): Fault => refused('has more behind its end than a picture has; export it again');
+const damaged = (): UnfitPicture => new UnfitPicture('is damaged or incomplete; export it again');
+const followed = (): UnfitPicture => new UnfitPicture('has more behind its end than a picture has; export it again');
 
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
@@ -70,10 +76,10 @@ function jpegIn(bytes: Buffer): Picture {
   let size: { width: number; height: number } | undefined;
   let scans = 0;
   for (const { marker, data, whole } of jpegSegments(bytes)) {
-    if (marker === SCAN && ++scans > SCANS_MAX) throw refused('is a JPEG of too many scans; export it again');
+    if (marker === SCAN && ++scans > SCANS_MAX) throw new UnfitPicture('is a JPEG of too many scans; export it again');
     if (isFrame(marker)) {
       if (size || data.length < 6) throw damaged();
-      if (data[5] !== 1 && data[5] !== 3) throw refused('has the colors of print (CMYK); export it in RGB');
+      if (data[5] !== 1 && data[5] !== 3) throw new UnfitPicture('has the colors of print (CMYK); export it in RGB');
       size = { height: data.readUInt16BE(1), width: data.readUInt16BE(3) };
     }
     if (!isAside(marker)) kept.push(whole);

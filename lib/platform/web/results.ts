@@ -1,0 +1,46 @@
+import { OUR_FAULT } from '../http/status.ts';
+import type { WebResult } from './event.ts';
+
+type Headers = Record<string, string>;
+
+export const NOT_KEPT: Headers = { 'cache-control': 'no-store' };
+
+/** A page says by its policy all that it may load and do; it tells no site that it links to where its readers come from. */
+export const html = (statusCode: number, body: string, policy: string, more: Headers): WebResult =>
+  text(statusCode, 'text/html; charset=utf-8', body, {
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    ...more,
+  });
+
+export const json = (statusCode: number, body: string, more: Headers): WebResult =>
+  text(statusCode, 'application/json', body, more);
+
+/** No browser takes it for anything but what its type says. */
+export const text = (statusCode: number, type: string, body: string, more: Headers): WebResult => ({
+  statusCode,
+  headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...more },
+  body,
+  isBase64Encoded: false,
+});
+
+export const file = (bytes: Uint8Array, more: Headers): WebResult => ({
+  statusCode: 200,
+  headers: { 'x-content-type-options': 'nosniff', ...more },
+  body: Buffer.from(bytes).toString('base64'),
+  isBase64Encoded: true,
+});
+
+export const unchanged = (headers: Headers): WebResult => ({
+  statusCode: 304,
+  headers,
+  body: '',
+  isBase64Encoded: false,
+});
+
+export const failed = (): WebResult => ({
+  statusCode: 500,
+  headers: { 'content-type': 'text/plain; charset=utf-8', ...NOT_KEPT },
+  body: OUR_FAULT.error,
+  isBase64Encoded: false,
+});

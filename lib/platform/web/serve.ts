@@ -1,0 +1,43 @@
+import type { Context } from 'aws-lambda';
+import { described, log } from '../log.ts';
+import { metered, meterFor } from '../table/client.ts';
+import type { WebEvent, WebResult } from './event.ts';
+import { failed } from './results.ts';
+
+type Web = {
+  /** What the log calls it. */
+  name: string;
+  answer(event: WebEvent): Promise<WebResult>;
+  /** Whatever the answer is. */
+  headers?: Record<string, string>;
+};
+
+/**
+ * A function that people open without a key. Where the address is the only secret it must not be told, so no line of the log
+ * has it; a bug is told to nobody but the log.
+ */
+export const serveWeb =
+  ({ name, answer, headers }: Web) =>
+  async (event: WebEvent, context: Partial<Context> = {}): Promise<WebResult> => {
+    const startedAt = performance.now();
+    const meter = meterFor(context);
+    const { requestId, http } = event.requestContext;
+    const { result, error } = await metered(meter, () =>
+      answer(event).then(
+        (done) => ({ result: done, error: undefined }),
+        (thrown: unknown) => ({ result: failed(), error: thrown }),
+      ),
+    );
+    log({
+      level: error ? 'error' : 'info',
+      message: name,
+      request_id: requestId,
+      method: http.method,
+      status: result.statusCode,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      dynamodb_calls: meter.calls,
+      ...(error !== undefined && { error: described(error) }),
+    });
+    const shown = { ...result, headers: { ...result.headers, 'x-request-id': requestId, ...headers } };
+    return http.method === 'HEAD' ? { ...shown, body: '', isBase64Encoded: false } : shown;
+  };

@@ -1,0 +1,84 @@
+/**
+ * `npm run test:pdf-ua`: certificates as PDF in all languages, on both papers, with names that are hard to set, checked
+ * against PDF/UA-1 by veraPDF, which nobody here wrote. It needs Java 17 and Maven, which brings veraPDF (19 MB)
+ * into artifacts/pdf-ua; so it is no part of `npm test`. It exits with 1 if anything is found.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { LOCALES, type Locale } from '../../../lib/certificates/render/locale.ts';
+import { type Paper, pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
+import type { View } from '../../../lib/certificates/render/view.ts';
+import { pngOf } from '../../support/pictures.ts';
+import { carbon, certificate, HARD_NAMES, NAMES, ODD_NAMES, PROCESSING } from '../render/sample.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../artifacts/pdf-ua');
+const [JARS, FILES] = [join(FOLDER, 'jars'), join(FOLDER, 'files')];
+const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies';
+const PAPERS: Paper[] = ['a4', 'letter'];
+
+const named = (name: string) => certificate({ account_name: name, project: { ...certificate().project, name } });
+const LOGO = { png: pngOf(200, 60).toString('base64'), width: 200, height: 60 };
+
+const samples: [name: string, view: View, locale: Locale][] = [
+  ...LOCALES.map((locale): [string, View, Locale] => [locale, certificate({ account_name: NAMES[locale] }), locale]),
+  ...LOCALES.map((locale): [string, View, Locale] => [`carbon-${locale}`, carbon(), locale]),
+  ...Object.entries(HARD_NAMES).map(([script, name]): [string, View, Locale] => [script, named(name), 'en']),
+  ...Object.values(ODD_NAMES).map((name, index): [string, View, Locale] => [`odd-${index}`, named(name), 'en']),
+  ['carbon-processing', carbon(PROCESSING), 'ja'],
+  ['logo', certificate({ dealer_logo: LOGO }), 'de'],
+];
+
+type Job = {
+  itemDetails: { name: string };
+  taskException?: { exceptionMessage: string };
+  validationResult?: { compliant: boolean; details: { ruleSummaries: { clause: string; description: string }[] } }[];
+};
+
+async function main(): Promise<number> {
+  if (!existsSync(JARS)) bringValidator();
+  rmSync(FILES, { recursive: true, force: true });
+  mkdirSync(FILES, { recursive: true });
+  for (const [name, view, locale] of samples)
+    for (const paper of PAPERS)
+      writeFileSync(join(FILES, `${name}-${paper}.pdf`), await pdf(view, locale, paper, '{"facts":{}}'));
+
+  const jobs = validated();
+  const made = samples.length * PAPERS.length;
+  const problems = jobs.flatMap(problemsOf);
+  if (jobs.length !== made) problems.push(`Of ${made} PDFs ${jobs.length} were checked.`);
+  for (const problem of problems) console.log(problem);
+  console.log(`${jobs.length} PDFs checked against PDF/UA-1: ${problems.length} problems.`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function bringValidator(): void {
+  const pom = join(import.meta.dirname, 'pom.xml');
+  execFileSync('mvn', ['-q', '-B', '-f', pom, COPY, `-DoutputDirectory=${JARS}`], { stdio: 'inherit' });
+}
+
+/** It exits with 1 when something is found, so its output is what counts. */
+function validated(): Job[] {
+  const words = [
+    '-cp',
+    join(JARS, '*'),
+    'org.verapdf.apps.GreenfieldCliWrapper',
+    '--flavour',
+    'ua1',
+    '--format',
+    'json',
+  ];
+  const { stdout, stderr, error } = spawnSync('java', [...words, FILES], { encoding: 'utf8', maxBuffer: 1e9 });
+  if (error) throw error;
+  if (!stdout.startsWith('{')) throw new Error(`veraPDF told nothing: ${stderr}`);
+  return JSON.parse(stdout).report.jobs;
+}
+
+function problemsOf({ itemDetails, validationResult: [result] = [], taskException }: Job): string[] {
+  const file = basename(itemDetails.name);
+  if (!result) return [`${file} was not checked: ${taskException?.exceptionMessage}`];
+  if (result.compliant) return [];
+  return result.details.ruleSummaries.map(({ clause, description }) => `${file}: ${clause} ${description}`);
+}
+
+process.exitCode = await main();
