@@ -118,7 +118,11 @@ async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits
         request.destroy(late);
         reject(late);
       }, timeoutMilliseconds);
-      request.on('error', reject);
+      request.on('error', (failure) => {
+        // Closed by the other side in the moment that it was used again: asked once more, over another connection.
+        if (isStale(request, failure)) resolve(exchange(url, asked, send, limits));
+        else reject(failure);
+      });
       request.on('response', (response) => {
         if (limits.statusOnly) clearTimeout(timer);
         const answer = limits.statusOnly
@@ -135,6 +139,9 @@ async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits
     clearTimeout(timer);
   }
 }
+
+const isStale = ({ reusedSocket }: http.ClientRequest, { code }: NodeJS.ErrnoException): boolean =>
+  reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
 
 async function answerOf(response: http.IncomingMessage, url: URL, bytesMax: number): Promise<Download> {
   const { statusCode: status = 0, headers } = response;

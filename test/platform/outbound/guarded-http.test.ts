@@ -1,6 +1,6 @@
 import { createServer as createPlainServer, type Server as PlainServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GuardedHttpOptions, guardedHttp } from '../../../lib/platform/outbound/guarded-http.ts';
 import { OutboundFailure } from '../../../lib/platform/outbound/http.ts';
@@ -294,6 +294,31 @@ describe('an answer', () => {
 
     await expect(getLocal(server.url)).rejects.toThrow('refused the connection');
   });
+});
+
+it('a kept connection that is closed as it is used again costs nobody an answer', async () => {
+  let connections = 0;
+  const closing = createTcpServer((socket) => {
+    connections += 1;
+    let requests = 0;
+    socket.on('error', () => {});
+    socket.on('data', () => {
+      requests += 1;
+      if (requests > 1) socket.resetAndDestroy();
+      else socket.write('HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: 2\r\n\r\nok');
+    });
+  });
+  await new Promise<void>((listening) => closing.listen(0, '127.0.0.1', listening));
+  const client = guardedHttp({ allowLoopback: true });
+  const ask = async () => {
+    const url = `http://127.0.0.1:${(closing.address() as AddressInfo).port}/`;
+    return (await client.request({ method: 'POST', url, body: '{}' })).text;
+  };
+
+  expect([await ask(), await ask(), await ask()]).toEqual(['ok', 'ok', 'ok']);
+  expect(connections).toBe(3);
+  client.close();
+  closing.close();
 });
 
 it('credentials that are no header are refused without being told', async () => {
