@@ -57,6 +57,8 @@ export async function readChanges({
   const place: Place = (file && keptPlace(file, stream)) || { stream, shards: {} };
   let isStopping = false;
   let rounds = 0;
+  let waiting = 0;
+  let wake = () => {};
 
   async function round(): Promise<number> {
     let count = 0;
@@ -73,12 +75,22 @@ export async function readChanges({
     return count;
   }
 
+  /** Until it is time to look again, or somebody waits for what there is. */
+  const idle = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, idleMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   async function run(): Promise<void> {
     while (!isStopping) {
       try {
         const count = await round();
         if (count === 0) rounds += 1;
-        if (count === 0) await sleep(idleMs);
+        if (count === 0 && waiting === 0 && !isStopping) await idle();
       } catch (error) {
         if (isStopping) return;
         log({ level: 'error', message: 'changes not read', error: described(error) });
@@ -91,10 +103,14 @@ export async function readChanges({
   return {
     async drained() {
       // A round that began before the call may have asked before the last commit; the one after it has not.
-      for (const since = rounds; rounds < since + 2 && !isStopping; ) await sleep(5);
+      waiting += 1;
+      wake();
+      for (const since = rounds; rounds < since + 2 && !isStopping; ) await sleep(2);
+      waiting -= 1;
     },
     async stop() {
       isStopping = true;
+      wake();
       await running;
       streams.destroy();
     },
