@@ -29,6 +29,8 @@ type Options = {
   folder: string | 'memory';
   handler: Handler;
   idleMs?: number;
+  /** Before a change that failed is tried again; twice as long each time. */
+  retryMs?: number;
   /** Called after each batch with the last record that was heard. */
   onHeard?: ((sequence: string) => void) | undefined;
   /** Keeps the note of a change that was given up; what fails in it is read again. */
@@ -39,6 +41,7 @@ type Options = {
 type Place = { stream: string; shards: Record<string, string> };
 
 const IDLE_MS = 100;
+const RETRY_MS = 50;
 const TRIES_MAX = 5;
 
 export async function readChanges({
@@ -47,6 +50,7 @@ export async function readChanges({
   folder,
   handler,
   idleMs = IDLE_MS,
+  retryMs = RETRY_MS,
   onHeard,
   onGivenUp,
 }: Options): Promise<ChangeReader> {
@@ -64,7 +68,7 @@ export async function readChanges({
     let count = 0;
     for (const shard of await shardsOf(streams, stream)) {
       const records = await recordsAfter(streams, { StreamArn: stream, ShardId: shard }, place.shards[shard]);
-      await hear(handler, records, (record) => onGivenUp?.(noteOf(record, stream, shard)));
+      await hear(handler, records, retryMs, (record) => onGivenUp?.(noteOf(record, stream, shard)));
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last === undefined) continue;
       count += records.length;
@@ -118,7 +122,12 @@ export async function readChanges({
 }
 
 /** Until all were heard, or given up after so many tries: a change that nobody can bear must not stop those behind it. */
-async function hear(handler: Handler, records: StreamRecord[], giveUp: (record: StreamRecord) => void): Promise<void> {
+async function hear(
+  handler: Handler,
+  records: StreamRecord[],
+  retryMs: number,
+  giveUp: (record: StreamRecord) => void,
+): Promise<void> {
   let from = 0;
   for (let tries = 1; from < records.length; tries++) {
     const { batchItemFailures } = await handler({ Records: records.slice(from) });
@@ -128,7 +137,7 @@ async function hear(handler: Handler, records: StreamRecord[], giveUp: (record: 
     if (failed > from) tries = 1;
     from = failed;
     if (tries < TRIES_MAX) {
-      await sleep(2 ** tries * 25);
+      await sleep(2 ** (tries - 1) * retryMs);
       continue;
     }
     const record = records[failed];
