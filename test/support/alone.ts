@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The test files that need a world of their own: that replace a module, or that import one which registers hooks as it is
- * imported. All others share what is imported, which is read and compiled once for each worker instead of once for each file.
+ * The test files that need a world of their own: that replace a module, that measure memory, or that import a module which
+ * registers hooks as it is imported. All others share what is imported, which is read and compiled once for each worker instead of once for each file.
  */
 export const filesAlone = (): string[] => globSync('test/**/*.test.ts').filter((file) => isAlone(file));
 
@@ -14,7 +14,8 @@ function isAlone(file: string): boolean {
   if (known !== undefined) return known;
   decided.set(file, false);
   const text = readFileSync(file, 'utf8');
-  const isOwn = MOCKS.test(text) || (!file.endsWith('.test.ts') && HOOKS.test(text));
+  const isOwn =
+    MOCKS.test(text) || text.includes('process.memoryUsage(') || (!file.endsWith('.test.ts') && HOOKS.test(text));
   decided.set(file, isOwn || helpersOf(file, text).some(isAlone));
   return decided.get(file) ?? false;
 }
