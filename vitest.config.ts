@@ -1,15 +1,33 @@
 import { defineConfig } from 'vitest/config';
+import { filesAlone } from './test/support/alone.ts';
+
+const every = {
+  setupFiles: ['test/support/setup.ts'],
+  // What hangs is ended some day; a machine that others use as well is waited for.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Threads start faster than processes.
+  pool: 'threads' as const,
+};
+const alone = filesAlone();
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    setupFiles: ['test/support/setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    // Threads start faster than processes, and there is one for each of a hundred files.
-    pool: 'threads',
-    // Two cores are what the smallest machine has.
-    maxWorkers: 2,
+    // Two cores are what the smallest machine has; some tests wait more than they work.
+    maxWorkers: 3,
+    projects: [
+      { test: { ...every, name: 'alone', include: alone } },
+      {
+        test: {
+          ...every,
+          name: 'together',
+          include: ['test/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+          setupFiles: ['test/support/afresh.ts', ...every.setupFiles],
+        },
+      },
+    ],
   },
 });

@@ -30,6 +30,8 @@ type Options = {
   folder: string | 'memory';
   handler: Handler;
   idleMs?: number;
+  /** Before a change that failed is tried again; twice as long each time. */
+  retryMs?: number;
   /** Called after each batch with the last record that was heard. */
   onHeard?: ((sequence: string) => void) | undefined;
   /** Keeps the note of a change that was given up; what fails in it is read again. */
@@ -40,6 +42,7 @@ type Options = {
 type Place = { stream: string; shards: Record<string, string> };
 
 const IDLE_MS = 100;
+const RETRY_MS = 50;
 const TRIES_MAX = 5;
 
 export async function readChanges({
@@ -48,6 +51,7 @@ export async function readChanges({
   folder,
   handler,
   idleMs = IDLE_MS,
+  retryMs = RETRY_MS,
   onHeard,
   onGivenUp,
 }: Options): Promise<ChangeReader> {
@@ -58,12 +62,14 @@ export async function readChanges({
   const place: Place = (file && keptPlace(file, stream)) || { stream, shards: {} };
   let isStopping = false;
   let rounds = 0;
+  let waiting = 0;
+  let wake = () => {};
 
   async function round(): Promise<number> {
     let count = 0;
     for (const shard of await shardsOf(streams, stream)) {
       const records = await recordsAfter(streams, { StreamArn: stream, ShardId: shard }, place.shards[shard]);
-      await hear(handler, records, (record) => onGivenUp?.(noteOf(record, stream, shard)));
+      await hear(handler, records, retryMs, (record) => onGivenUp?.(noteOf(record, stream, shard)));
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last === undefined) continue;
       count += records.length;
@@ -74,12 +80,22 @@ export async function readChanges({
     return count;
   }
 
+  /** Until it is time to look again, or somebody waits for what there is. */
+  const idle = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, idleMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   async function run(): Promise<void> {
     while (!isStopping) {
       try {
         const count = await round();
         if (count === 0) rounds += 1;
-        if (count === 0) await sleep(idleMs);
+        if (count === 0 && waiting === 0 && !isStopping) await idle();
       } catch (error) {
         if (isStopping) return;
         log({ level: 'error', message: 'changes not read', error: described(error) });
@@ -92,10 +108,14 @@ export async function readChanges({
   return {
     async drained() {
       // A round that began before the call may have asked before the last commit; the one after it has not.
-      for (const since = rounds; rounds < since + 2 && !isStopping; ) await sleep(5);
+      waiting += 1;
+      wake();
+      for (const since = rounds; rounds < since + 2 && !isStopping; ) await sleep(2);
+      waiting -= 1;
     },
     async stop() {
       isStopping = true;
+      wake();
       await running;
       streams.destroy();
     },
@@ -103,7 +123,12 @@ export async function readChanges({
 }
 
 /** Until all were heard, or given up after so many tries: a change that nobody can bear must not stop those behind it. */
-async function hear(handler: Handler, records: StreamRecord[], giveUp: (record: StreamRecord) => void): Promise<void> {
+async function hear(
+  handler: Handler,
+  records: StreamRecord[],
+  retryMs: number,
+  giveUp: (record: StreamRecord) => void,
+): Promise<void> {
   let from = 0;
   for (let tries = 1; from < records.length; tries++) {
     const { batchItemFailures } = await handler({ Records: records.slice(from) });
@@ -113,7 +138,7 @@ async function hear(handler: Handler, records: StreamRecord[], giveUp: (record: 
     if (failed > from) tries = 1;
     from = failed;
     if (tries < TRIES_MAX) {
-      await sleep(2 ** tries * 25);
+      await sleep(2 ** (tries - 1) * retryMs);
       continue;
     }
     const record = records[failed];

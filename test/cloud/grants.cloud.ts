@@ -3,8 +3,10 @@ import { pascalCase } from '../../infra/deploy.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { everyFunction } from '../../infra/every-function.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
+import { causeOf, hashOf } from '../../lib/mails/jobs.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { filled, guarded, isOwn, places } from '../contract/places.ts';
+import { keys, table, work } from '../../lib/platform/table/table.ts';
+import { filled, guarded, isOwn, places, UNKNOWN } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
 import { send, type TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
@@ -105,12 +107,17 @@ async function useSite(account: TestAccount): Promise<void> {
     expect((await fetch(`${cloud.siteUrl}/${path}`)).status).toBe(200);
 }
 
-/** A month that is over, made in this process by another clock; then each schedule, and a message that nobody understands. */
+/**
+ * A month that is over, made in this process by another clock, and a mail that is due although its message was lost; then
+ * each schedule, and a message that nobody understands.
+ */
 async function useJobs(account: TestAccount): Promise<void> {
   process.env.REGROVE_TEST_URL = '';
   clock.use(() => Date.parse('2026-03-10T12:00:00Z'));
   expect((await account.post('/deposits', { pages: 1_000 })).status).toBe(200);
   clock.use(undefined);
+  const cause = causeOf({ kind: 'invitation', path: account.path, user: UNKNOWN });
+  await table.write([{ put: { ...keys.mailCause(hashOf(cause)), ...work.mailCause(hashOf(cause), cause) } }]);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
   for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat', 'NoticesStart', 'WebhookStart'])

@@ -20,6 +20,8 @@ let browser: Browser;
 /** Starts both for a file, and ends them. */
 export function useDashboard(): void {
   beforeAll(async () => {
+    // Those of another file are with another server.
+    sessions.clear();
     [server, browser] = await Promise.all([startForFile({ REGROVE_SEED: 'demo' }), launchChromium()]);
   }, 120_000);
   afterAll(async () => browser?.close());

@@ -7,6 +7,7 @@ import { addMonths, DAY_MS, monthOf } from '../../lib/platform/time.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
+import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 
 /** What may happen to an account in any order: its people deposit and delete, months are closed, processes die. */
@@ -90,6 +91,6 @@ it('counts every deposit in exactly one certificate or leaves it open, whatever 
       const { openGrams } = await expectBalanced(account.path);
       expect(openGrams).toBeLessThanOrEqual(2.3);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? 40), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 40 : 15)), endOnFailure: true },
   );
 }, 120_000);

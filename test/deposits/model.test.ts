@@ -4,6 +4,7 @@ import { closeMonths } from '../../lib/deposits/close.ts';
 import { lists, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { WholeLedger } from '../support/books.ts';
+import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 
 /**
@@ -144,6 +145,6 @@ it('keeps the books that a person would, over month ends, late deposits, deletio
       const certified = expected.flatMap(({ month, closed }) => (closed?.pages ? [[month, closed.pages]] : []));
       expect(issued.reverse()).toEqual(certified);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? 60), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 25)), endOnFailure: true },
   );
 }, 120_000);

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, inject } from 'vitest';
-import { forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
-import { forgetFavorites } from '../../lib/favorites/store.ts';
-import { forgetForestryCatalogue } from '../../lib/forestry/store.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
 import type { Endpoint } from '../../lib/platform/http/endpoint.ts';
 import { shownOnceIn } from '../../lib/platform/secret-fields.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { type Answer, distributor, send } from '../support/api.ts';
+import { forgetAll } from '../support/fresh.ts';
 import { problemsIn, type StoredItem } from '../support/invariants.ts';
+import { isLong } from '../support/long.ts';
 import { type Call, type Network, startProxy } from './proxy.ts';
-import { type Account, type Scenario, scenarios, writeEndpoints } from './scenarios.ts';
+import { type Account, isWrite, type Operation, type Scenario, scenarios, writeEndpoints } from './scenarios.ts';
 import { apartFromChance, ownTable, type WholeTable } from './whole-table.ts';
 
 /** A scenario that was run once without a fault: what it was before, what it came to, and how to ask for it again. */
@@ -27,6 +25,23 @@ export type Prepared = {
 export type Bench = { table: WholeTable; proxy: Network; prepared: Map<string, Prepared>; stop(): Promise<void> };
 
 export const nameOf = ({ operation, when }: Scenario): string => (when ? `${operation} ${when}` : operation);
+
+/** The key and the account are looked up first. */
+export const callsOf = ({ calls }: Scenario): Operation[] => ['GetItem', 'GetItem', ...calls];
+
+/**
+ * The calls of a scenario at which `npm test` lets trouble happen; `npm run test:long` takes all. Until the first write
+ * there is nothing to be left behind, so a read before it is tried in one scenario for each operation.
+ */
+export function telling(scenario: Scenario): [at: number, Operation][] {
+  const calls = [...callsOf(scenario).entries()];
+  const firstWrite = calls.findIndex(([, operation]) => isWrite(operation));
+  return calls.filter(([at, operation]) => isLong || at >= firstWrite || isFirstWith(operation, scenario));
+}
+
+/** Whether it is the scenario that stands for all that make such a call. */
+export const isFirstWith = (operation: Operation, scenario: Scenario): boolean =>
+  scenarios.find((one) => callsOf(one).includes(operation)) === scenario;
 
 export async function startBench(): Promise<Bench> {
   const proxy = await startProxy(inject('endpoint'));
@@ -45,14 +60,6 @@ export async function startBench(): Promise<Bench> {
     return proxy.stop();
   };
   return { table, proxy, prepared, stop };
-}
-
-/** As a process that has just started. */
-export function forgetAll(): void {
-  forgetCallers();
-  forgetFavorites();
-  forgetForestryCatalogue();
-  forgetCarbonCatalogue();
 }
 
 async function newAccount(): Promise<Account & { key: string }> {

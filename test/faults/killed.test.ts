@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fault, withFaults } from '../support/faults.ts';
-import { type Bench, expectAllOrNothing, forgetAll, nameOf, startBench } from './injection.ts';
+import { forgetAll } from '../support/fresh.ts';
+import { type Bench, callsOf, expectAllOrNothing, nameOf, startBench, telling } from './injection.ts';
 import { scenarios, writeEndpoints } from './scenarios.ts';
 
 /** A process that dies at any call of any request that writes leaves everything or nothing. */
@@ -14,9 +15,6 @@ it('every endpoint that writes has a scenario', () => {
   expect(new Set(scenarios.map(({ operation }) => operation))).toEqual(new Set(writeEndpoints.keys()));
 });
 
-/** The key and the account are looked up first. */
-const callsOf = (scenario: (typeof scenarios)[number]) => ['GetItem', 'GetItem', ...scenario.calls];
-
 it.each(scenarios.map((scenario) => [nameOf(scenario), callsOf(scenario)] as const))(
   '%s makes the calls %j and no other',
   (name, calls) => {
@@ -25,13 +23,13 @@ it.each(scenarios.map((scenario) => [nameOf(scenario), callsOf(scenario)] as con
 );
 
 describe.each<Fault>(['killed before', 'killed after'])('%s a call', (fault) => {
-  it.each(scenarios.map((scenario) => [nameOf(scenario), callsOf(scenario)] as const))('%s', async (name, calls) => {
+  it.each(scenarios.map((scenario) => [nameOf(scenario), telling(scenario)] as const))('%s', async (name, calls) => {
     const { table, proxy, prepared } = bench;
     const scenario = prepared.get(name);
     if (!scenario) throw new Error(`${name} was not prepared.`);
     proxy.plan(() => undefined);
     let killed = 0;
-    for (const [at, operation] of calls.entries()) {
+    for (const [at, operation] of calls) {
       await table.restore(scenario.before);
       forgetAll();
       const faultAt = (call: number) => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetAll } from '../support/fresh.ts';
 import { problemsIn } from '../support/invariants.ts';
-import { type Bench, expectAllOrNothing, forgetAll, nameOf, type Prepared, startBench } from './injection.ts';
-import { scenarios, writeEndpoints } from './scenarios.ts';
+import { type Bench, expectAllOrNothing, nameOf, type Prepared, startBench } from './injection.ts';
+import { isWrite, scenarios, writeEndpoints } from './scenarios.ts';
 import { apartFromChance } from './whole-table.ts';
 
 /** A caller who gave up waiting asks again, while what was asked first is still on its way. */
@@ -20,8 +21,6 @@ async function ready(name: string): Promise<Prepared> {
   return prepared;
 }
 
-const isWrite = ({ operation }: { operation: string }) => /^(Put|Update|Delete|TransactWrite)/.test(operation);
-
 describe('a write that is held up until the same request has been answered', () => {
   it.each(scenarios.map(nameOf))('%s', async (name) => {
     const { table, proxy } = bench;
@@ -30,7 +29,7 @@ describe('a write that is held up until the same request has been answered', () 
     const released = Promise.withResolvers<void>();
     let isHeld = false;
     proxy.plan((call) => {
-      if (isHeld || !isWrite(call)) return undefined;
+      if (isHeld || !isWrite(call.operation)) return undefined;
       isHeld = true;
       arrived.resolve();
       return released.promise;
@@ -75,7 +74,7 @@ describe('a write whose answer does not come in time', () => {
     const prepared = await ready('deleteServer');
     let isLost = false;
     proxy.plan((call) => {
-      if (isLost || !isWrite(call)) return undefined;
+      if (isLost || !isWrite(call.operation)) return undefined;
       isLost = true;
       return 'silence';
     });
@@ -94,14 +93,20 @@ describe('a transaction that DynamoDB is still working on when it is tried again
     let writes = 0;
     // The SDK gives up after five attempts: the sixth is ours.
     proxy.plan((call) => {
-      if (!isWrite(call)) return undefined;
+      if (!isWrite(call.operation)) return undefined;
       writes += 1;
       return writes === 1 ? 'answer lost' : writes < 7 ? 'in progress' : undefined;
     });
     const first = await prepared.send();
 
     expect(first.status).toBe(200);
-    expect(new Set(proxy.calls.filter(isWrite).map(({ body }) => JSON.parse(body).ClientRequestToken))).toHaveLength(1);
+    expect(
+      new Set(
+        proxy.calls
+          .filter(({ operation }) => isWrite(operation))
+          .map(({ body }) => JSON.parse(body).ClientRequestToken),
+      ),
+    ).toHaveLength(1);
     expect(writes).toBe(7);
     proxy.plan(() => undefined);
     await expectAllOrNothing(prepared, first, table, 'in progress');

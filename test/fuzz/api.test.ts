@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { disconnect } from '../../lib/platform/table/client.ts';
-import { forgetAll } from '../faults/injection.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
+import { forgetAll } from '../support/fresh.ts';
 import { problemsIn } from '../support/invariants.ts';
 import { pngOf } from '../support/pictures.ts';
 import { expectAnswer } from './answer.ts';

@@ -3,9 +3,9 @@ import { disconnect } from '../../lib/platform/table/client.ts';
 import { encodeCursor } from '../../lib/platform/table/cursor.ts';
 import { lists } from '../../lib/platform/table/keys.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
-import { forgetAll } from '../faults/injection.ts';
 import { ownTable } from '../faults/whole-table.ts';
 import { send } from '../support/api.ts';
+import { forgetAll } from '../support/fresh.ts';
 import { fieldsOf, newWorld, operations, pathToNew, resolved, validBody, variants, type World } from './world.ts';
 
 /** Every bound that the document states, met exactly and missed by one. */

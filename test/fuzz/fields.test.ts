@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { disconnect } from '../../lib/platform/table/client.ts';
-import { forgetAll } from '../faults/injection.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
+import { forgetAll } from '../support/fresh.ts';
 import { problemsIn } from '../support/invariants.ts';
+import { isLong } from '../support/long.ts';
 import { expectAnswer } from './answer.ts';
 import { NUMBERS, TEXTS } from './hostile.ts';
 import { placesIn, put } from './mutate.ts';
@@ -20,6 +21,10 @@ afterAll(disconnect);
 
 const VALUES: unknown[] = [...NUMBERS, ...TEXTS, null, true, [], {}, [null], { a: 1 }];
 
+/** All of them by `npm run test:long`; by `npm test` every fourth, at each place others, so that each value is tried at some. */
+const valuesAt = (index: number): unknown[] =>
+  isLong ? VALUES : VALUES.filter((_, number) => number % 4 === index % 4);
+
 const taking = operations.filter(
   ({ path, operation }) => operation.requestBody?.content['application/json'] && !/^\/accounts\/\{\w+\}\//.test(path),
 );
@@ -32,15 +37,13 @@ it.each(taking.map((described) => [described.operation.operationId, described] a
     const named = fieldsOf(operation.requestBody?.content['application/json']?.schema ?? {}).map(([field]) => [field]);
     const given = placesIn(validBody(name, world)).slice(1);
     const places = [...given, ...named.filter(([field]) => !given.some(([first]) => first === field))];
-    let sent = 0;
-    for (const place of places) {
-      for (const value of VALUES) {
+    for (const [index, place] of places.entries()) {
+      for (const value of valuesAt(index)) {
         const body = JSON.stringify(put(validBody(name, world), place, value));
         await expectAnswer(world.root.key, method, { path, query: '', body, headers: {} });
-        sent += 1;
       }
     }
-    expect(sent).toBeGreaterThanOrEqual(VALUES.length * named.length);
+    expect(places.length).toBeGreaterThanOrEqual(named.length);
   },
   60_000,
 );

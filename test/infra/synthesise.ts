@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -14,6 +13,7 @@ import {
 } from '../../functions/index.ts';
 import { configOf } from '../../infra/config.ts';
 import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
+import { folderForFile } from '../support/folders.ts';
 
 export const PROJECT = join(import.meta.dirname, '../..');
 
@@ -76,7 +76,7 @@ export const madeUpWeb: { certificates: WebFunction } = {
 
 /** A page and a file, as a build of the dashboard would leave them. */
 export function builtDashboard(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
+  const folder = folderForFile('dashboard');
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'main-1A2B.js'), '1');
@@ -90,6 +90,7 @@ export function synthesise(
   more: Pick<RegroveProps, 'dashboard'> = {},
 ): { stack: RegroveStack; template: Template } {
   const app = new App({
+    outdir: folderForFile('cdk'),
     context: { ...context, 'aws:cdk:disable-stack-trace': true },
     builtinCloudFormationValidation: false,
     treeMetadata: false,

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach } from 'vitest';
 import { isAlive } from '../../infra/local/engine.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 
@@ -36,8 +35,9 @@ function folderOf({ folders }: Things): string {
   return join(folder, 'data');
 }
 
-afterEach(() => clear(ofTest));
-afterAll(() => clear(ofFile));
+/** Ends and removes what a test started; test/support/afresh.ts sees to it after each test, and after each file. */
+export const clearAfterTest = (): Promise<void> => clear(ofTest);
+export const clearAfterFile = (): Promise<void> => clear(ofFile);
 
 async function clear({ folders, children }: Things): Promise<void> {
   await Promise.all([...children].map(stopped));

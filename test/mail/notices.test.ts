@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { raisedCauses } from '../../lib/mails/causes.ts';
@@ -16,12 +16,17 @@ import { usePost } from '../../lib/platform/mail/sender.ts';
 import type { Item } from '../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { ownTable } from '../totals/stream.ts';
 
 /** From what was committed to the mails that people get. */
 const carried: (Mail & { mime: string })[] = [];
 const queued: Notice[] = [];
 let now = '2026-12-01T12:00:00Z';
 
+// What is due is looked for in the whole table, so it has this file's alone.
+beforeAll(async () => {
+  await ownTable({ withCatalogue: true });
+});
 beforeEach(() => {
   process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
   process.env.REGROVE_CERTIFICATE_URL = 'https://regrove.example/certificates';

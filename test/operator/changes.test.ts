@@ -51,7 +51,7 @@ beforeEach(async () => {
   const failed = failedChanges(folder);
   reader = await readChanges({
     ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
-    ...{ folder, handler, idleMs: 2 },
+    ...{ folder, handler, retryMs: 1 },
     onGivenUp(note) {
       notes.push(note);
       failed.keep(note);
@@ -178,7 +178,7 @@ describe('changes replay, of a deployed table', () => {
     const all: { sequence: string; sk: string }[] = [];
     const silent = await readChanges({
       ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
-      ...{ folder: 'memory', idleMs: 2 },
+      folder: 'memory',
       async handler({ Records }) {
         all.push(
           ...Records.map(({ dynamodb }) => ({
@@ -287,7 +287,7 @@ describe('changes replay, of a deployed table', () => {
     await account.post('/biomass/offsets', { pages: 1 });
     const own = await readChanges({
       ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
-      ...{ folder: 'memory', handler, idleMs: 2, onGivenUp: (note: Kept) => notes.push(note) },
+      ...{ folder: 'memory', handler, retryMs: 1, onGivenUp: (note: Kept) => notes.push(note) },
     });
     await own.drained();
     await own.stop();

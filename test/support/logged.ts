@@ -5,4 +5,4 @@ export const logged: LogLine[] = [];
 
 /** The log line of a request, by the id that its answer carried. */
 export const logOf = (requestId: string | undefined): LogLine | undefined =>
-  logged.find((line) => line.message === 'request' && line.request_id === requestId);
+  logged.findLast((line) => line.message === 'request' && line.request_id === requestId);

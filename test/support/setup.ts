@@ -13,6 +13,7 @@ process.env.REGROVE_SIGNING_KEYS = inject('signingKeys');
 process.env.REGROVE_SERVERS_MAX = '100000';
 process.env.REGROVE_FEEDS_MAX = '100000';
 
+logged.length = 0;
 logTo((line) => {
   logged.push(line);
   if (logged.length > 10_000) logged.splice(0, 5_000);

@@ -8,6 +8,7 @@ import { AsStored, exact, lists, table } from '../../lib/platform/table/table.ts
 import { figuresIn } from '../../lib/totals/roll-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
+import { isLong } from '../support/long.ts';
 import { ownTable } from './stream.ts';
 
 /** What may happen below a distributor, in any order, and how badly the stream may tell of it. */
@@ -75,7 +76,7 @@ it('counts every account as the sum of what is below it, once all was told', asy
 
       for (const account of accounts) await expectCounted(account, accounts);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? 25), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 25 : 10)), endOnFailure: true },
   );
 }, 120_000);
 

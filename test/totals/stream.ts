@@ -18,7 +18,6 @@ export async function ownTable(options: { withCatalogue?: boolean } = {}) {
     await importCatalogue(catalogue, new Date('2024-01-01'));
   }
   return {
-    read: (hear = handler): Promise<ChangeReader> =>
-      readChanges({ endpoint, table, folder: 'memory', handler: hear, idleMs: 2 }),
+    read: (hear = handler): Promise<ChangeReader> => readChanges({ endpoint, table, folder: 'memory', handler: hear }),
   };
 }

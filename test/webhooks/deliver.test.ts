@@ -6,16 +6,21 @@ import { type Receiver, startReceiver, stopReceivers } from './receiver.ts';
 let host: Host;
 let root: TestAccount;
 beforeAll(async () => {
-  process.env.REGROVE_WEBHOOK_MILLISECONDS = '300';
   process.env.REGROVE_WEBHOOK_PER_SECOND = '1000';
   host = await startHost();
 });
 afterAll(async () => {
-  delete process.env.REGROVE_WEBHOOK_MILLISECONDS;
   delete process.env.REGROVE_WEBHOOK_PER_SECOND;
   await host.stop();
 });
 afterEach(stopReceivers);
+
+/** Who is waited for 300 ms at the most; otherwise it is 10 s, as a busy machine may need a good part of a second itself. */
+async function impatiently(work: () => Promise<void>): Promise<void> {
+  process.env.REGROVE_WEBHOOK_MILLISECONDS = '300';
+  await work();
+  delete process.env.REGROVE_WEBHOOK_MILLISECONDS;
+}
 
 const receiver = async (trouble?: Receiver['trouble']): Promise<Receiver> => {
   root = await distributor();
@@ -108,7 +113,7 @@ describe('a receiver that fails', () => {
     'because it %s is asked again after 5 seconds, with the same id',
     async (_, trouble, status, text) => {
       const to = await receiver(trouble);
-      await happen();
+      await (trouble?.kind === 'hang' || trouble?.kind === 'slow' ? impatiently(happen) : happen());
 
       const [failed] = await to.deliveries();
       expect(failed).toMatchObject({ status: 'pending', attempt: 1, response_status: status });
@@ -229,8 +234,7 @@ describe('a receiver that hangs', () => {
     await reached(2);
     expect(await hanging.deliveries()).not.toContainEqual(expect.objectContaining({ status: 'succeeded' }));
     for (const one of others) expect(one.events().map(({ data }) => data.name)).toEqual(['First', 'Second']);
-    process.env.REGROVE_WEBHOOK_MILLISECONDS = '300';
-    await settled;
+    await impatiently(() => settled);
   }, 60_000);
 
   it('is asked once a minute at the most while it fails, whatever is behind it', async () => {

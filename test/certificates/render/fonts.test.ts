@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type PathCommand } from 'fontkit';
+import { create, type Font, type PathCommand, type Subset } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../../lib/certificates/render/letters/font-files.ts';
 import { fontOf } from '../../../lib/certificates/render/letters/fonts.ts';
@@ -136,3 +136,14 @@ function areaOf(commands: PathCommand[]): number {
   }
   return Math.abs(twice / 2);
 }
+
+it('a letter says what it stands for in every document, also after it was part of another in an earlier one', async () => {
+  const anew = new URL('../../../lib/certificates/render/letters/fonts.ts?anew', import.meta.url);
+  const fonts: { fontOf: typeof fontOf } = await import(/* @vite-ignore */ anew.href);
+  const font = fonts.fontOf('latin');
+  const subset = font.createSubset() as Subset & { encode(): Uint8Array };
+  for (const glyph of font.layout('₂').glyphs) subset.includeGlyph(glyph);
+  subset.encode();
+
+  expect(font.layout('²').glyphs.map(({ codePoints }) => codePoints)).toEqual([['²'.codePointAt(0)]]);
+});

@@ -7,6 +7,7 @@ import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { requireServerLogin } from '../../../lib/servers/store.ts';
 import { type Answer, distributor, type TestAccount } from '../../support/api.ts';
 import { logged } from '../../support/logged.ts';
+import { ownTable } from '../../totals/stream.ts';
 
 /** In no case may it be seen again: not in an answer, a log line, an error or the table. */
 const SECRET = 'Tr0ub4dor-and-3-päper-jams';
@@ -14,6 +15,7 @@ const SECRET = 'Tr0ub4dor-and-3-päper-jams';
 let root: TestAccount;
 let seen: string[];
 beforeAll(async () => {
+  await ownTable();
   root = await distributor();
 });
 beforeEach(() => {
@@ -38,7 +40,7 @@ const DISGUISES = [
   ...(['base64', 'hex'] as const).map((encoding) => Buffer.from(SECRET).toString(encoding)),
 ];
 
-/** Every item there is, as the engine answers it: others' too, which makes it long, so nothing is made of it. */
+/** Every item there is, as the engine answers it. */
 async function wholeTable(): Promise<string[]> {
   const pages: string[] = [];
   let ExclusiveStartKey: object | undefined;

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import { type Face, FONT_FILES } from './font-files.ts';
 import { isScriptFace } from './scripts.ts';
 import { shapedFont } from './shaped-font.ts';
@@ -27,7 +27,7 @@ function load(files: readonly string[]): Font {
   if (!first.endsWith('.css')) return read(first);
   return slicedFont(slicesOf(files.map((sheet) => ({ sheet, css: bytesOf(sheet).toString() }))), (file) =>
     // The weight of the other faces; the files hold all weights, and the thinnest by themselves.
-    read(file).getVariation({ wght: 400 }),
+    naming(read(file).getVariation({ wght: 400 })),
   );
 }
 
@@ -41,6 +41,20 @@ const read = (file: string): Font => parsed(unpacked(file), file);
 function parsed(bytes: Buffer, file: string): Font {
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts, not a font.`);
+  return naming(font);
+}
+
+/**
+ * fontkit keeps a glyph with the characters that it was first asked for: with none where it was part of another's outline, as
+ * the raised two is of ₂. Every later document would then not say what it stands for, so it is made anew for others.
+ */
+function naming(font: Font): Font {
+  const { _glyphs: kept } = font as Font & { _glyphs: Record<number, Glyph> };
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, characters = []) => {
+    if (characters.length > 0 && String(kept[id]?.codePoints) !== String(characters)) delete kept[id];
+    return getGlyph(id, characters);
+  };
   return font;
 }
 

@@ -1,0 +1,25 @@
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { afterEach, expect, it, vi } from 'vitest';
+import { recordsAfter } from '../../infra/stream-records.ts';
+import { clock } from '../../lib/platform/clock.ts';
+
+afterEach(() => {
+  clock.use(undefined);
+  vi.restoreAllMocks();
+});
+
+it('changes of one moment stay at one moment of a clock that is ahead, while time goes on', async () => {
+  const at = new Date('2026-11-15T12:00:00Z');
+  const Records = Array.from({ length: 50 }, (_, i) => ({
+    eventID: String(i),
+    dynamodb: { ApproximateCreationDateTime: at },
+  }));
+  const streams = { send: async () => ({ ShardIterator: 'one', Records }) } as unknown as DynamoDBStreamsClient;
+  let reads = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => at.getTime() + Math.floor(reads++ / 5));
+  clock.use(() => Date.now() + 60_000);
+  const records = await recordsAfter(streams, { StreamArn: 'stream', ShardId: 'shard' }, undefined);
+  const moments = records.map(({ dynamodb }) => Number(dynamodb?.ApproximateCreationDateTime));
+
+  expect(new Set(moments)).toEqual(new Set([at.getTime() / 1000 + 60]));
+});

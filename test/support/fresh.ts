@@ -1,0 +1,41 @@
+import { forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
+import { forgetFavorites } from '../../lib/favorites/store.ts';
+import { forgetForestryCatalogue } from '../../lib/forestry/store.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetUses } from '../../lib/platform/http/last-use.ts';
+import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { usePost } from '../../lib/platform/mail/sender.ts';
+import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
+import { forgetSigning } from '../../lib/platform/signing/signing.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
+import { forgetBeats } from '../../lib/totals/as-of.ts';
+import { forgetListeners } from '../../lib/webhooks/listeners.ts';
+
+/** Forgets what a process reads from the table and keeps for a while. */
+export function forgetAll(): void {
+  forgetCallers();
+  forgetFavorites();
+  forgetForestryCatalogue();
+  forgetCarbonCatalogue();
+}
+
+/** As a process that has just started: most test files share one, and none may meet what another left behind. */
+export function startAfresh(): void {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+  clock.use(undefined);
+  useQueues(undefined);
+  usePost(undefined);
+  disconnect();
+  forgetAll();
+  forgetUses();
+  forgetLeases();
+  forgetBeats();
+  forgetListeners();
+  forgetSecrets();
+  forgetSigning();
+}
+
+const environment = { ...process.env };
