@@ -16,7 +16,7 @@ import { webhooks } from './webhooks.ts';
  */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   call: async () => [await tableCall()],
-  server: async () => [await localServer()],
+  server: localServer,
   cold: coldStart,
   close,
   certificates,
