@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
  * The baseline: the least code that makes a DynamoDB call with what Node has for it. It signs as AWS wants it, posts by
  * node:http, and parses the JSON; no retry, no time-out, no conversion of values.
  */
-export type BareCall = (operation: string, input: object) => Promise<Record<string, unknown>>;
+export type BareCall = (operation: string, body: string) => Promise<Record<string, unknown>>;
 
 export function bareCall(endpoint: string): BareCall {
   const url = new URL(endpoint);
@@ -18,8 +18,7 @@ export function bareCall(endpoint: string): BareCall {
   const names = 'content-type;host;x-amz-date;x-amz-target';
   const type = 'application/x-amz-json-1.0';
 
-  return (operation, input) => {
-    const body = JSON.stringify(input);
+  return (operation, body) => {
     const target = `DynamoDB_20120810.${operation}`;
     const time = `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
     const canonical = `POST\n/\n\ncontent-type:${type}\nhost:${url.host}\nx-amz-date:${time}\nx-amz-target:${target}\n\n${names}\n${hash(body)}`;
@@ -56,5 +55,5 @@ export type BareGet = (key: { pk: string; sk: string }) => Promise<unknown>;
 export function bareGet(endpoint: string, table: string): BareGet {
   const call = bareCall(endpoint);
   return ({ pk, sk }) =>
-    call('GetItem', { TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true });
+    call('GetItem', JSON.stringify({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true }));
 }

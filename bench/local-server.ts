@@ -96,7 +96,7 @@ const shown = (method: string, rounds: Round[]): string[][] =>
     return [`${method} ${name}`, perSecond.toFixed(0), `${median(measured.map((of) => of.cpuMs)).toFixed(3)} ms`];
   });
 
-type Child = { url: string; pid: number; stop(): void };
+export type Child = { url: string; pid: number; stop(): void };
 
 export async function child(file: string, environment: Record<string, string>): Promise<Child> {
   const process_ = spawn(process.execPath, [join(import.meta.dirname, 'servers', file)], {

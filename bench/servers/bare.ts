@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', async () => {
     const { pages } = JSON.parse(Buffer.concat(chunks).toString());
-    answer(response, await call('TransactWriteItems', bareDeposit(table, pk, pages)));
+    answer(response, await call('TransactWriteItems', JSON.stringify(bareDeposit(table, pk, pages))));
   });
 });
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`));
