@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disconnect } from '../lib/platform/table/client.ts';
@@ -9,6 +9,7 @@ import { type Child, child } from './local-server.ts';
 import { place } from './place.ts';
 import { record } from './recorded.ts';
 import { asAccount } from './requests.ts';
+import { residentMb } from './resident.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const CONNECTIONS = 64;
@@ -132,7 +133,3 @@ async function driven({ server, engine, next }: Side): Promise<Window> {
     engineMs: (cpuMsOf(engine) - before.engine) / result.requests,
   };
 }
-
-/** What the system says of the server's process, as a process cannot be asked from outside otherwise. */
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -103,6 +103,8 @@ export async function child(file: string, environment: Record<string, string>): 
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Also when the benchmark fails.
+  process.once('exit', () => process_.kill());
   for await (const line of createInterface(process_.stdout)) {
     process_.stdout.resume();
     return { url: line, pid: process_.pid ?? 0, stop: () => process_.kill() };
