@@ -9,13 +9,15 @@ import { asAccount } from './requests.ts';
 import { peakMb } from './resident.ts';
 
 const ROWS = 100_000;
-const TIMES = 3;
+const TIMES = 4;
+/** What a function has. */
+const MEMORY_MB_MAX = 1_024;
 /** As many items as DynamoDB takes in one call. */
 const ITEMS_MAX = 25;
 
 /**
- * A list of 100,000 deposits as CSV, page by page by the Link header, three times: all rows come, the server's peak of
- * memory is that of the first page, and a row of the last page takes no longer than one of the first.
+ * A list of 100,000 deposits as CSV, page by page by the Link header, again and again: all rows come, the server's memory
+ * soon has its peak and fits a function, and a row of the last page takes no longer than one of the first.
  */
 export async function csv(): Promise<Figure[]> {
   const { endpoint, table, keyText, stop } = await place();
@@ -38,12 +40,12 @@ export async function csv(): Promise<Figure[]> {
       if (!response.ok) throw new Error(text);
       const inPage = text.split('\r\n').length - 2;
       times.push((performance.now() - began) / inPage);
-      peaks.push(peakMb(server.pid));
       rows += inPage;
       next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     }
     if (rows !== seeded + ROWS) throw new Error(`The list has ${rows} rows in place of ${seeded + ROWS}.`);
     pages = times.length;
+    peaks.push(peakMb(server.pid));
     // Of the last, which is short, the one before: a call costs the same for few rows.
     msPerRow.first.push(times[0] ?? 0);
     msPerRow.last.push(times.at(-2) ?? 0);
@@ -52,25 +54,21 @@ export async function csv(): Promise<Figure[]> {
   await stop();
   console.log(
     columns([
-      ['rows', 'pages', 'first page', 'last whole page', 'peak after the first page', 'peak after all'],
+      ['rows', 'pages', 'first page', 'last whole page', 'peak after reading it twice', `peak after ${TIMES} times`],
       [
         String(ROWS),
         String(pages),
         `${(1000 / median(msPerRow.first)).toFixed(0)} rows/s`,
         `${(1000 / median(msPerRow.last)).toFixed(0)} rows/s`,
-        `${peaks[0]?.toFixed(0)} MB`,
+        `${peaks[1]?.toFixed(0)} MB`,
         `${peaks.at(-1)?.toFixed(0)} MB`,
       ],
     ]),
   );
+  const [settled = 0, last = 0] = [peaks[1], peaks.at(-1)];
   return [
-    noMoreThan(
-      'CSV of 100,000 rows: peak of memory against that of its first page',
-      'MB',
-      peaks.at(-1) ?? 0,
-      peaks[0] ?? 0,
-      1.5,
-    ),
+    noMoreThan('CSV of 100,000 rows: the most memory of the server', 'MB', last, MEMORY_MB_MAX, 1),
+    noMoreThan('CSV of 100,000 rows: that peak against after reading it twice', 'MB', last, settled, 1.25),
     noMoreThan(
       'CSV of 100,000 rows: a row of its last page against its first',
       'ms',
