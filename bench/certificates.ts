@@ -8,7 +8,7 @@ import { signJws } from '../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../lib/platform/signing/local.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 7;
 const BYTES_MAX = 200_000;
 const PDF_MS_MAX = 300;
 const PNG_MS_MAX = 150;

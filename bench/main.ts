@@ -30,7 +30,7 @@ const BENCHES: Record<string, Bench> = {
     run: async () => (await import('./cold-start.ts')).coldStart(),
   },
   close: {
-    about: 'closing a month: time for an account, of many against of few',
+    about: 'closing a month: what an account takes, of many against of few',
     run: async () => (await import('./close.ts')).close(),
   },
   certificates: {
