@@ -34,10 +34,11 @@ export async function dashboard(): Promise<Figure[]> {
       if (pathname.startsWith('/v1/')) answers.push(response.body().then(({ length }) => length));
       else loaded.push(files.has(pathname) ? pathname : '/index.html');
     });
+    await page.addInitScript(NOTE_FIGURES);
     await page.goto(signedIn.url());
     await page.locator(FIGURES).waitFor();
-    const requests = answers.length;
     await page.waitForLoadState('networkidle');
+    const requests = await page.evaluate<number>(ANSWERED_BEFORE);
     const ofFiles = loaded.reduce((sum, path) => sum + (files.get(path) ?? 0), 0);
     const ofAnswers = (await Promise.all(answers)).reduce((sum, length) => sum + length, 0);
     return [
@@ -51,6 +52,16 @@ export async function dashboard(): Promise<Figure[]> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** In the page, by its own clock: what is asked after the figures are there must not count, however late we look. */
+const NOTE_FIGURES = `new MutationObserver((_, observer) => {
+  if (!document.querySelector('${FIGURES}')) return;
+  window.figuresAt = performance.now();
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true });`;
+const ANSWERED_BEFORE = `performance.getEntriesByType('resource').filter(
+  ({ name, responseEnd }) => new URL(name).pathname.startsWith('/v1/') && responseEnd <= window.figuresAt,
+).length`;
 
 type Server = { child: ChildProcess; origin: string; out(): string };
 
