@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * The baseline: the least code that gets an item out of DynamoDB. It signs as AWS wants it, posts, and parses the
- * JSON; no retry, no time-out, no conversion of values. Nothing that does the job right can be cheaper.
+ * The baseline: the least code that makes a DynamoDB call with what Node has for it. It signs as AWS wants it, posts by
+ * node:http, and parses the JSON; no retry, no time-out, no conversion of values.
  */
-export type BareGet = (key: { pk: string; sk: string }) => Promise<unknown>;
+export type BareCall = (operation: string, body: string) => Promise<Record<string, unknown>>;
 
-export function bareGet(endpoint: string, table: string): BareGet {
+export function bareCall(endpoint: string): BareCall {
   const url = new URL(endpoint);
   const agent = new Agent({ keepAlive: true, maxSockets: 200, scheduling: 'lifo' });
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -17,10 +17,9 @@ export function bareGet(endpoint: string, table: string): BareGet {
   const signingKey = ['local', 'dynamodb', 'aws4_request'].reduce(hmac, hmac('AWS4local', day));
   const names = 'content-type;host;x-amz-date;x-amz-target';
   const type = 'application/x-amz-json-1.0';
-  const target = 'DynamoDB_20120810.GetItem';
 
-  return ({ pk, sk }) => {
-    const body = JSON.stringify({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true });
+  return (operation, body) => {
+    const target = `DynamoDB_20120810.${operation}`;
     const time = `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
     const canonical = `POST\n/\n\ncontent-type:${type}\nhost:${url.host}\nx-amz-date:${time}\nx-amz-target:${target}\n\n${names}\n${hash(body)}`;
     const signature = hmac(signingKey, `AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash(canonical)}`).toString('hex');
@@ -38,11 +37,23 @@ export function bareGet(endpoint: string, table: string): BareGet {
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())));
+          response.on('end', () => {
+            const answer = JSON.parse(Buffer.concat(chunks).toString());
+            if (response.statusCode === 200) resolve(answer);
+            else reject(new Error(JSON.stringify(answer)));
+          });
         },
       );
       sent.on('error', reject);
       sent.end(body);
     });
   };
+}
+
+export type BareGet = (key: { pk: string; sk: string }) => Promise<unknown>;
+
+export function bareGet(endpoint: string, table: string): BareGet {
+  const call = bareCall(endpoint);
+  return ({ pk, sk }) =>
+    call('GetItem', JSON.stringify({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true }));
 }

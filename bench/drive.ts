@@ -1,15 +1,25 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 
-/** Drives an address with so many connections at once for a while, each sending its next request after its last. */
+/**
+ * Drives an address with so many connections at once for a while or so many requests, each sending its next request after
+ * its last.
+ */
 export type Drive = {
   url: string;
   connections: number;
-  milliseconds: number;
+  milliseconds?: number;
+  requestsMax?: number;
   next(i: number): { method: string; path: string; headers: Record<string, string>; body?: string };
 };
 export type Driven = { perSecond: number; latencies: number[]; failures: string[]; requests: number };
 
-export async function drive({ url, connections, milliseconds, next }: Drive): Promise<Driven> {
+export async function drive({
+  url,
+  connections,
+  milliseconds = Number.POSITIVE_INFINITY,
+  requestsMax = Number.POSITIVE_INFINITY,
+  next,
+}: Drive): Promise<Driven> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
@@ -18,7 +28,7 @@ export async function drive({ url, connections, milliseconds, next }: Drive): Pr
   let count = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() - start < milliseconds) {
+      while (performance.now() - start < milliseconds && count < requestsMax) {
         const { method, path, headers, body } = next(count++);
         const sentAt = performance.now();
         const problem = await once(

@@ -12,10 +12,15 @@ export async function asAccount(keyText: string) {
   return {
     headers,
     path,
-    async post(url: string, resource: string, body: unknown): Promise<{ id: string }> {
+    async get<T>(url: string, resource: string): Promise<T> {
+      const response = await fetch(`${url}${resource}`, { headers });
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as T;
+    },
+    async post<T = { id: string }>(url: string, resource: string, body: unknown): Promise<T> {
       const response = await fetch(`${url}${resource}`, { method: 'POST', headers, body: JSON.stringify(body) });
       if (!response.ok) throw new Error(await response.text());
-      return (await response.json()) as { id: string };
+      return (await response.json()) as T;
     },
   };
 }

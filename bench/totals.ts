@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handler } from '../functions/changes.ts';
@@ -22,6 +22,7 @@ import { type AccountPath, idOf, pathBelow, rootPath } from '../lib/platform/tab
 import { rollUp } from '../lib/totals/roll-up.ts';
 import { requireFigures } from '../lib/totals/store.ts';
 import { countUnits, type Units } from './capacity.ts';
+import { cpuMsOf } from './cpu.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 import { place } from './place.ts';
 
@@ -152,12 +153,10 @@ const depositAll = (paths: AccountPath[], date: Date): Promise<void> =>
     await insertDeposit(path, newDeposit({ pages: PAGES }, made), date);
   });
 
-/** Milliseconds of CPU of this process and of the engine's: what is left of a time on a machine that others use too. */
+/** Milliseconds of CPU of this process and of the engine's. */
 function cpuOf(engine: number): { ours: number; engines: number } {
   const { user, system } = process.cpuUsage();
-  // Behind the name, which is in brackets: fields 14 and 15 are the ticks in user and in system mode, 100 a second.
-  const fields = readFileSync(`/proc/${engine}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return { ours: (user + system) / 1000, engines: (Number(fields[11]) + Number(fields[12])) * 10 };
+  return { ours: (user + system) / 1000, engines: cpuMsOf(engine) };
 }
 
 async function plant(size: number): Promise<Family> {

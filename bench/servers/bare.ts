@@ -1,12 +1,29 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bareGet } from '../bare.ts';
+import { bareCall, bareGet } from '../bare.ts';
+import { bareDeposit } from '../bare-deposit.ts';
 
-/** The least server that answers an item as JSON: node:http and bare signed HTTP, nothing checked. */
-const get = bareGet(process.env.DYNAMODB_ENDPOINT ?? '', process.env.REGROVE_TABLE ?? '');
-const key = { pk: process.env.BENCH_PK ?? '', sk: process.env.BENCH_SK ?? '' };
-const server = createServer(async (_, response) => {
-  const body = JSON.stringify(await get(key));
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+/** The least server that answers an item as JSON or puts one: node:http and bare signed HTTP, nothing checked. */
+const {
+  DYNAMODB_ENDPOINT: endpoint = '',
+  REGROVE_TABLE: table = '',
+  BENCH_PK: pk = '',
+  BENCH_SK: sk = '',
+} = process.env;
+const get = bareGet(endpoint, table);
+const call = bareCall(endpoint);
+const server = createServer((request, response) => {
+  if (request.method === 'GET') return void get({ pk, sk }).then((item) => answer(response, item));
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', async () => {
+    const { pages } = JSON.parse(Buffer.concat(chunks).toString());
+    answer(response, await call('TransactWriteItems', JSON.stringify(bareDeposit(table, pk, pages))));
+  });
 });
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`));
+
+function answer(response: ServerResponse, value: unknown): void {
+  const body = JSON.stringify(value);
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+}

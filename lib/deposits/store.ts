@@ -54,7 +54,7 @@ export async function insertDeposit(
 ): Promise<StoredDeposit> {
   for (let month = monthFor(new Date(deposit.date), now); ; month = addMonths(month, 1)) {
     const stored = { ...deposit, month };
-    const tooMuch = new Fault('invalid', `pages ${deposit.pages} would take ${month} ${BEYOND}; deposit fewer.`);
+    const tooMuch = () => new Fault('invalid', `pages ${deposit.pages} would take ${month} ${BEYOND}; deposit fewer.`);
     try {
       await table.write([
         ...first,
@@ -87,7 +87,7 @@ export async function changeDeposit(
     const pages = before.pages + by;
     const { grams } = newDeposit({ ...deposit, pages }, { ...deposit, date: new Date(deposit.date) });
     const added = grams.minus(before.grams);
-    const tooMuch = new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
+    const tooMuch = () => new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
     const asItWas = { must: ['pages = :pages_before', { pages_before: before.pages }], otherwise: CHANGED } as const;
     const place = keys.deposit(path, id);
     const steps = await more(pages);
@@ -111,7 +111,8 @@ const CHANGED = new Error('The deposit was changed by another request.');
 export async function deleteDeposit(path: AccountPath, id: string): Promise<void> {
   const { month, grams } = await requireDeposit(path, id);
   const taken = grams.neg();
-  const tooMuch = new Fault('invalid', `Without deposit ${id}, ${month} would go ${BEYOND}; delete others first.`);
+  const tooMuch = () =>
+    new Fault('invalid', `Without deposit ${id}, ${month} would go ${BEYOND}; delete others first.`);
   try {
     await table.write([
       { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
@@ -138,7 +139,7 @@ export const countInMonth = (path: AccountPath, month: string, what: { grams: Ex
 export const MONTH_CLOSED = new Error('The month is closed.');
 
 /** Beyond this a certificate could not state the month's pages to the last one. */
-function withinBounds(count: Step, grams: Exact, tooMuch: Fault): Step {
+function withinBounds(count: Step, grams: Exact, tooMuch: () => Fault): Step {
   const most = exact(PAGES_TOTAL_MAX).times(sheetGrams());
   const [holds, limit] = grams.lt(0)
     ? ['grams >= :limit', most.neg().minus(grams)]
@@ -146,7 +147,7 @@ function withinBounds(count: Step, grams: Exact, tooMuch: Fault): Step {
   return {
     ...count,
     must: [`attribute_not_exists(closed_at) and (attribute_not_exists(grams) or ${holds})`, { limit }],
-    otherwise: (found: Item | undefined) => (found?.closed_at === undefined ? tooMuch : MONTH_CLOSED),
+    otherwise: (found: Item | undefined) => (found?.closed_at === undefined ? tooMuch() : MONTH_CLOSED),
   };
 }
 
@@ -155,10 +156,9 @@ const BEYOND = `beyond ${PAGES_TOTAL_MAX} standard pages, the most that a month 
 const takesDeposits = (path: AccountPath): Step => ({
   check: keys.account(path),
   must: ['status = :active', { active: 'active' }],
-  otherwise: new Fault(
-    'forbidden',
-    `Account ${idOf(path)} is deactivated, so it takes no deposits; activate it first.`,
-  ),
+  // Made when it is needed: an error notes where it was made, which costs more than the rest of the step.
+  otherwise: () =>
+    new Fault('forbidden', `Account ${idOf(path)} is deactivated, so it takes no deposits; activate it first.`),
 });
 
 const noDeposit = (id: string): Fault => new Fault('not_found', `There is no deposit ${id} in this account.`);

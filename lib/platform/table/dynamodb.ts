@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
-import type { Agent, request } from 'node:http';
 import { fromAttributes, toAttributes } from './attributes.ts';
-import { ANY_SIGNATURE, TIMEOUT_MS } from './engine.ts';
+import { connectionsTo, type Exchange } from './connections.ts';
+import { ANY_SIGNATURE } from './engine.ts';
 
 /**
  * How a call reaches DynamoDB. The first attempt is made here: it writes the JSON, signs and posts it, at a fraction of
@@ -59,25 +59,15 @@ const refusal = (body: Body): Error =>
     ...(body.CancellationReasons !== undefined && { CancellationReasons: body.CancellationReasons }),
   });
 
-function post(
-  { url, request, agent, region, credentials }: Place,
+async function post(
+  { host, region, credentials, exchange }: Place,
   operation: Operation,
   body: string,
   signal: AbortSignal | undefined,
 ): Promise<Answer | undefined> {
-  const headers = signed(url.host, region, operation, body, credentials);
-  const to = { agent, host: url.hostname, port: url.port, method: 'POST', path: '/', headers, timeout: TIMEOUT_MS };
-  return new Promise((resolve) => {
-    const sent = request({ ...to, ...(signal && { signal }) }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', () => resolve(undefined));
-      response.on('end', () => resolve(parsed(response.statusCode ?? 0, Buffer.concat(chunks).toString())));
-    });
-    sent.on('timeout', () => sent.destroy());
-    sent.on('error', () => resolve(undefined));
-    sent.end(body);
-  });
+  const head = signedHead(host, region, operation, body, credentials);
+  const answer = await exchange(`${head}\r\n\r\n${body}`, signal);
+  return answer && parsed(answer.status, answer.text);
 }
 
 function parsed(status: number, text: string): Answer | undefined {
@@ -89,7 +79,7 @@ function parsed(status: number, text: string): Answer | undefined {
 }
 
 type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
-type Place = { url: URL; region: string; credentials: Credentials; request: typeof request; agent: Agent };
+type Place = { host: string; region: string; credentials: Credentials; exchange: Exchange };
 
 /**
  * Where calls go and as whom, where the environment says it plainly: to the engine that it names, or on Lambda, which
@@ -98,30 +88,25 @@ type Place = { url: URL; region: string; credentials: Credentials; request: type
 function placeHere(): Place | undefined {
   const { DYNAMODB_ENDPOINT: endpoint, AWS_LAMBDA_FUNCTION_NAME: isLambda, AWS_REGION: region = '' } = process.env;
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
-  if (endpoint) return { ...ANY_SIGNATURE, ...connectionTo(new URL(endpoint)) };
+  if (endpoint) return { ...ANY_SIGNATURE, ...at(new URL(endpoint)) };
   if (!isLambda || !accessKeyId || !secretAccessKey || !REGIONS.test(region)) return undefined;
   const credentials = { accessKeyId, secretAccessKey, sessionToken: process.env.AWS_SESSION_TOKEN };
-  return { region, credentials, ...connectionTo(new URL(`https://dynamodb.${region}.amazonaws.com`)) };
+  return { region, credentials, ...at(new URL(`https://dynamodb.${region}.amazonaws.com`)) };
 }
 
 /** Those whose names are below amazonaws.com; China and the isolated ones are the SDK's to find. */
 const REGIONS = /^(af|ap|ca|eu|il|me|mx|sa|us)-(gov-)?[a-z]+-\d$/;
 
-function connectionTo(url: URL): Pick<Place, 'url' | 'request' | 'agent'> {
-  // Not by an import: importing node:http as a module makes Node load a WebSocket client, 30 ms of a cold start.
-  const http = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 200, scheduling: 'lifo' });
-  return { url, request: http.request, agent };
-}
+const at = (url: URL): Pick<Place, 'host' | 'exchange'> => ({ host: url.host, exchange: connectionsTo(url) });
 
-/** AWS Signature Version 4. The key that signs is the same all day, so it is derived once. */
-function signed(
+/** With AWS Signature Version 4. The key that signs is the same all day, so it is derived once. */
+function signedHead(
   host: string,
   region: string,
   operation: Operation,
   body: string,
   credentials: Credentials,
-): Record<string, string | number> {
+): string {
   const time = `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const day = time.slice(0, 8);
   const { accessKeyId, sessionToken } = credentials;
@@ -133,15 +118,16 @@ function signed(
   const signature = createHmac('sha256', signingKey(credentials, day, region))
     .update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', canonical)}`)
     .digest('hex');
-  return {
-    host,
-    'content-type': TYPE,
-    'content-length': Buffer.byteLength(body),
-    'x-amz-date': time,
-    'x-amz-target': target,
-    ...(sessionToken && { 'x-amz-security-token': sessionToken }),
-    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
-  };
+  return [
+    'POST / HTTP/1.1',
+    `host: ${host}`,
+    `content-type: ${TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-amz-date: ${time}`,
+    `x-amz-target: ${target}`,
+    ...(sessionToken ? [`x-amz-security-token: ${sessionToken}`] : []),
+    `authorization: AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+  ].join('\r\n');
 }
 
 const TYPE = 'application/x-amz-json-1.0';

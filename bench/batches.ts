@@ -1,0 +1,59 @@
+import { drive } from './drive.ts';
+import { columns, type Figure, median, noMoreThan } from './figures.ts';
+import { child } from './local-server.ts';
+import { place } from './place.ts';
+import { asAccount } from './requests.ts';
+import { peakMb } from './resident.ts';
+
+const ROWS = 200;
+const ROUNDS = 12;
+const CONNECTIONS = 32;
+/** Half of what a function has; the local server is all functions in one. */
+const MEMORY_MB_MAX = 512;
+
+/**
+ * A batch of deposits against as many single requests, in turns: a row must cost no more than a request of its own. So
+ * many requests are under way at once as a batch has rows under way. And it takes no more than half of a function's memory.
+ */
+export async function batches(): Promise<Figure[]> {
+  const { keyText, stop } = await place();
+  const account = await asAccount(keyText);
+  const server = await child('ours.ts', {});
+  const rows = Array.from({ length: ROWS }, () => ({ pages: 10 }));
+
+  const ms = { batch: [] as number[], single: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    const began = performance.now();
+    const results = await account.post<{ status: number }[]>(server.url, 'deposits/batch', rows);
+    const batch = (performance.now() - began) / ROWS;
+    const refused = results.find(({ status }) => status !== 200);
+    if (refused) throw new Error(`A row was refused: ${JSON.stringify(refused)}`);
+    const single = await singly(server.url, account.headers);
+    // The first round warms up.
+    if (round === 0) continue;
+    ms.batch.push(batch);
+    ms.single.push(single);
+  }
+  const peak = peakMb(server.pid);
+  server.stop();
+  await stop();
+  console.log(
+    columns([
+      ['rows a second in batches', 'single requests a second'],
+      [(1000 / median(ms.batch)).toFixed(0), (1000 / median(ms.single)).toFixed(0)],
+    ]),
+  );
+  return [
+    noMoreThan('a row of a batch against a request of its own', 'ms', ms.batch, ms.single, 1),
+    noMoreThan('batches: the most memory of the server', 'MB', peak, MEMORY_MB_MAX, 1),
+  ];
+}
+
+/** Milliseconds for each of as many requests as a batch has rows. */
+async function singly(url: string, headers: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  const next = () => ({ method: 'POST', path: '/v1/deposits', headers, body: '{"pages":10}' });
+  const { failures, requests } = await drive({ url, connections: CONNECTIONS, requestsMax: ROWS, next });
+  if (failures.length > 0) throw new Error(failures[0]);
+  return (performance.now() - began) / requests;
+}
