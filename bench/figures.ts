@@ -12,7 +12,7 @@ export type Figure = {
 /** One value, or those of alternating rounds: round by round both met the same machine, so their ratios are compared. */
 type Measured = number | number[];
 
-const figureOf = (ours: Measured, baseline: Measured) => ({
+export const figureOf = (ours: Measured, baseline: Measured) => ({
   ours: medianOf(ours),
   baseline: medianOf(baseline),
   ratio:

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { Declared } from '../functions/index.ts';
 import type { Variable } from '../lib/platform/environment.ts';
@@ -83,23 +83,44 @@ const versionOnly: Plugin = {
 /**
  * Importing one of Node's own modules loads it, and reads all its exports, also those that Node loads only when they are
  * asked for: of `node:http` a WebSocket client, 30 ms of a cold start for nothing. These are loaded when something of them is
- * first used.
+ * first used. Each module that imports one gets what it names.
  */
 const builtinsWhenUsed: Plugin = {
   name: 'builtins-when-used',
   setup(to) {
-    to.onResolve({ filter: /^(node:)?(dns\/promises|fs|http|net|util|zlib)$/ }, ({ path, kind }) =>
-      kind === 'import-statement' ? { path: path.replace(/^(node:)?/, 'node:'), namespace: 'builtin' } : undefined,
-    );
-    to.onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({ contents: whenUsed(path) }));
+    to.onResolve({ filter: /^(node:)?(dns\/promises|fs|http|net|util|zlib)$/ }, ({ path, kind, importer }) => {
+      if (kind !== 'import-statement') return undefined;
+      const builtin = path.replace(/^(node:)?/, 'node:');
+      return {
+        path: `${relative(PROJECT, importer)} asks ${builtin}`,
+        namespace: 'builtin',
+        pluginData: { path, importer },
+      };
+    });
+    to.onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ pluginData: { path, importer } }) => {
+      const builtin = path.replace(/^(node:)?/, 'node:');
+      const names = namesImported(await readFile(importer, 'utf8'), path) ?? allNames(builtin);
+      const getters = names.map((name) => `get ${name}() { return load().${name}; }`);
+      return {
+        contents: `const load = () => process.getBuiltinModule(${JSON.stringify(builtin)});
+module.exports = { ${getters.join(', ')} };`,
+      };
+    });
   },
 };
 
-function whenUsed(builtin: string): string {
-  const names = Object.keys(process.getBuiltinModule(builtin) ?? {});
-  return `const load = () => process.getBuiltinModule(${JSON.stringify(builtin)});
-module.exports = { ${names.map((name) => `get ${name}() { return load().${name}; }`).join(', ')} };`;
+/** Undefined where it is imported as a whole. */
+function namesImported(source: string, path: string): string[] | undefined {
+  const [, clause] = new RegExp(`import(?!\\s+type)([^;'"]*?)from\\s*['"]${path}['"]`).exec(source) ?? [];
+  const [, list] = /^\s*\{([^}]*)\}\s*$/.exec(clause ?? '') ?? [];
+  return list
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith('type '))
+    .map((one) => one.split(/\s+as\s+/)[0] ?? one);
 }
+
+const allNames = (builtin: string): string[] => Object.keys(process.getBuiltinModule(builtin) ?? {});
 
 /** Makes each of those files once, and puts it beside every bundle that asks for it. */
 async function bundleApart({ outputs }: Metafile, folder: string): Promise<void> {

@@ -16,7 +16,7 @@ export type Admitted =
 /** Who calls, in which revision, and for which account. An open endpoint asks for none of it, and speaks the newest. */
 export async function authenticate(exchange: Exchange, route: Route, directory: Directory): Promise<Admitted> {
   const { event, now, headers, reached } = exchange;
-  const { endpoint, revisions } = route;
+  const { endpoint } = route;
   if (endpoint.open) return open(endpoint, exchange, route);
   if (endpoint.forPeople || sessionTextOf(event)) exchange.challenge = SESSION_CHALLENGE;
   const presented = await callerOf(exchange, directory);
@@ -24,17 +24,17 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   if (!session) reached.accountId = presented.reaches[0].account.id;
   headers['api-revision'] = revision;
   await countRequest(presented.hash, now, headers);
-  if (!revisions[revision].exists) throw unknownRoute(event);
+  if (!route.in(revision).exists) throw unknownRoute(event);
   const { account, through } = await admit(presented, endpoint, event, directory);
   reached.accountId = account.id;
   return { endpoint, revision, account, caller: { account: through.account, who: through.who, revision, session } };
 }
 
 /** An open endpoint that only the newest revision has is unknown to whoever names another. */
-function open(endpoint: OpenEndpoint, exchange: Exchange, { revisions }: Route): Admitted {
+function open(endpoint: OpenEndpoint, exchange: Exchange, route: Route): Admitted {
   exchange.challenge = SESSION_CHALLENGE;
   const named = header(exchange.event, 'api-revision')?.trim() ?? NEWEST;
-  if (isRevision(named) && !revisions[named].exists) {
+  if (isRevision(named) && !route.in(named).exists) {
     exchange.headers['api-revision'] = named;
     throw unknownRoute(exchange.event);
   }

@@ -27,7 +27,7 @@ export async function execute(understood: Understood, listBytesMax?: number): Pr
     const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
     return { statusCode: 200, headers, body: String(answer) };
   }
-  const converted = route.revisions[admitted.revision].answer?.(answer) ?? answer;
+  const converted = route.in(admitted.revision).answer?.(answer) ?? answer;
   return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(converted) };
 }
 
@@ -40,7 +40,7 @@ async function listed(understood: Understood, bytesMax: number | undefined): Pro
   const form = listForm(route.endpoint, admitted.revision, header(exchange.event, 'accept'));
   const textOf = (item: unknown) => {
     const answer = promised(route, [item]);
-    const [converted] = (route.revisions[admitted.revision].answer?.(answer) ?? answer) as unknown[];
+    const [converted] = (route.in(admitted.revision).answer?.(answer) ?? answer) as unknown[];
     return form.textOf(converted);
   };
 

@@ -83,8 +83,8 @@ function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revi
   const json = jsonOf(event);
   // In a create, null means "not given"; in an update it clears a field, so there the schema decides.
   const given = route.endpoint.method === 'POST' ? withoutNulls(json) : json;
-  route.revisions[revision].check?.(given);
-  const newest = route.revisions[revision].request?.(given) ?? given;
+  route.in(revision).check?.(given);
+  const newest = route.in(revision).request?.(given) ?? given;
   const { data, error } = schema.safeParse(newest);
   if (!error) return data;
   const nameOf = (field: string) => nameIn(field, revision);

@@ -3,18 +3,19 @@ import { type Endpoint, type Group, pathsOf } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 import { type RequestCheck, requestCheck } from './revisions/check.ts';
 import { answerConverter, hasEndpoint, requestConverter } from './revisions/convert.ts';
-import { REVISIONS, type Revision } from './revisions/revision.ts';
+import type { Revision } from './revisions/revision.ts';
 
-/** An endpoint at one of its paths, with all that can be worked out before the first request. */
+/** An endpoint at one of its paths. */
 export type Route = {
   operation: string;
   endpoint: Endpoint;
   resource: string;
-  revisions: Record<Revision, RouteRevision>;
+  /** What it is in a revision, worked out when that is first asked for: a function that has just started serves one. */
+  in(revision: Revision): RouteInRevision;
 };
 
 type Convert = (value: unknown) => unknown;
-type RouteRevision = {
+type RouteInRevision = {
   exists: boolean;
   check: RequestCheck | undefined;
   request: Convert | undefined;
@@ -23,20 +24,19 @@ type RouteRevision = {
 
 export function routesOf(group: Group): Map<string, Route> {
   const routes = Object.entries(group).flatMap(([operation, endpoint]) => {
-    const revisions = Object.fromEntries(
-      REVISIONS.map((revision) => [
-        revision,
-        {
-          exists: hasEndpoint(endpoint, revision),
-          check: endpoint.body && requestCheck(endpoint.body, revision),
-          request: endpoint.body && requestConverter(endpoint.body, revision),
-          answer: answerConverter(endpoint.response, revision),
-        },
-      ]),
-    ) as Route['revisions'];
+    const known: Partial<Record<Revision, RouteInRevision>> = {};
+    const inRevision = (revision: Revision): RouteInRevision => {
+      known[revision] ??= {
+        exists: hasEndpoint(endpoint, revision),
+        check: endpoint.body && requestCheck(endpoint.body, revision),
+        request: endpoint.body && requestConverter(endpoint.body, revision),
+        answer: answerConverter(endpoint.response, revision),
+      };
+      return known[revision];
+    };
     return pathsOf(endpoint).map((resource): [string, Route] => [
       `${endpoint.method} ${resource}`,
-      { operation, endpoint, resource, revisions },
+      { operation, endpoint, resource, in: inRevision },
     ]);
   });
   return new Map(routes);
