@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { HERE } from './test/cloud/not-here.ts';
+import { FILES_NOT_HERE, HERE } from './test/cloud/not-here.ts';
 
 /** `npm run test:cloud`: what was synthesised for AWS, run as AWS would, under the tests that speak HTTP and tests of its own. */
 export default defineConfig({
   test: {
     include: ['test/cloud/**/*.cloud.ts', 'test/functions/**/*.test.ts', 'test/contract/**/*.test.ts'],
+    exclude: FILES_NOT_HERE,
     testNamePattern: HERE,
     globalSetup: ['test/cloud/global-setup.ts'],
     setupFiles: ['test/support/setup.ts'],

@@ -29,6 +29,7 @@ export default async function setup(project: TestProject) {
   const cloud = await startCloud(allowingLoopback(synthesised), { engine, table });
   const logs = await serveLogs(cloud);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
+  process.env.REGROVE_TEST_FRONT_DOOR = cloud.frontDoorUrl;
   process.env.REGROVE_TEST_LOG = logs.url;
   project.provide('synthesised', synthesised);
   return async () => {

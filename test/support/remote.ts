@@ -3,14 +3,17 @@ import type { Request } from '../../infra/local/routing.ts';
 
 /**
  * A service elsewhere, for the tests that speak HTTP: `REGROVE_TEST_URL` is its address, before the stage, and
- * `REGROVE_TEST_LOG` where the log line of a request is found by its id. `npm run test:cloud` sets both.
+ * `REGROVE_TEST_LOG` where the log line of a request is found by its id. Browsers, with their cookies, go through the front door,
+ * `REGROVE_TEST_FRONT_DOOR`. `npm run test:cloud` sets all three.
  */
 type Remote = { status: number; text: string; headers: Record<string, string>; calls: number };
 
 const agent = new Agent({ keepAlive: true });
 
 export async function askRemote(url: string, { method, url: path, headers, body }: Request): Promise<Remote> {
-  const { status, text, headers: answered } = await exchanged(`${url}${path}`, method, sendable(headers), body);
+  const isBrowser = 'cookie' in headers || 'x-user-agent' in headers;
+  const place = isBrowser ? (process.env.REGROVE_TEST_FRONT_DOOR ?? url) : url;
+  const { status, text, headers: answered } = await exchanged(`${place}${path}`, method, sendable(headers), body);
   const requestId = answered['x-request-id'];
   const line = requestId ? await exchanged(`${process.env.REGROVE_TEST_LOG}/${requestId}`, 'GET', {}, null) : undefined;
   const calls = Number(JSON.parse(line?.text || '{}').dynamodb_calls ?? 0);
