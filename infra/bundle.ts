@@ -88,7 +88,7 @@ const versionOnly: Plugin = {
 const builtinsWhenUsed: Plugin = {
   name: 'builtins-when-used',
   setup(to) {
-    to.onResolve({ filter: /^(node:)?(dns\/promises|fs|http|net|util|zlib)$/ }, ({ path, kind, importer }) => {
+    to.onResolve({ filter: /^(node:)?(crypto|dns\/promises|fs|http|net|util|zlib)$/ }, ({ path, kind, importer }) => {
       if (kind !== 'import-statement') return undefined;
       const builtin = path.replace(/^(node:)?/, 'node:');
       return {
