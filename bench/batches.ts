@@ -1,3 +1,4 @@
+import { cpuMsOf } from './cpu.ts';
 import { drive } from './drive.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 import { child } from './local-server.ts';
@@ -13,7 +14,8 @@ const MEMORY_MB_MAX = 512;
 
 /**
  * A batch of deposits against as many single requests, in turns: a row must cost no more than a request of its own. So
- * many requests are under way at once as a batch has rows under way. And it takes no more than half of a function's memory.
+ * many requests are under way at once as a batch has rows under way. It is the server's CPU that is compared, because the
+ * engine sets the pace of both. And it takes no more than half of a function's memory.
  */
 export async function batches(): Promise<Figure[]> {
   const { keyText, stop } = await place();
@@ -22,17 +24,23 @@ export async function batches(): Promise<Figure[]> {
   const rows = Array.from({ length: ROWS }, () => ({ pages: 10 }));
 
   const ms = { batch: [] as number[], single: [] as number[] };
+  const cpu = { batch: [] as number[], single: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
+    const before = cpuMsOf(server.pid);
     const began = performance.now();
     const results = await account.post<{ status: number }[]>(server.url, 'deposits/batch', rows);
-    const batch = (performance.now() - began) / ROWS;
+    const batch = { ms: (performance.now() - began) / ROWS, cpu: (cpuMsOf(server.pid) - before) / ROWS };
     const refused = results.find(({ status }) => status !== 200);
     if (refused) throw new Error(`A row was refused: ${JSON.stringify(refused)}`);
-    const single = await singly(server.url, account.headers);
+    const between = cpuMsOf(server.pid);
+    const singleMs = await singly(server.url, account.headers);
+    const single = { ms: singleMs, cpu: (cpuMsOf(server.pid) - between) / ROWS };
     // The first round warms up.
     if (round === 0) continue;
-    ms.batch.push(batch);
-    ms.single.push(single);
+    ms.batch.push(batch.ms);
+    ms.single.push(single.ms);
+    cpu.batch.push(batch.cpu);
+    cpu.single.push(single.cpu);
   }
   const peak = peakMb(server.pid);
   server.stop();
@@ -44,7 +52,7 @@ export async function batches(): Promise<Figure[]> {
     ]),
   );
   return [
-    noMoreThan('a row of a batch against a request of its own', 'ms', ms.batch, ms.single, 1),
+    noMoreThan('CPU of the server, a row of a batch against a request of its own', 'ms', cpu.batch, cpu.single, 1),
     noMoreThan('batches: the most memory of the server', 'MB', peak, MEMORY_MB_MAX, 1),
   ];
 }

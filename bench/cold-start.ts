@@ -10,7 +10,7 @@ import { AUTHORIZER, everyBundle } from '../infra/every-function.ts';
 import { columns, type Figure, figureOf, noMoreThan } from './figures.ts';
 import { place } from './place.ts';
 
-const ROUNDS = 15;
+const ROUNDS = 21;
 const BYTES_MAX = 500_000;
 const BASELINE = 'baseline';
 

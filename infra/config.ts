@@ -1,6 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
-import { PaperConstants } from '../lib/paper/constants.ts';
+import { paperConstantsForm } from '../lib/paper/constants.ts';
 
 /**
  * Every setting of a deployment. Each is read from the environment (`alarmEmail` from `REGROVE_ALARM_EMAIL`) or, when
@@ -18,7 +18,7 @@ const Settings = z.object({
     .default('Regrove')
     .describe('The name of the stack; two names are two deployments in one account.'),
   paper: z
-    .preprocess(parsedJson, PaperConstants.strict())
+    .preprocess(parsedJson, paperConstantsForm().strict())
     .prefault({})
     .describe('The constants of paper, trees and prices, as a JSON object of those that differ.'),
   rateLimit: whole(0, 1_000_000).default(600).describe('Requests a minute for a key; 0 is no limit.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ForestryProject } from '../forestry/project.ts';
-import { PaperConstants } from '../paper/constants.ts';
+import { paperConstantsForm } from '../paper/constants.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { certificateUrl } from './url.ts';
@@ -23,7 +23,7 @@ export type BiomassCertificate = z.infer<typeof BiomassCertificate>;
 /** As it is stored: with the constants it was made with, which it states even when they change later. */
 export const StoredCertificate = BiomassCertificate.omit({ project: true, url: true, pdf_url: true }).extend({
   trees: exactField(),
-  constants: PaperConstants,
+  constants: paperConstantsForm(),
   /** The month whose deposits it is for; null where it is for a single purchase, or older than this field. */
   month: z.string().nullable(),
 });

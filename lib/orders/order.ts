@@ -3,7 +3,7 @@ import { BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts'
 import { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
 import { PAGES_MAX } from '../paper/bounds.ts';
-import { PaperConstants, paperConstants } from '../paper/constants.ts';
+import { paperConstants, paperConstantsForm } from '../paper/constants.ts';
 import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../paper/item.ts';
 import { biomassPrice, mtco2eOf, standardPages } from '../paper/paper.ts';
 import { sumOf } from '../paper/split.ts';
@@ -57,7 +57,7 @@ export const StoredOrder = ExpandedOrder.omit({
   trees: exactField(),
   mtco2e: exactField(),
   items: z.array(StoredPaperItem),
-  constants: PaperConstants.optional(),
+  constants: paperConstantsForm().optional(),
   biomass_shares: z.array(BiomassShare),
   carbon_shares: z.array(CarbonShare),
   biomass_offsets: Positions,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { once } from '../platform/fields.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
 
 /** So heavy, nine quadrillion of them to the 18th decimal of a gram have as many digits as the table holds. */
@@ -16,21 +17,23 @@ const within = (min: number, max: number) => {
  * `REGROVE_PAPER`, a JSON object; each certificate keeps the ones it was made with. The bounds keep to what the API can
  * answer: gsm is a whole number there, and a page at least a millionth of a tree.
  */
-export const PaperConstants = z
-  .object({
-    sheet_width_m: within(0.001, 5).default(0.2159),
-    sheet_length_m: within(0.001, 100).default(0.2794),
-    sheet_gsm: z.int(WHOLE_GSM).min(1, WHOLE_GSM).max(10_000, WHOLE_GSM).default(75),
-    pages_per_tree: within(1, 1_000_000).default(PAGES_PER_TREE),
-    usd_per_page: within(0, 10).default(0.0003),
-    /** UK Government conversion factors 2024, virgin copy paper: t CO2e for a tonne of paper. */
-    mtco2e_per_tonne: within(0, 100).default(1.339),
-  })
-  .refine((c) => c.sheet_width_m * c.sheet_length_m * c.sheet_gsm <= SHEET_GRAMS_MAX, {
-    path: ['sheet_gsm'],
-    message: `must make the standard sheet weigh ${SHEET_GRAMS_MAX} g at the most`,
-  });
-export type PaperConstants = z.infer<typeof PaperConstants>;
+export const paperConstantsForm = once(() =>
+  z
+    .object({
+      sheet_width_m: within(0.001, 5).default(0.2159),
+      sheet_length_m: within(0.001, 100).default(0.2794),
+      sheet_gsm: z.int(WHOLE_GSM).min(1, WHOLE_GSM).max(10_000, WHOLE_GSM).default(75),
+      pages_per_tree: within(1, 1_000_000).default(PAGES_PER_TREE),
+      usd_per_page: within(0, 10).default(0.0003),
+      /** UK Government conversion factors 2024, virgin copy paper: t CO2e for a tonne of paper. */
+      mtco2e_per_tonne: within(0, 100).default(1.339),
+    })
+    .refine((c) => c.sheet_width_m * c.sheet_length_m * c.sheet_gsm <= SHEET_GRAMS_MAX, {
+      path: ['sheet_gsm'],
+      message: `must make the standard sheet weigh ${SHEET_GRAMS_MAX} g at the most`,
+    }),
+);
+export type PaperConstants = z.infer<ReturnType<typeof paperConstantsForm>>;
 
 /** One clear sentence for a person. */
 export class WrongConstants extends Error {}
@@ -45,7 +48,7 @@ export function paperConstants(): PaperConstants {
 
 /** A setting that is wrong is one clear sentence; an unknown one is a typing error, not a default. */
 export function constantsIn(json: string): PaperConstants {
-  const parsed = PaperConstants.strict().safeParse(jsonIn(json));
+  const parsed = paperConstantsForm().strict().safeParse(jsonIn(json));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new WrongConstants(`REGROVE_PAPER is wrong: ${[...(issue?.path ?? []), issue?.message].join(' ')}.`);

@@ -10,7 +10,7 @@ export const TEXT_MAX = 255;
 export const URL_MAX = 2048;
 
 /** A schema never changes, so a kind of field is made once for all that are of it: making them is half of a cold start. */
-function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();

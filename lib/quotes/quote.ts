@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAGES_MAX } from '../paper/bounds.ts';
-import { PaperConstants, paperConstants } from '../paper/constants.ts';
+import { paperConstants, paperConstantsForm } from '../paper/constants.ts';
 import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../paper/item.ts';
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
@@ -38,7 +38,7 @@ export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offse
   trees: exactField(),
   mass: exactField(),
   items: z.array(StoredPaperItem),
-  constants: PaperConstants.optional(),
+  constants: paperConstantsForm().optional(),
   external_id: z.string().optional(),
   biomass_offset_id: uuid().optional(),
 });

@@ -11,12 +11,12 @@ export function addressKind(address: string): 'public' | 'loopback' | 'forbidden
   const parsed = ipaddr.parse(address);
   if (parsed.range() === 'loopback') return 'loopback';
   if (parsed.range() !== 'unicast' || AZURE_METADATA === address) return 'forbidden';
-  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_UNICAST)) return 'forbidden';
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast())) return 'forbidden';
   return 'public';
 }
 
 /** Outside of it nothing is assigned to the public; IPv4-compatible addresses, ::127.0.0.1, are there. */
-const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
+const globalUnicast = () => ipaddr.parseCIDR('2000::/3');
 
 /** The one metadata service on an address that looks public. */
 const AZURE_METADATA = '168.63.129.16';
