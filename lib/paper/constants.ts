@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { once } from '../platform/fields.ts';
+import { once } from '../platform/once.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
 
 /** So heavy, nine quadrillion of them to the 18th decimal of a gram have as many digits as the table holds. */

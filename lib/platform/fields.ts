@@ -1,22 +1,15 @@
 import * as z from 'zod';
+import { once } from './once.ts';
 import type { Exact } from './table/exact.ts';
 import { timestamp } from './time.ts';
 
 /**
  * The kinds of field that requests and answers are made of. Each states its bounds once; the messages a caller gets
- * are made from them in lib/platform/http/invalid-input.ts.
+ * are made from them in lib/platform/http/invalid-input.ts. A schema never changes, so a kind of field is made once for all that are
+ * of it: making them is much of a cold start.
  */
 export const TEXT_MAX = 255;
 export const URL_MAX = 2048;
-
-/** A schema never changes, so a kind of field is made once for all that are of it: making them is half of a cold start. */
-export function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /**
  * A number sent as a numeric string is taken as the number; anything else is left for the schema to refuse. Each digit
