@@ -88,17 +88,14 @@ const versionOnly: Plugin = {
 const builtinsWhenUsed: Plugin = {
   name: 'builtins-when-used',
   setup(to) {
-    to.onResolve({ filter: /^(node:)?(crypto|dns\/promises|fs|http|net|util|zlib)$/ }, ({ path, kind, importer }) => {
+    to.onResolve({ filter: /^(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)$/ }, (asked) => {
+      const { path, kind, importer } = asked;
       if (kind !== 'import-statement') return undefined;
       const builtin = path.replace(/^(node:)?/, 'node:');
-      return {
-        path: `${relative(PROJECT, importer)} asks ${builtin}`,
-        namespace: 'builtin',
-        pluginData: { path, importer },
-      };
+      const file = `${relative(PROJECT, importer)} asks ${builtin}`;
+      return { path: file, namespace: 'builtin', pluginData: { builtin, path, importer } };
     });
-    to.onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ pluginData: { path, importer } }) => {
-      const builtin = path.replace(/^(node:)?/, 'node:');
+    to.onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ pluginData: { builtin, path, importer } }) => {
       const names = namesImported(await readFile(importer, 'utf8'), path) ?? allNames(builtin);
       const getters = names.map((name) => `get ${name}() { return load().${name}; }`);
       return {
@@ -109,15 +106,19 @@ module.exports = { ${getters.join(', ')} };`,
   },
 };
 
-/** Undefined where it is imported as a whole. */
-function namesImported(source: string, path: string): string[] | undefined {
-  const [, clause] = new RegExp(`import(?!\\s+type)([^;'"]*?)from\\s*['"]${path}['"]`).exec(source) ?? [];
-  const [, list] = /^\s*\{([^}]*)\}\s*$/.exec(clause ?? '') ?? [];
-  return list
-    ?.split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && !one.startsWith('type '))
-    .map((one) => one.split(/\s+as\s+/)[0] ?? one);
+/** Of all statements that import from it; undefined where one imports it as a whole, or hands it on. */
+export function namesImported(source: string, path: string): string[] | undefined {
+  const statements = source.matchAll(
+    new RegExp(`(?:import|export)(?!\\s+type\\b)([^;'"]*?)from\\s*['"]${path}['"]`, 'g'),
+  );
+  const names = new Set<string>();
+  for (const [statement, clause = ''] of statements) {
+    const [, list] = /^\s*\{([^}]*)\}\s*$/.exec(clause) ?? [];
+    if (list === undefined || statement.startsWith('export')) return undefined;
+    for (const one of list.split(',').map((word) => word.trim()))
+      if (one !== '' && !one.startsWith('type ')) names.add(one.split(/\s+as\s+/)[0] ?? one);
+  }
+  return names.size === 0 ? undefined : [...names];
 }
 
 const allNames = (builtin: string): string[] => Object.keys(process.getBuiltinModule(builtin) ?? {});

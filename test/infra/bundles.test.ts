@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiFunctions, jobFunctions } from '../../functions/index.ts';
-import { BUNDLE_FILE, bundle, bundleFolder } from '../../infra/bundle.ts';
+import { BUNDLE_FILE, bundle, bundleFolder, namesImported } from '../../infra/bundle.ts';
 import { AUTHORIZER, everyBundle, everyFunction, needsTable, queuesOf } from '../../infra/every-function.ts';
 
 /** A caller waits for a cold start of the API; nobody waits for a job, which may bring more along. */
@@ -87,6 +87,26 @@ describe('the bundles', () => {
 
     expect(inputs.length).toBeGreaterThan(0);
     expect(inputs.filter((input) => input.includes('node_modules/@aws-sdk/client-'))).toEqual([]);
+  });
+
+  it.each(Object.keys(bundles))('of %s load the larger of Node’s modules only when they are used', (name) => {
+    const text = readFileSync(join(bundleFolder(folder, name), BUNDLE_FILE), 'utf8');
+
+    expect(text).not.toMatch(/from\s*"(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)"/);
+  });
+
+  it.each<[string, string[] | undefined]>([
+    ["import { hash } from 'node:crypto';", ['hash']],
+    ["import { hash, type KeyObject, randomInt as pick } from 'node:crypto';", ['hash', 'randomInt']],
+    ["import type { KeyObject } from 'node:crypto';\nimport { hash } from 'node:crypto';", ['hash']],
+    ['import{hash as a}from"node:crypto";import{randomUUID as b}from"node:crypto";', ['hash', 'randomUUID']],
+    ["import {\n  hash,\n  randomInt,\n} from 'node:crypto';", ['hash', 'randomInt']],
+    ["import * as crypto from 'node:crypto';", undefined],
+    ["import crypto from 'node:crypto';", undefined],
+    ["import { hash } from 'node:crypto';\nexport { randomUUID } from 'node:crypto';", undefined],
+    ["import { hash } from './crypto.ts';", undefined],
+  ])('take of a module what is named: %s', (source, names) => {
+    expect(namesImported(source, 'node:crypto')).toEqual(names);
   });
 
   it('are the same bytes wherever they are made', async () => {

@@ -1,4 +1,12 @@
-import type * as http from 'node:http';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { type Guard, guardedLookup, guardedUrl, type Resolve, resolveAll } from './guard.ts';
 import {
   CONNECTIONS_MAX,
@@ -73,17 +81,14 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
   };
 }
 
-type Send = (url: URL, options: http.RequestOptions) => http.ClientRequest;
+type Send = (url: URL, options: RequestOptions) => ClientRequest;
 type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSignal | undefined; statusOnly: boolean };
 
 /** Connections are kept, since reading a fleet takes hundreds of requests; those of one client share its guard. */
 function sender(guard: Guard, certificateAuthority: string | undefined): { send: Send; close(): void } {
-  // Not by an import: a function that asks nobody outside in its first request would load them for nothing.
-  const http = process.getBuiltinModule('node:http');
-  const https = process.getBuiltinModule('node:https');
   const agentOptions = { keepAlive: true, maxSockets: CONNECTIONS_MAX };
-  const plain = new http.Agent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
-  const secure = new https.Agent({
+  const plain = new HttpAgent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
+  const secure = new HttpsAgent({
     ...agentOptions,
     lookup: guardedLookup('https:', guard),
     rejectUnauthorized: true,
@@ -92,8 +97,8 @@ function sender(guard: Guard, certificateAuthority: string | undefined): { send:
   return {
     send: (url, options) =>
       url.protocol === 'https:'
-        ? https.request(url, { ...options, agent: secure })
-        : http.request(url, { ...options, agent: plain }),
+        ? httpsRequest(url, { ...options, agent: secure })
+        : httpRequest(url, { ...options, agent: plain }),
     close() {
       plain.destroy();
       secure.destroy();
@@ -140,10 +145,10 @@ async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits
   }
 }
 
-const isStale = ({ reusedSocket }: http.ClientRequest, { code }: NodeJS.ErrnoException): boolean =>
+const isStale = ({ reusedSocket }: ClientRequest, { code }: NodeJS.ErrnoException): boolean =>
   reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
 
-async function answerOf(response: http.IncomingMessage, url: URL, bytesMax: number): Promise<Download> {
+async function answerOf(response: IncomingMessage, url: URL, bytesMax: number): Promise<Download> {
   const { statusCode: status = 0, headers } = response;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     response.destroy();
@@ -164,7 +169,7 @@ async function answerOf(response: http.IncomingMessage, url: URL, bytesMax: numb
 const BODY_MILLISECONDS_MAX = 1_000;
 
 /** The status is what was asked for: however the body goes on, what came of it by then is all that is told of it. */
-async function beginningOf(response: http.IncomingMessage, bytesMax: number): Promise<Download> {
+async function beginningOf(response: IncomingMessage, bytesMax: number): Promise<Download> {
   const { statusCode: status = 0, headers } = response;
   const isReadable = (headers['content-encoding'] ?? 'identity') === 'identity';
   const chunks: Buffer[] = [];
@@ -225,5 +230,5 @@ const outOfTime = (url: URL) =>
     isTransient: true,
   });
 
-const singleHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
+const singleHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { type Answer, AnswerReader } from './answer.ts';
 import { TIMEOUT_MS } from './engine.ts';
 
@@ -20,7 +21,7 @@ const CONNECTIONS_MAX = 200;
 const PROBE_AFTER_MS = 1_000;
 
 export function connectionsTo(url: URL): Exchange {
-  const connect = connector(url);
+  const open = connector(url);
   // Taken from the end: what a quiet time has no use for grows old, and the other side ends it.
   const idle: Connection[] = [];
   const waiting: Use[] = [];
@@ -50,7 +51,7 @@ export function connectionsTo(url: URL): Exchange {
 
   function opened(): Connection {
     count += 1;
-    const connection: Connection = { socket: connect(), answered: undefined };
+    const connection: Connection = { socket: open(), answered: undefined };
     watch(connection, free, () => {
       count -= 1;
       const place = idle.indexOf(connection);
@@ -115,21 +116,16 @@ function read(reader: AnswerReader, chunk: Buffer): Answer | 'more' | undefined 
   }
 }
 
-/** Not by imports: over plain HTTP none of TLS is loaded. A session spares the next handshake half of its way. */
+/** A session spares the next handshake half of its way. */
 function connector({ protocol, hostname, port }: URL): () => Socket {
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (protocol !== 'https:') {
-    const net = process.getBuiltinModule('node:net');
-    return () => net.connect({ host, port: Number(port || 80) });
-  }
-  const tls = process.getBuiltinModule('node:tls');
-  const net = process.getBuiltinModule('node:net');
+  if (protocol !== 'https:') return () => connect({ host, port: Number(port || 80) });
   // An address is no name that a certificate could be asked for by.
-  const name = net.isIP(host) ? {} : { servername: host };
+  const name = isIP(host) ? {} : { servername: host };
   let session: Buffer | undefined;
   return () => {
     const known = session && { session };
-    const socket = tls.connect({ host, port: Number(port || 443), ...name, ...known, ALPNProtocols: ['http/1.1'] });
+    const socket = connectTls({ host, port: Number(port || 443), ...name, ...known, ALPNProtocols: ['http/1.1'] });
     socket.on('session', (given) => {
       session = given;
     });
