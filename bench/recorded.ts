@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiFunctions } from '../functions/index.ts';
 import { dispatcher } from '../infra/local/routing.ts';
-import { idAt } from '../lib/platform/id.ts';
+import { idAt, UUID_PATTERN } from '../lib/platform/id.ts';
 import { toAttributes } from '../lib/platform/table/attributes.ts';
 import { connection, disconnect, useTransport } from '../lib/platform/table/client.ts';
 
@@ -15,7 +15,7 @@ type Asked = { method: string; path: string; body?: string };
 
 /** So many of each: some choose among several keys. */
 const TIMES = 16;
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const UUID = new RegExp(UUID_PATTERN, 'g');
 
 export const nameOf = ({ method, path }: Pick<Asked, 'method' | 'path'>): string => `${method} ${path}`;
 

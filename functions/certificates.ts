@@ -1,5 +1,6 @@
 import { answerWeb } from '../lib/certificates/web/answer.ts';
 import { clock } from '../lib/platform/clock.ts';
+import { UUID_PATTERN } from '../lib/platform/id.ts';
 import type { WebEvent, WebResult } from '../lib/platform/web/event.ts';
 import { serveWeb } from '../lib/platform/web/serve.ts';
 
@@ -15,7 +16,7 @@ export const handler = serveWeb({
   headers: { 'x-robots-tag': 'noindex' },
 });
 
-const FOREST = /\/forest-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.png$/;
+const FOREST = new RegExp(String.raw`/forest-(${UUID_PATTERN})\.png$`);
 
 async function forestPicture(event: WebEvent): Promise<WebResult | undefined> {
   const [, id] = FOREST.exec(event.rawPath) ?? [];

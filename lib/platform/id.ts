@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** For patterns that an id is a part of. */
+export const UUID_PATTERN = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+export const UUID = new RegExp(`^${UUID_PATTERN}$`);
 
 /**
  * Ids are UUID version 7 whose time is the field a resource is listed by, so that an id is also its place in the

@@ -1,3 +1,4 @@
+import { UUID_PATTERN } from '../../platform/id.ts';
 import { signing } from '../../platform/signing/signing.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
@@ -13,8 +14,7 @@ import { getCertificateView, type Withdrawn } from '../view-store.ts';
 import { FORMS, type Form, formOf } from './forms.ts';
 
 const KEYS = '/.well-known/jwks.json';
-const ADDRESS =
-  /(\/carbon_offsets)?\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\.(pdf|png|json))?$/i;
+const ADDRESS = new RegExp(String.raw`(/carbon_offsets)?/(${UUID_PATTERN})(?:\.(pdf|png|json))?$`, 'i');
 
 export async function answerWeb(event: WebEvent): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import jpeg from 'jpeg-js';
+import { digestOf } from '../../platform/digest.ts';
 import { drawDots } from '../../platform/drawing/drawing.ts';
 import { inspect } from '../../platform/drawing/inspect.ts';
-import { drawnAt, halvedTowards, shareWithin, sizeAt, svgOf } from '../../platform/drawing/shrink.ts';
+import { drawnAt, halvedTowards, shareWithin, svgOf } from '../../platform/drawing/shrink.ts';
 import type { StoredPicture } from './picture.ts';
 
 /** What a camera makes, made smaller for the web; 16 million dots are decoded within seconds and within 200 MB. */
@@ -26,12 +26,12 @@ export async function redrawPicture(given: Uint8Array): Promise<StoredPicture> {
   const large = await halvedTowards(BOX, inspect(given, SIDE_MAX));
   for (let share = shareWithin(large, BOX); ; share *= 0.8) {
     const small = await drawnAt(large, share);
-    const size = sizeAt(small, 1);
+    const size = { width: small.width, height: small.height };
     const { dots } = await drawDots(svgOf(small, size, '<rect width="100%" height="100%" fill="#fff"/>'));
     for (const quality of QUALITIES) {
       const { data: bytes } = jpeg.encode({ data: dots, ...size }, quality);
       if (bytes.length > BYTES_MAX) continue;
-      return { jpeg: bytes.toString('base64'), digest: hash('sha256', bytes, 'base64url').slice(0, 22), ...size };
+      return { jpeg: bytes.toString('base64'), digest: digestOf(bytes), ...size };
     }
   }
 }

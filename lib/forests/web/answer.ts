@@ -1,5 +1,6 @@
 import { issuer } from '../../certificates/issuer.ts';
 import { pickLocale } from '../../certificates/render/locale.ts';
+import { UUID_PATTERN } from '../../platform/id.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
@@ -11,11 +12,10 @@ import { PAGE_POLICY } from '../render/style.ts';
 import { getBadge, getForest, getLogo, getProjectPicture } from '../store.ts';
 import { DRAWING, KEPT } from './kept.ts';
 
-const ADDRESS =
-  /\/forests\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$/i;
+const ADDRESS = new RegExp(String.raw`/forests/(${UUID_PATTERN})(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`, 'i');
 
 /** The picture of a project, which pages of all accounts show. */
-const PICTURE = /\/forests\/projects\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-([\w-]{22})\.jpg$/;
+const PICTURE = new RegExp(String.raw`/forests/projects/(${UUID_PATTERN})-([\w-]{22})\.jpg$`);
 
 /** `/forests/<account id>`, and below it the badge and the logo. All else there, and what is switched off, is the same 404. */
 export async function answerForest(event: WebEvent, now: Date): Promise<WebResult> {

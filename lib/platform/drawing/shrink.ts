@@ -25,7 +25,7 @@ export async function drawnAt(picture: Picture, share: number): Promise<Picture>
   return { type: 'image/png', bytes: Buffer.from(png), ...size };
 }
 
-export const sizeAt = ({ width, height }: Picture, share: number): Box => ({
+const sizeAt = ({ width, height }: Picture, share: number): Box => ({
   width: Math.max(1, Math.round(width * share)),
   height: Math.max(1, Math.round(height * share)),
 });

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
+import { digestOf } from '../digest.ts';
 import type { WebEvent } from './event.ts';
 
 /** From what is drawn, not from the drawing: a browser that has it is answered without drawing it again. */
-export const etagOf = (drawn: unknown): string =>
-  `"${hash('sha256', JSON.stringify(drawn), 'base64url').slice(0, 22)}"`;
+export const etagOf = (drawn: unknown): string => `"${digestOf(JSON.stringify(drawn))}"`;
 
 /** Whether whoever asks has it already. What compresses answers on their way weakens their tags; here both mean the same. */
 export const isHeld = ({ headers }: WebEvent, etag: string): boolean =>

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { digestOf } from '../../platform/digest.ts';
 import { inspect, UnfitPicture } from '../../platform/drawing/inspect.ts';
 import { drawnAt, halvedTowards, shareWithin } from '../../platform/drawing/shrink.ts';
 import { Fault } from '../../platform/fault.ts';
@@ -29,6 +29,6 @@ async function drawn(given: Uint8Array): Promise<Logo> {
   for (let share = shareWithin(picture, BOX); ; share *= 0.8) {
     const { width, height, bytes } = await drawnAt(picture, share);
     if (bytes.length > BYTES_MAX) continue;
-    return { png: bytes.toString('base64'), width, height, digest: hash('sha256', bytes, 'base64url').slice(0, 22) };
+    return { png: bytes.toString('base64'), width, height, digest: digestOf(bytes) };
   }
 }
