@@ -29,7 +29,7 @@ let carbonProjects: string[];
 
 beforeAll(async () => {
   catchMessages();
-  const { read } = await ownTable({ withCatalogue: true });
+  const { read } = await ownTable();
   reader = await read(async (event) => {
     records.push(...event.Records);
     return hear(event);

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, startEngine } from '../../infra/local/engine.ts';
 import { BLOCKED_PORTS } from '../../infra/local/engine-address.ts';
 import { type Server as Regrove, startServer } from '../../infra/local/server.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { place } from '../support/tables.ts';
 
 /** A page of somebody else's, open in the browser of a developer who runs Regrove. */
 let browser: Browser;
@@ -86,11 +87,11 @@ describe('the embedded DynamoDB', () => {
 
     expect(BLOCKED_PORTS).toContain(Number(port));
     expect(hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
-    expect(hostname).not.toBe(new URL(inject('endpoint')).hostname);
+    expect(hostname).not.toBe(new URL(place().endpoint).hostname);
   });
 
   it('is not named in anything that the server answers', async () => {
-    const { host } = new URL(inject('endpoint'));
+    const { host } = new URL(place().endpoint);
     for (const path of ['', 'docs', 'openapi.json', 'account', 'nowhere', 'accounts/%zz']) {
       const answer = await fetch(regrove.url + path, { headers: { origin: 'https://elsewhere.test' } });
       const told = JSON.stringify([...answer.headers]) + (await answer.text());

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
 import { type Synthesised, synthesise } from '../../infra/emulated/synthesise.ts';
-import setupEngine from '../support/global-setup.ts';
+import { shareEngine } from '../support/global-setup.ts';
 import { find } from './find.ts';
 
 declare module 'vitest' {
@@ -17,8 +17,7 @@ declare module 'vitest' {
 
 /** The integration suite runs against one cloud; requests are not limited, as nowhere in that suite. */
 export default async function setup(project: TestProject) {
-  const stopEngine = await setupEngine(project);
-  const { DYNAMODB_ENDPOINT: engine = '', REGROVE_TABLE: table = '' } = process.env;
+  const { endpoint: engine, table, stop } = await shareEngine(project, process.env.DYNAMODB_ENDPOINT);
   const synthesised = await synthesise({
     certificateUrl: 'https://certificates.test',
     domainName: 'api.test',
@@ -37,7 +36,7 @@ export default async function setup(project: TestProject) {
     logs.server.close();
     await cloud.stop();
     rmSync(synthesised.folder, { recursive: true, force: true });
-    await stopEngine?.();
+    await stop();
     if (denied.length > 0) throw new Error(`Refused by policy: ${JSON.stringify(denied.slice(0, 5), null, 2)}`);
   };
 }

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
 import type { Statement } from '../../infra/emulated/iam.ts';
 import type { Template } from '../../infra/emulated/template.ts';
+import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
 import { find } from './find.ts';
 
@@ -16,8 +17,8 @@ export async function ownCloud(
   const copy = structuredClone(template);
   change(copy, folder);
   // The table of the suite has no stream, with which the engine is the slower the more is written.
-  if (options.hearsChanges) await ownTable({ withCatalogue: true });
-  const [engine, table] = [inject('endpoint'), process.env.REGROVE_TABLE ?? inject('table')];
+  if (options.hearsChanges) await ownTable();
+  const { endpoint: engine, table } = place();
   return startCloud({ template: copy, folder }, { engine, table, faster: 2_000, ...options });
 }
 

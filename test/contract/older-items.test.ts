@@ -1,11 +1,12 @@
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { forgetFavorites } from '../../lib/favorites/store.ts';
 import { forgetCallers } from '../../lib/platform/http/caller.ts';
 import type { Attribute } from '../../lib/platform/table/attributes.ts';
 import type { StoredForm } from '../../lib/platform/table/stored.ts';
 import { type Answer, send } from '../support/api.ts';
+import { place } from '../support/tables.ts';
 import { filled, guarded, isOwn, named, type Place } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -30,11 +31,11 @@ vi.mock(import('../../lib/platform/table/stored.ts'), async (importOriginal) => 
 
 let world: World;
 const dynamodb = new DynamoDBClient({
-  endpoint: inject('endpoint'),
+  endpoint: place().endpoint,
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 });
-const TableName = inject('table');
+const TableName = place().table;
 beforeAll(async () => {
   world = await makeWorld();
 });

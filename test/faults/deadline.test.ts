@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as certificatePages } from '../../functions/certificates.ts';
 import { apiFunctions } from '../../functions/index.ts';
 import type { Group } from '../../lib/platform/http/endpoint.ts';
@@ -7,17 +7,19 @@ import { disconnect } from '../../lib/platform/table/client.ts';
 import { ask, type MadeUp } from '../platform/http/made-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
+import { place } from '../support/tables.ts';
 import { type Network, startProxy, type Trouble } from './proxy.ts';
 
 /**
  * A Lambda that reaches its time limit is killed without a word: no answer in the contract's form, no line in the log. So
  * whatever DynamoDB does, a request ends before its function does.
  */
+const engine = place().endpoint;
 let proxy: Network;
 let account: TestAccount;
 let certificateId: string;
 beforeAll(async () => {
-  proxy = await startProxy(inject('endpoint'));
+  proxy = await startProxy(engine);
   account = await distributor();
   certificateId = (await account.post('/biomass/offsets', { pages: 5 })).body.certificate_id;
 });
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   proxy.plan(() => undefined);
-  process.env.DYNAMODB_ENDPOINT = inject('endpoint');
+  process.env.DYNAMODB_ENDPOINT = engine;
   disconnect();
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Endpoint } from '../../lib/platform/http/endpoint.ts';
 import { shownOnceIn } from '../../lib/platform/secret-fields.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
@@ -7,6 +7,7 @@ import { type Answer, distributor, send } from '../support/api.ts';
 import { forgetAll } from '../support/fresh.ts';
 import { problemsIn, type StoredItem } from '../support/invariants.ts';
 import { isLong } from '../support/long.ts';
+import { place } from '../support/tables.ts';
 import { type Call, type Network, startProxy } from './proxy.ts';
 import { type Account, isWrite, type Operation, type Scenario, scenarios, writeEndpoints } from './scenarios.ts';
 import { apartFromChance, ownTable, type WholeTable } from './whole-table.ts';
@@ -44,8 +45,8 @@ export const isFirstWith = (operation: Operation, scenario: Scenario): boolean =
   scenarios.find((one) => callsOf(one).includes(operation)) === scenario;
 
 export async function startBench(): Promise<Bench> {
-  const proxy = await startProxy(inject('endpoint'));
-  const table = await ownTable(inject('endpoint'), proxy.endpoint);
+  const proxy = await startProxy(place().endpoint);
+  const table = await ownTable(proxy.endpoint);
   const prepared = new Map<string, Prepared>();
   forgetAll();
   const account = await newAccount();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as closeWork } from '../../functions/close-work.ts';
 import { handler as collectWork } from '../../functions/collect-work.ts';
 import { jobFunctions } from '../../functions/index.ts';
@@ -17,6 +17,7 @@ import { forgetAll } from '../support/fresh.ts';
 import { problemsIn, type StoredItem } from '../support/invariants.ts';
 import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
+import { place } from '../support/tables.ts';
 import { type Network, startProxy, type Trouble } from './proxy.ts';
 import { isWrite } from './scenarios.ts';
 import { apartFromChance, ownTable, type WholeTable } from './whole-table.ts';
@@ -47,8 +48,8 @@ let isDead = false;
 
 beforeAll(async () => {
   process.env.REGROVE_ALLOW_LOOPBACK = '1';
-  proxy = await startProxy(inject('endpoint'));
-  table = await ownTable(inject('endpoint'), proxy.endpoint);
+  proxy = await startProxy(place().endpoint);
+  table = await ownTable(proxy.endpoint);
   fleet = await startHttpFeed({ fleet: fleetOf(5, DAY_BEFORE), username: 'regrove' });
   useQueues((name) => ({
     async send(messages) {

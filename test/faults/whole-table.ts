@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, NumberValue, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { createTable } from '../../infra/local/create-table.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { disconnect } from '../../lib/platform/table/client.ts';
 import { exact, numberIn } from '../../lib/platform/table/exact.ts';
 import type { StoredItem } from '../support/invariants.ts';
+import { makeTable, place } from '../support/tables.ts';
 
 /**
  * A table of a test file's own, which can be looked at whole and be put back to how it was: so nothing that a failed
@@ -20,17 +17,11 @@ export type WholeTable = {
 
 let tables = 0;
 
-/** From here on the code under test uses this table, and reaches the engine through `endpoint`. */
-export async function ownTable(engine: string, endpoint = engine): Promise<WholeTable> {
+/** From here on the code under test uses this table, and reaches the engine through `by`. */
+export async function ownTable(by?: string): Promise<WholeTable> {
+  const engine = place().endpoint;
   const TableName = `regrove-own-${process.pid}-${Date.now()}-${tables++}`;
-  await createTable(engine, TableName, { stream: false });
-  process.env.REGROVE_TABLE = TableName;
-  process.env.DYNAMODB_ENDPOINT = endpoint;
-  disconnect();
-  await importCatalogue(
-    Catalogue.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8'))),
-    new Date('2024-01-01'),
-  );
+  await makeTable({ endpoint: engine, table: TableName }, { by });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine, region: 'local', credentials }), {
     unmarshallOptions: { wrapNumbers: asItIs as (digits: string) => number },

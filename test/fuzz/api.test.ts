@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { forgetAll } from '../support/fresh.ts';
@@ -14,7 +14,7 @@ import { type Described, filled, newWorld, operations, pathToNew, validBody, typ
 let world: World;
 let table: WholeTable;
 beforeAll(async () => {
-  table = await ownTable(inject('endpoint'));
+  table = await ownTable();
   forgetAll();
   world = await newWorld();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { encodeCursor } from '../../lib/platform/table/cursor.ts';
 import { lists } from '../../lib/platform/table/keys.ts';
@@ -11,7 +11,7 @@ import { fieldsOf, newWorld, operations, pathToNew, resolved, validBody, variant
 /** Every bound that the document states, met exactly and missed by one. */
 let world: World;
 beforeAll(async () => {
-  await ownTable(inject('endpoint'));
+  await ownTable();
   forgetAll();
   world = await newWorld();
 });

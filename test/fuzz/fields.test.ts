@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { forgetAll } from '../support/fresh.ts';
@@ -13,7 +13,7 @@ import { fieldsOf, newWorld, operations, pathToNew, validBody, type World } from
 let world: World;
 let table: WholeTable;
 beforeAll(async () => {
-  table = await ownTable(inject('endpoint'));
+  table = await ownTable();
   forgetAll();
   world = await newWorld();
 });

@@ -25,7 +25,7 @@ let now = '2026-12-01T12:00:00Z';
 
 // What is due is looked for in the whole table, so it has this file's alone.
 beforeAll(async () => {
-  await ownTable({ withCatalogue: true });
+  await ownTable();
 });
 beforeEach(() => {
   process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';

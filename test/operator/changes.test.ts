@@ -15,6 +15,7 @@ import type { Listener } from '../../lib/platform/changes/listen.ts';
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { kinds } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
 import { onTable, regrove, run } from './told.ts';
 
@@ -42,7 +43,7 @@ afterAll(() => {
 });
 
 beforeEach(async () => {
-  await ownTable({ withCatalogue: true });
+  await ownTable();
   folder = mkdtempSync(join(tmpdir(), 'regrove-'));
   notes.length = 0;
   heard.length = 0;
@@ -50,7 +51,7 @@ beforeEach(async () => {
   for (const name of changesFunction.sends ?? []) vi.stubEnv(queueVariable(name), 'https://queue.test/nobody');
   const failed = failedChanges(folder);
   reader = await readChanges({
-    ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
+    ...place(),
     ...{ folder, handler, retryMs: 1 },
     onGivenUp(note) {
       notes.push(note);
@@ -177,7 +178,7 @@ describe('changes replay, of a deployed table', () => {
     for (let i = 0; i < 5; i++) await customer.post('/biomass/offsets', { pages: 8_333 });
     const all: { sequence: string; sk: string }[] = [];
     const silent = await readChanges({
-      ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
+      ...place(),
       folder: 'memory',
       async handler({ Records }) {
         all.push(
@@ -286,7 +287,7 @@ describe('changes replay, of a deployed table', () => {
     const account = await distributor();
     await account.post('/biomass/offsets', { pages: 1 });
     const own = await readChanges({
-      ...{ endpoint: process.env.DYNAMODB_ENDPOINT ?? '', table: process.env.REGROVE_TABLE ?? '' },
+      ...place(),
       ...{ folder: 'memory', handler, retryMs: 1, onGivenUp: (note: Kept) => notes.push(note) },
     });
     await own.drained();

@@ -1,23 +1,17 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { beforeAll, inject } from 'vitest';
-import { createTable } from '../../infra/local/create-table.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { disconnect } from '../../lib/platform/table/client.ts';
+import { beforeAll } from 'vitest';
 import { commands } from '../../operator/commands/index.ts';
 import { jsonRow, type Row } from '../../operator/list.ts';
 import { main } from '../../operator/main.ts';
 import type { Form, Output } from '../../operator/output.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
+import { makeTable, place } from '../support/tables.ts';
 
 /** A table for this file alone: operators walk over all accounts there are. */
 export function inOwnTable(name: string): void {
   beforeAll(async () => {
-    process.env.REGROVE_TABLE = `${inject('table')}-${name}`;
-    await createTable(inject('endpoint'), process.env.REGROVE_TABLE, { stream: false });
-    disconnect();
-    const file = readFileSync('infra/local/catalogue.json', 'utf8');
-    await importCatalogue(Catalogue.parse(JSON.parse(file)), new Date('2024-01-01'));
+    const { endpoint, table } = place();
+    await makeTable({ endpoint, table: `${table}-${name}` });
   });
 }
 

@@ -1,33 +1,34 @@
-import { readFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { createTable } from '../../infra/local/create-table.ts';
 import { startEngine } from '../../infra/local/engine.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
 import { withNewKey } from '../../lib/platform/signing/local.ts';
+import type { BorrowedPlace } from './borrow.ts';
+import { lendEngines } from './engines.ts';
+import { makeTable } from './tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    endpoint: string;
-    table: string;
+    /** Where each file gets an engine of its own, or the one that all share. */
+    engines: { lender: string } | { shared: BorrowedPlace };
     signingKeys: string;
   }
 }
 
-/** One engine in memory for the whole run, or the one that DYNAMODB_ENDPOINT names. Each test makes its own account. */
+/** For `npm test`: an engine in memory for each file, or for all the one that DYNAMODB_ENDPOINT names. */
 export default async function setup(project: TestProject) {
-  const given = process.env.DYNAMODB_ENDPOINT;
-  const engine = given ? undefined : await startEngine('memory');
-  const endpoint = given ?? engine?.endpoint ?? '';
-  const table = `regrove-test-${process.pid}`;
-  await createTable(endpoint, table, { stream: false });
-  process.env.DYNAMODB_ENDPOINT = endpoint;
-  process.env.REGROVE_TABLE = table;
-  await importCatalogue(
-    Catalogue.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8'))),
-    new Date('2024-01-01'),
-  );
-  project.provide('endpoint', endpoint);
-  project.provide('table', table);
+  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  if (endpoint) return void (await shareEngine(project, endpoint));
+  const { lender, stop } = await lendEngines();
+  project.provide('engines', { lender });
   project.provide('signingKeys', withNewKey());
-  return () => engine?.stop();
+  return stop;
+}
+
+/** One engine for all. Each test makes its own account. */
+export async function shareEngine(project: TestProject, given?: string) {
+  const engine = given === undefined ? await startEngine('memory') : undefined;
+  const shared = { endpoint: given ?? engine?.endpoint ?? '', table: `regrove-test-${process.pid}` };
+  await makeTable(shared);
+  project.provide('engines', { shared });
+  project.provide('signingKeys', withNewKey());
+  return { ...shared, stop: async () => engine?.stop() };
 }

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { logTo } from '../../lib/platform/log.ts';
+import { borrowEngine } from './borrow.ts';
 import { logged } from './logged.ts';
 
-process.env.DYNAMODB_ENDPOINT = inject('endpoint');
-process.env.REGROVE_TABLE = inject('table');
+const engines = inject('engines');
+const { endpoint, table, giveBack } = 'shared' in engines ? engines.shared : await borrowEngine(engines.lender);
+if (giveBack) afterAll(giveBack);
+process.env.DYNAMODB_ENDPOINT = endpoint;
+process.env.REGROVE_TABLE = table;
 process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
 process.env.REGROVE_PUBLIC_URL = 'https://regrove.test';
 process.env.REGROVE_PASSWORDS_KEY = Buffer.alloc(32, 'test key').toString('base64');

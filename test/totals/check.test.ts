@@ -7,7 +7,7 @@ import { ownTable } from './stream.ts';
 
 let read: Awaited<ReturnType<typeof ownTable>>['read'];
 beforeAll(async () => {
-  ({ read } = await ownTable({ withCatalogue: true }));
+  ({ read } = await ownTable());
 });
 
 async function family(): Promise<{ root: TestAccount; customer: TestAccount }> {

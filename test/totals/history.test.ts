@@ -56,7 +56,7 @@ const records: StreamRecord[] = [];
 let reader: ChangeReader;
 
 beforeAll(async () => {
-  const { read } = await ownTable({ withCatalogue: true });
+  const { read } = await ownTable();
   reader = await read(async ({ Records }) => {
     records.push(...Records);
     return { batchItemFailures: [] };

@@ -30,7 +30,7 @@ let aheadMs = 0;
 
 beforeAll(async () => {
   process.env.REGROVE_ALLOW_LOOPBACK = '1';
-  const { read } = await ownTable({ withCatalogue: true });
+  const { read } = await ownTable();
   forgetListeners();
   reader = await read(async ({ Records }) => {
     records.push(...Records);

@@ -19,7 +19,7 @@ export type Host = {
 
 export async function startHost(): Promise<Host> {
   process.env.REGROVE_ALLOW_LOOPBACK = '1';
-  const { read } = await ownTable({ withCatalogue: true });
+  const { read } = await ownTable();
   forgetListeners();
   const queues = localQueues(
     { [WEBHOOK_QUEUE]: webhookWork },

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createTable } from '../../infra/local/create-table.ts';
+import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { disconnect } from '../../lib/platform/table/client.ts';
+
+export type Place = { endpoint: string; table: string };
+
+/** The table that this process uses. */
+export const place = (): Place => ({
+  endpoint: process.env.DYNAMODB_ENDPOINT ?? '',
+  table: process.env.REGROVE_TABLE ?? '',
+});
+
+/** Makes a table in which the catalogue is; from here on this process uses it, unless it is told to reach it through `by`. */
+export async function makeTable(
+  { endpoint, table }: Place,
+  options: { stream?: boolean; by?: string | undefined } = {},
+) {
+  await createTable(endpoint, table, { stream: options.stream ?? false });
+  process.env.DYNAMODB_ENDPOINT = options.by ?? endpoint;
+  process.env.REGROVE_TABLE = table;
+  disconnect();
+  await importCatalogue(catalogue(), new Date('2024-01-01'));
+}
+
+const catalogue = (): Catalogue => Catalogue.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8')));
