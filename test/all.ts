@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
  * `npm test`: types and style are checked beside the tests, which wait now and then. What a check finds is told at the end,
  * where it is read, and fails the run as a red test does. Words after `npm test --` go to vitest.
  */
-const CHECKS = ['tsc --noEmit', 'tsc --noEmit -p dashboard', 'biome check .'];
+const CHECKS = ['tsc --noEmit --singleThreaded', 'tsc --noEmit --singleThreaded -p dashboard', 'biome check .'];
 
 type Ended = { code: number; out: string };
 
