@@ -1,11 +1,19 @@
 import { crc32 } from 'node:zlib';
+import { isOnItsSide, type Orientation, orientationIn } from './orientation.ts';
 
 /**
  * What a picture says of itself, found out without decoding it, so that what would take too long or too much memory to
  * decode is refused before. Only what draws the picture is handed on: its metadata goes no further, nor does anything
  * else that somebody may have hidden between its parts. What follows its end is no picture, so such a file is refused.
+ * Width and height are those that it is seen with, `orientation` is how its dots have to be turned for that.
  */
-export type Picture = { type: 'image/png' | 'image/jpeg'; bytes: Buffer; width: number; height: number };
+export type Picture = {
+  type: 'image/png' | 'image/jpeg';
+  bytes: Buffer;
+  width: number;
+  height: number;
+  orientation: Orientation;
+};
 
 /** What was given cannot be shown. `why` goes on where a sentence says what it was: "is damaged", "has 9 x 0 pixels". */
 export class UnfitPicture extends Error {
@@ -28,6 +36,13 @@ export function inspect(given: Uint8Array, sideMax: number): Picture {
   return picture;
 }
 
+type Size = { width: number; height: number };
+
+function seen({ width, height }: Size, exif: Buffer | undefined): Size & { orientation: Orientation } {
+  const orientation = exif ? orientationIn(exif) : 1;
+  return isOnItsSide(orientation) ? { width: height, height: width, orientation } : { width, height, orientation };
+}
+
 const damaged = (): UnfitPicture => new UnfitPicture('is damaged or incomplete; export it again');
 const followed = (): UnfitPicture => new UnfitPicture('has more behind its end than a picture has; export it again');
 
@@ -41,11 +56,11 @@ function pngIn(bytes: Buffer): Picture {
   const [first] = parts;
   if (first?.name !== 'IHDR' || first.data.length !== 13 || !parts.some(({ name }) => name === 'IDAT')) throw damaged();
   const kept = parts.filter(({ name }) => PNG_PARTS.includes(name)).map(({ whole }) => whole);
+  const exif = parts.find(({ name }) => name === 'eXIf')?.data;
   return {
     type: 'image/png',
     bytes: Buffer.concat([PNG_START, ...kept]),
-    width: first.data.readUInt32BE(0),
-    height: first.data.readUInt32BE(4),
+    ...seen({ width: first.data.readUInt32BE(0), height: first.data.readUInt32BE(4) }, exif),
   };
 }
 
@@ -66,14 +81,16 @@ function* pngChunks(bytes: Buffer): Generator<{ name: string; data: Buffer; whol
 const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === START && bytes[2] === 0xff;
 
 const [START, END, SCAN, TABLES] = [0xd8, 0xd9, 0xda, 0xc4];
-const [ARITHMETIC, EXTENSION] = [0xcc, 0xc8];
+const [ARITHMETIC, EXTENSION, APPLICATION] = [0xcc, 0xc8, 0xe1];
+const EXIF_START = Buffer.from('Exif\0\0', 'latin1');
 
 /** Programs write about ten. A small file may have thousands, each of which goes over every pixel. */
 const SCANS_MAX = 100;
 
 function jpegIn(bytes: Buffer): Picture {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
-  let size: { width: number; height: number } | undefined;
+  let size: Size | undefined;
+  let exif: Buffer | undefined;
   let scans = 0;
   for (const { marker, data, whole } of jpegSegments(bytes)) {
     if (marker === SCAN && ++scans > SCANS_MAX) throw new UnfitPicture('is a JPEG of too many scans; export it again');
@@ -82,10 +99,11 @@ function jpegIn(bytes: Buffer): Picture {
       if (data[5] !== 1 && data[5] !== 3) throw new UnfitPicture('has the colors of print (CMYK); export it in RGB');
       size = { height: data.readUInt16BE(1), width: data.readUInt16BE(3) };
     }
+    if (marker === APPLICATION && data.subarray(0, 6).equals(EXIF_START)) exif ??= data.subarray(6);
     if (!isAside(marker)) kept.push(whole);
   }
   if (!size || scans === 0) throw damaged();
-  return { type: 'image/jpeg', bytes: Buffer.concat(kept), ...size };
+  return { type: 'image/jpeg', bytes: Buffer.concat(kept), ...seen(size, exif) };
 }
 
 const isFrame = (marker: number): boolean =>

@@ -1,5 +1,6 @@
 import { drawAndLook } from './drawing.ts';
 import { type Picture, UnfitPicture } from './inspect.ts';
+import { isOnItsSide, uprightIn } from './orientation.ts';
 
 export type Box = { width: number; height: number };
 
@@ -22,7 +23,7 @@ export async function drawnAt(picture: Picture, share: number): Promise<Picture>
   const size = sizeAt(picture, share);
   const { png, hasInk } = await drawAndLook(svgOf(picture, size));
   if (!hasInk) throw new UnfitPicture('cannot be read, or shows nothing; export it again');
-  return { type: 'image/png', bytes: Buffer.from(png), ...size };
+  return { type: 'image/png', bytes: Buffer.from(png), ...size, orientation: 1 };
 }
 
 const sizeAt = ({ width, height }: Picture, share: number): Box => ({
@@ -30,5 +31,10 @@ const sizeAt = ({ width, height }: Picture, share: number): Box => ({
   height: Math.max(1, Math.round(height * share)),
 });
 
-export const svgOf = ({ type, bytes }: Picture, { width, height }: Box, ground = ''): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}<image width="${width}" height="${height}" preserveAspectRatio="none" href="data:${type};base64,${bytes.toString('base64')}"/></svg>`;
+export function svgOf({ type, bytes, orientation }: Picture, { width, height }: Box, ground = ''): string {
+  const [across, down] = isOnItsSide(orientation) ? [height, width] : [width, height];
+  const upright = orientation === 1 ? '' : ` transform="${uprightIn(orientation, width, height)}"`;
+  const href = `data:${type};base64,${bytes.toString('base64')}`;
+  const image = `<image width="${across}" height="${down}"${upright} preserveAspectRatio="none" href="${href}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${image}</svg>`;
+}

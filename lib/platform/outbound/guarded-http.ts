@@ -19,8 +19,8 @@ import {
 
 /**
  * The only way out to a url that a caller gave us, and it must not become a way in: https only, to public addresses
- * only, and the address that was checked is the address connected to. A redirect stays on its host, certificates are
- * always verified, an answer is limited in time and size, and nothing is logged.
+ * only, and the address that was checked is the address connected to. A redirect stays on its host, unless what is fetched is
+ * everybody's to see; certificates are always verified, an answer is limited in time and size, and nothing is logged.
  *
  * Answers are asked for uncompressed, so that what is counted is what is held in memory.
  */
@@ -43,7 +43,7 @@ export type GuardedHttpOptions = {
 
 /** Connections are kept until it is closed, or the other side closes them. */
 export type GuardedHttp = HttpClient & {
-  /** What is no text: the bytes as they came. */
+  /** What everybody may open, such as a picture: the bytes as they came. Nothing secret goes along, so a redirect may lead to another host. */
   download(url: string): Promise<Download>;
   close(): void;
 };
@@ -63,12 +63,13 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
   };
   const { send, close } = sender(guard, options.certificateAuthority);
 
-  async function follow(request: HttpRequest, redirectsLeft: number): Promise<Download> {
+  async function follow(request: HttpRequest, redirectsLeft: number, mayLeave = false): Promise<Download> {
     const url = guardedUrl(request.url, guard);
     const answer = await exchange(url, request, send, limits);
     if (limits.statusOnly || !REDIRECT_STATUSES.includes(answer.status)) return answer;
     if (redirectsLeft === 0) throw new OutboundFailure(`${url.host} redirects again and again.`);
-    return follow({ ...request, url: redirectTarget(url, request, answer) }, redirectsLeft - 1);
+    const target = redirectTarget(url, request, answer, mayLeave);
+    return follow({ ...request, url: target }, redirectsLeft - 1, mayLeave);
   }
 
   return {
@@ -76,7 +77,7 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
       const { bytes, ...answer } = await follow(request, REDIRECTS_MAX);
       return { ...answer, text: new TextDecoder().decode(bytes) };
     },
-    download: (url) => follow({ method: 'GET', url }, REDIRECTS_MAX),
+    download: (url) => follow({ method: 'GET', url }, REDIRECTS_MAX, true),
     close,
   };
 }
@@ -191,9 +192,10 @@ async function beginningOf(response: IncomingMessage, bytesMax: number): Promise
 }
 
 /** Another port is another host: it may be somebody else's. */
-function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: Download): string {
+function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: Download, mayLeave: boolean): string {
   const target = URL.parse(headers.location ?? '', from.href);
-  if (target?.origin !== from.origin) throw new OutboundFailure(`${from.host} redirects to another host.`);
+  if (!target || (!mayLeave && target.origin !== from.origin))
+    throw new OutboundFailure(`${from.host} redirects to another host.`);
   if (method === 'POST' && status < 307) throw new OutboundFailure(`${from.host} redirects a POST to a GET.`);
   return target.href;
 }

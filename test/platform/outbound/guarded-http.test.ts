@@ -215,6 +215,22 @@ describe('a redirect', () => {
     expect(server.requests).toHaveLength(4);
   });
 
+  it('of what everybody may open is followed to another host, which is guarded as well', async () => {
+    const other = await startServer(() => ({ body: 'there' }));
+    const download = () => guardedHttp({ allowLoopback: true }).download(server.url);
+    redirectTo(`${other.url}/picture`);
+    const { status, bytes } = await download();
+    expect([status, bytes.toString()]).toEqual([200, 'there']);
+
+    for (const location of ['http://169.254.169.254/', 'https://[fd00:ec2::254]/', 'https://10.0.0.1/']) {
+      redirectTo(location);
+      await expect(download()).rejects.toThrow('not on the public internet');
+    }
+    redirectTo('file:///etc/passwd');
+    await expect(download()).rejects.toThrow(/https/);
+    await other.stop();
+  });
+
   it('keeps a POST a POST or is refused', async () => {
     const post = () => guardedHttp({ allowLoopback: true }).request({ method: 'POST', url: server.url, body: 'x=1' });
     redirectTo('/there', 308);

@@ -1,0 +1,42 @@
+/**
+ * How a camera was held: EXIF's numbers from 1 (upright) to 8. A phone keeps its dots as the sensor saw them and says so beside
+ * them, which goes away with the rest of what is said beside a picture; so it is heeded before.
+ */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** Beyond 4 the dots lie on their side. */
+export const isOnItsSide = (orientation: Orientation): boolean => orientation > 4;
+
+const ORIENTATION = 0x0112;
+const SHORT = 3;
+
+/** Of what a camera says in TIFF's form, of which nothing else is read. What cannot be understood is upright. */
+export function orientationIn(tiff: Buffer): Orientation {
+  const order = tiff.toString('latin1', 0, 4);
+  const isLittle = order === 'II*\0';
+  if (!isLittle && order !== 'MM\0*') return 1;
+  const short = (at: number): number =>
+    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const long = (at: number): number =>
+    at + 4 > tiff.length ? 0 : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at);
+  const directory = long(4);
+  const entries = Array.from({ length: short(directory) }, (_, index) => directory + 2 + index * 12);
+  const found = entries.find((at) => short(at) === ORIENTATION && short(at + 2) === SHORT);
+  const value = found === undefined ? 1 : short(found + 8);
+  return value >= 1 && value <= 8 ? (value as Orientation) : 1;
+}
+
+/** What sets a picture upright in a box of this size, as SVG says it: where the ends of its rows and columns come to lie. */
+export function uprightIn(orientation: Orientation, width: number, height: number): string {
+  const matrix = {
+    1: [1, 0, 0, 1, 0, 0],
+    2: [-1, 0, 0, 1, width, 0],
+    3: [-1, 0, 0, -1, width, height],
+    4: [1, 0, 0, -1, 0, height],
+    5: [0, 1, 1, 0, 0, 0],
+    6: [0, 1, -1, 0, width, 0],
+    7: [0, -1, -1, 0, width, height],
+    8: [0, -1, 1, 0, 0, height],
+  }[orientation];
+  return `matrix(${matrix.join(' ')})`;
+}
