@@ -4,6 +4,7 @@ import tls from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionsTo } from '../../../lib/platform/table/connections.ts';
+import { TIMEOUT_MS } from '../../../lib/platform/table/engine.ts';
 
 /** A server that hands what arrives on each connection to the test, request by request; a request ends with a full stop. */
 type Reply = (request: string, socket: Socket) => void;
@@ -100,6 +101,19 @@ describe('connections', () => {
 
     expect(await exchange('odd.', undefined)).toBeUndefined();
     expect(await exchange('b.', undefined)).toMatchObject({ text: 'b' });
+  });
+
+  it('end where something comes that nobody asked for, and none answers another with it', async () => {
+    const exchange = connectionsTo(await listen(echo));
+    await exchange('a.', undefined);
+    const [first] = sockets;
+    say(first as Socket, 'unasked');
+    // Sooner than one is given up that answers nothing.
+    await once(first as Socket, 'close', { signal: AbortSignal.timeout(TIMEOUT_MS / 2) });
+    const answers = await Promise.all(['b', 'c'].map((text) => exchange(`${text}.`, undefined)));
+
+    expect(answers.map((answer) => answer?.text)).toEqual(['b', 'c']);
+    expect(sockets).toHaveLength(3);
   });
 
   it('answer nothing where nobody listens', async () => {
