@@ -11,12 +11,11 @@ import {
   type WebFunction,
   webFunctions,
 } from '../../functions/index.ts';
+import { PROJECT } from '../../infra/bundle.ts';
 import { configOf } from '../../infra/config.ts';
 import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
 import { once } from '../../lib/platform/once.ts';
 import { folderForFile } from '../support/folders.ts';
-
-export const PROJECT = join(import.meta.dirname, '../..');
 
 /** The flags that decide how CDK writes a template are part of what is tested. */
 const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
