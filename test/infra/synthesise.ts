@@ -83,7 +83,7 @@ export function builtDashboard(): string {
   return folder;
 }
 
-/** A template without what takes time, bundling and CDK's own rules: synth.test.ts has both, once. */
+/** A template without what takes time: synth.test.ts has bundling, and CDK's own rules in `npm run test:long`. */
 export function synthesise(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
