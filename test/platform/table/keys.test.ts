@@ -93,7 +93,8 @@ describe('keys', () => {
             const { pk, sk } = builder.keyFor(values);
             const place = JSON.stringify([pk, sk]);
             const thing = meant(builder, values);
-            expect(seen.get(place) ?? thing).toBe(thing);
+            // An expectation each would take most of the time.
+            if ((seen.get(place) ?? thing) !== thing) expect(seen.get(place), place).toBe(thing);
             seen.set(place, thing);
           }
         }
@@ -105,12 +106,11 @@ describe('keys', () => {
   it('hold what DynamoDB allows: 1 to 1,024 bytes of sort key, 1 to 2,048 of partition key', () => {
     fc.assert(
       fc.property(args, (values) => {
-        for (const { name, keyFor } of builders) {
+        const wrong = builders.filter(({ keyFor }) => {
           const { pk, sk } = keyFor(values);
-          expect(Buffer.byteLength(sk), name).toBeLessThanOrEqual(1024);
-          expect(Buffer.byteLength(pk), name).toBeLessThanOrEqual(2048);
-          expect(sk.length * pk.length, name).toBeGreaterThan(0);
-        }
+          return pk === '' || sk === '' || Buffer.byteLength(pk) > 2048 || Buffer.byteLength(sk) > 1024;
+        });
+        expect(wrong.map(({ name }) => name)).toEqual([]);
       }),
     );
   });
@@ -154,7 +154,10 @@ describe('a list', () => {
       fc.property(args, (values) => {
         const { pk, prefix } = listOf(...parametersOf(listOf).map((kind) => values[kind]));
         const kinds = builders
-          .filter(({ keyFor }) => keyFor(values).pk === pk && keyFor(values).sk.startsWith(prefix))
+          .filter(({ keyFor }) => {
+            const key = keyFor(values);
+            return key.pk === pk && key.sk.startsWith(prefix);
+          })
           .map((builder) => builder.name);
 
         expect(kinds).toEqual(held(name));
