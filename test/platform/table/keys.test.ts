@@ -4,10 +4,11 @@ import { idAt } from '../../../lib/platform/id.ts';
 import { type AccountPath, asPath, pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { folded, keys, lists } from '../../../lib/platform/table/keys.ts';
 import { work } from '../../../lib/platform/table/work.ts';
+import { codePoint } from '../../support/code-point.ts';
 
 /** Names and external ids that try to look like other keys, and such that differ in ways that are easy to lose. */
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 255 }),
+  fc.string({ unit: codePoint, maxLength: 255 }),
   fc.constantFrom(
     ...['ACCOUNT', 'KEY', 'PATH', 'ROOTS', '#', '/', '~', '', ' ', '\u0000', 'null', 'undefined', '0', '7'],
     ...['CHILD#a', '#CHILD#a', 'TOTALS#0', 'EXTERNAL_ID#a', 'PROJECT#a', '../a', 'a#b', 'ａ', 'A', 'a'],
