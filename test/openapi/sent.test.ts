@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { apiFunctions } from '../../functions/index.ts';
 import { SERVER_ID } from '../../infra/local/planted.ts';
 import { NEWEST, REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
-import { type Document, documentOf } from '../../openapi/document.ts';
+import type { Document } from '../../openapi/document.ts';
 import { carbonProject } from '../../openapi/example-id.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import type { Parameter } from '../../openapi/parameters.ts';
 import { start } from '../local/process.ts';
 import { distributor, send } from '../support/api.ts';
+import { documentIn } from '../support/documents.ts';
 import { pngOf } from '../support/pictures.ts';
 
 /**
@@ -24,7 +24,7 @@ type Described = { method: string; path: string; operation: Operation };
 describe.each(REVISIONS)('the examples of %s', (revision) => {
   it('can all be sent as they are', async () => {
     const ask = await (revision === NEWEST ? aServer() : anAccount());
-    const document = documentOf(apiFunctions, revision);
+    const document = documentIn(revision);
     const operations = inOrder(operationsOf(document)).filter(needsNoMail);
     const read = await reader(ask, document);
     const refused: string[] = [];
