@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy.ts';
-import { actionsOf, everyKind, resources, type Statement, statementsOf } from './synthesise.ts';
+import { apiFunctions } from '../../../functions/index.ts';
+import { pascalCase } from '../../../infra/deploy.ts';
+import { actionsOf, everyKind, resources, type Statement, statementsOf } from '../synthesise.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];

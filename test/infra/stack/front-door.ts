@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { complete, deployed, only, resources } from './synthesise.ts';
+import { complete, deployed, only, resources } from '../synthesise.ts';
 
 type Behavior = Record<string, unknown> & { PathPattern: string; TargetOriginId: string };
 type DistributionConfig = {

@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { jobFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy.ts';
-import { awsCron } from '../../infra/jobs.ts';
+import { jobFunctions } from '../../../functions/index.ts';
+import { pascalCase } from '../../../infra/deploy.ts';
+import { awsCron } from '../../../infra/jobs.ts';
 import {
   actionsOf,
   deployed,
@@ -14,7 +14,7 @@ import {
   type Statement,
   statementsOf,
   synthesise,
-} from './synthesise.ts';
+} from '../synthesise.ts';
 
 const { template } = everyKind();
 

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { complete, deployed, everyKind } from './synthesise.ts';
+import { complete, deployed, everyKind } from '../synthesise.ts';
 
 describe("AWS's own rules for a solution (cdk-nag)", () => {
   it.each([
