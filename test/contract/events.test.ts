@@ -34,7 +34,8 @@ describe('the sample events', () => {
 
   it.each(Object.entries(apiFunctions))('of %s is answered by its function', async (name, { file }) => {
     const account = await distributor();
-    const [, session = ''] = (await signIn((await newPerson(account, 'full')).email)).split('=');
+    const isForPeople = JSON.stringify(sampleOf(name)).includes(SESSION);
+    const [, session = ''] = isForPeople ? (await signIn((await newPerson(account, 'full')).email)).split('=') : [];
     const sample = sampleOf(name, { [API_KEY]: account.key, [SESSION]: session }) as {
       requestContext: { requestId: string };
     };

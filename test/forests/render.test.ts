@@ -107,10 +107,13 @@ describe('the public page', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it.each(LOCALES)('has that picture in %s: a PNG of 1200 x 630, the same each time', async (locale) => {
+  it.each(LOCALES)('has that picture in %s: a PNG of 1200 x 630', async (locale) => {
+    expect(sizeOf(Buffer.from(await forestPicture(forest(), locale)))).toEqual([1200, 630]);
+  });
+
+  it.each(['th', 'ja'] as const)('has the same picture each time in %s', async (locale) => {
     const [one, two] = [await forestPicture(forest(), locale), await forestPicture(forest(), locale)];
 
-    expect(sizeOf(Buffer.from(one))).toEqual([1200, 630]);
     expect(Buffer.compare(one, two)).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { codePoint } from '../support/code-point.ts';
 
 /** What callers send by mistake or on purpose that code may not be ready for. */
 
@@ -63,7 +64,7 @@ export const NUMBERS = [
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TEXTS),
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: codePoint, maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.uuid(),
 );

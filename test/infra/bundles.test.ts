@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,7 @@ describe('the bundles', () => {
     expect(adapters.every((adapter) => inputs.includes(adapter))).toBe(name === 'feeds');
     for (const [packageName] of foreign) expect(inputs).not.toContain(`node_modules/${packageName}/`);
     expect(inputs).toContain('node_modules/zod/');
+    expect(inputs).not.toContain('openapi');
   });
 
   it.each(Object.entries(bundles))(
@@ -130,6 +132,18 @@ describe('the bundles', () => {
     expect(stdout.trim().split('\n')).toEqual(files.map(() => 'function'));
   });
 
+  it('of the reference find their files beside them, and hold none of them', async () => {
+    const file = join(bundleFolder(folder, 'reference'), BUNDLE_FILE);
+    for (const name of bundles.reference?.variables ?? []) process.env[name] ??= '{}';
+    const { handler } = await import(pathToFileURL(file).href);
+    const answers = await Promise.all(
+      ['/openapi.json', '/docs', '/docs/viewer.js'].map((path) => handler(eventOf(path))),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(statSync(file).size).toBeLessThan(API_BYTES_MAX);
+  });
+
   it('say all that is missing in their environment when they are started', async () => {
     const file = join(bundleFolder(folder, 'close-work'), BUNDLE_FILE);
     const script = `await import(${JSON.stringify(file)}).catch(({ message }) => console.log(message));`;
@@ -141,6 +155,18 @@ describe('the bundles', () => {
         'REGROVE_QUEUE_CLOSE_MONTHS_DEAD_LETTERS is not set: it is the address of the queue.',
     );
   });
+});
+
+const eventOf = (path: string) => ({
+  resource: path,
+  httpMethod: 'GET',
+  path,
+  headers: {},
+  pathParameters: null,
+  queryStringParameters: null,
+  body: null,
+  isBase64Encoded: false,
+  requestContext: { requestId: 'r', path: `/v1${path}` },
 });
 
 const hashesIn = (place: string): Record<string, string> =>

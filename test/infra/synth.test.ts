@@ -4,20 +4,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUNDLE_FILE } from '../../infra/bundle.ts';
+import { BUNDLE_FILE, PROJECT } from '../../infra/bundle.ts';
 import { pascalCase } from '../../infra/deploy.ts';
 import { everyFunction } from '../../infra/every-function.ts';
-import { PROJECT, type Resource } from './synthesise.ts';
+import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
+import { isLong } from '../support/long.ts';
+import type { Resource } from './synthesise.ts';
 
 /** The one slow test: what `npx cdk synth` does on a machine without an AWS account or a network. */
 const run = promisify(execFile);
+/** What npx runs. */
+const CDK = join(PROJECT, 'node_modules/.bin/cdk');
 const RESOURCES_MAX = 500;
 
 const out = mkdtempSync(join(tmpdir(), 'regrove-synth-'));
 let template: Record<string, Resource & { Metadata?: Record<string, string> }> = {};
 
 beforeAll(async () => {
-  const { stdout, stderr } = await run('npx', ['cdk', 'synth', '--quiet', '--no-notices', '--output', out], {
+  const { stdout, stderr } = await run(CDK, ['synth', '--quiet', '--no-notices', '--output', out], {
     cwd: PROJECT,
     env: offline(),
   });
@@ -53,5 +57,9 @@ function offline(): NodeJS.ProcessEnv {
   const path = PATH.split(':').filter(
     (folder) => folder !== dirname(process.execPath) && !folder.includes('node_modules'),
   );
-  return { PATH: path.join(':'), HOME, AWS_EC2_METADATA_DISABLED: 'true', CI: 'true' };
+  return {
+    ...{ PATH: path.join(':'), HOME, AWS_EC2_METADATA_DISABLED: 'true', CI: 'true', NODE_COMPILE_CACHE },
+    // CDK's own rules take longer than all else: `npm run test:long` and every deployment hold the template against them.
+    ...(!isLong && { CDK_VALIDATION: 'false' }),
+  };
 }

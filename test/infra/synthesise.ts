@@ -11,11 +11,11 @@ import {
   type WebFunction,
   webFunctions,
 } from '../../functions/index.ts';
+import { PROJECT } from '../../infra/bundle.ts';
 import { configOf } from '../../infra/config.ts';
 import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
+import { once } from '../../lib/platform/once.ts';
 import { folderForFile } from '../support/folders.ts';
-
-export const PROJECT = join(import.meta.dirname, '../..');
 
 /** The flags that decide how CDK writes a template are part of what is tested. */
 const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
@@ -83,7 +83,7 @@ export function builtDashboard(): string {
   return folder;
 }
 
-/** A template without what takes time, bundling and CDK's own rules: synth.test.ts has both, once. */
+/** A template without what takes time: synth.test.ts has bundling, and CDK's own rules in `npm run test:long`. */
 export function synthesise(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
@@ -103,6 +103,43 @@ export function synthesise(
   });
   return { stack, template: Template.fromStack(stack) };
 }
+
+/** What most tests look at is made once for all of them, so nobody may change it: what is deployed without any setting. */
+export const deployed = once(() => synthesise());
+
+/** Every kind of function, with the API under a name of its own and somebody who is told of alarms. */
+export const everyKind = once(() =>
+  synthesise(
+    { jobs: madeUpJobs, web: madeUpWeb },
+    {
+      domainName: 'api.example.org',
+      domainCertificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/one',
+      alarmEmail: 'ops@example.org',
+      integrationsSecret: 'regrove/makers',
+    },
+  ),
+);
+
+/** What sends mail, brings a built dashboard, has a front door of its own name and has changed its signing key. */
+export const complete = once(() =>
+  synthesise(
+    {},
+    {
+      mailFrom: 'trees@mail.example.org',
+      mailName: 'Trees',
+      frontDoorDomainName: 'trees.example.org',
+      frontDoorCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
+      signingKeys: 2,
+    },
+    { dashboard: builtDashboard() },
+  ),
+);
+
+const { accounts } = apiFunctions;
+if (!accounts) throw new Error('There is no function accounts.');
+
+/** For a setting that is not about functions, which are most of what takes time. */
+export const few = { api: { accounts }, jobs: {}, web: {} };
 
 /** Other jobs take from other queues: those that the rest would send to are not there. */
 function withoutSending({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
 import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import { REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
-import { documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
+import { documentIn } from '../support/documents.ts';
 
-const [older, newest] = [documentOf(apiFunctions, '1.6.3'), documentOf(apiFunctions, '1.6.6')];
+const [older, newest] = [documentIn('1.6.3'), documentIn('1.6.6')];
 const operationsIn = (document: typeof newest) =>
   Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const fieldsOf = (document: typeof newest, schema: string) =>
@@ -99,14 +99,14 @@ describe('the older document', () => {
 });
 
 it.each(REVISIONS)('%s is what its requests speak and its answers say, and no other', (revision) => {
-  const { parameters, headers } = documentOf(apiFunctions, revision).components;
+  const { parameters, headers } = documentIn(revision).components;
 
   expect(parameters).toMatchObject({ ApiRevision: { schema: { enum: [revision] }, example: revision } });
   expect(headers).toMatchObject({ 'Api-Revision': { schema: { enum: [revision] } } });
 });
 
 it.each(REVISIONS)('%s has no schema, parameter or header that nothing refers to', (revision) => {
-  const document = documentOf(apiFunctions, revision);
+  const document = documentIn(revision);
   const text = JSON.stringify(document);
 
   for (const [kind, named] of Object.entries(document.components)) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
 import { REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
-import { documentOf } from '../../openapi/document.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
+import { documentIn } from '../support/documents.ts';
 import { makeChecks } from '../support/validated.ts';
 
 const endpoints = Object.values(apiFunctions).flatMap((group) => Object.entries(group.endpoints));
 
 describe.each(REVISIONS)('the examples of %s', (revision) => {
-  const document = documentOf(apiFunctions, revision);
+  const document = documentIn(revision);
   const checks = makeChecks(document);
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 

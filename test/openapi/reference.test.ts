@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
-import { BUNDLE_FILE, bundle, bundleFolder } from '../../infra/bundle.ts';
-import { everyBundle } from '../../infra/every-function.ts';
+import { describe, expect, it } from 'vitest';
 import { VIEWER_VERSION } from '../../lib/reference/files.ts';
 import { send } from '../support/api.ts';
 
@@ -56,43 +52,4 @@ describe('without a key', () => {
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6_000_000);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
-});
-
-describe('as a Lambda', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'reference-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('finds its files beside its bundle, which holds none of them', async () => {
-    const { reference } = everyBundle();
-    if (!reference) throw new Error('There is no function reference.');
-    await bundle({ reference: { ...reference, variables: [] } }, folder);
-    const file = join(bundleFolder(folder, 'reference'), BUNDLE_FILE);
-    const { handler } = await import(pathToFileURL(file).href);
-    const answers = await Promise.all(
-      ['/openapi.json', '/docs', '/docs/viewer.js'].map((path) => handler(eventOf(path))),
-    );
-
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(statSync(file).size).toBeLessThan(500_000);
-  });
-
-  it('is the only function that any of this is in', async () => {
-    const { accounts } = everyBundle();
-    if (!accounts) throw new Error('There is no function accounts.');
-    const { inputs } = await bundle({ accounts }, folder);
-
-    expect(Object.keys(inputs).filter((file) => file.includes('openapi'))).toEqual([]);
-  });
-});
-
-const eventOf = (path: string) => ({
-  resource: path,
-  httpMethod: 'GET',
-  path,
-  headers: {},
-  pathParameters: null,
-  queryStringParameters: null,
-  body: null,
-  isBase64Encoded: false,
-  requestContext: { requestId: 'r', path: `/v1${path}` },
 });

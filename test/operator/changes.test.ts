@@ -155,20 +155,20 @@ describe('changes replay, of a deployed table', () => {
   const file = () => join(folder, 'messages.json');
   const fromFile = (...more: string[]) => regrove('changes', 'replay', '--from', file(), ...onTable(), ...more);
 
-  it.each([
-    ['one message', (message: string) => message],
-    ['a list', (message: string) => `[${message}]`],
-    ['a message to a line', (message: string) => `${message}\n${message}\n`],
-    ['what the command of AWS prints', (Body: string) => JSON.stringify({ Messages: [{ MessageId: 'x', Body }] })],
-  ])('reads the records that a file notes from the stream again: %s', async (_, contentOf) => {
+  it('reads the records that a file notes from the stream again, in whatever form it has the messages', async () => {
     await offsetWhileIll();
     isIll = false;
-    writeFileSync(file(), contentOf(messageOf(notes[0] as Kept)));
-    const { code, out } = await fromFile('--csv');
+    const message = messageOf(notes[0] as Kept);
+    const printed = JSON.stringify({ Messages: [{ MessageId: 'x', Body: message }] });
+    for (const content of [message, `[${message}]`, `${message}\n${message}\n`, printed]) {
+      heard.length = 0;
+      writeFileSync(file(), content);
+      const { code, out } = await fromFile('--csv');
 
-    expect(code).toBe(0);
-    expect(out).toMatch(/^message,at,outcome,changes,reason\r\n1,[^,]+Z,replayed,1,\r\n/);
-    expect(new Set(heard)).toEqual(new Set([notes[0]?.records[0]?.eventID]));
+      expect(code, content).toBe(0);
+      expect(out, content).toMatch(/^message,at,outcome,changes,reason\r\n1,[^,]+Z,replayed,1,\r\n/);
+      expect(new Set(heard), content).toEqual(new Set([notes[0]?.records[0]?.eventID]));
+    }
   });
 
   it('reads a range of records to its end and no further, and twice changes nothing', async () => {
@@ -241,23 +241,18 @@ describe('changes replay, of a deployed table', () => {
     ]);
   });
 
-  it.each([
-    [
-      'nothing',
-      '',
-      /messages\.json holds no note of failed changes; give messages of the queue FailedChanges, as JSON\.\n$/,
-    ],
-    ['other JSON', '{"Records": []}', /holds no note of failed changes; /],
-    [
-      'another message',
-      () => `${messageOf(notes[0] as Kept)}\n{"a": 1}\n`,
-      /holds no note of failed changes as its message 2; /,
-    ],
-  ])('refuses a file with %s', async (_, content, sentence) => {
-    notes.push(await noteOfAny());
-    writeFileSync(file(), typeof content === 'string' ? content : content());
+  it('refuses a file with nothing, with other JSON, or with another message', async () => {
+    const note = messageOf(await noteOfAny());
+    for (const [content, sentence] of [
+      ['', /messages\.json holds no note of failed changes; give messages of the queue FailedChanges, as JSON\.\n$/],
+      ['{"Records": []}', /holds no note of failed changes; /],
+      [`${note}\n{"a": 1}\n`, /holds no note of failed changes as its message 2; /],
+    ] as const) {
+      writeFileSync(file(), content);
+      const refusal = { code: 2, out: '', err: expect.stringMatching(sentence) };
 
-    expect(await fromFile()).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) });
+      expect(await fromFile(), content).toMatchObject(refusal);
+    }
   });
 
   it('asks for the queues that listeners send to', async () => {
@@ -271,15 +266,16 @@ describe('changes replay, of a deployed table', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each([
-    [['--from', 'x.json'], /^--from is for a deployed table: give --table/],
-    [['--table', 'x'], /^--from is missing: give the address of the queue FailedChanges/],
-    [['--table', 'x', '--from', 'nowhere.json'], /^nowhere\.json cannot be read: ENOENT/],
-  ])('is misused with %j', async (words, sentence) => {
-    expect(await regrove('changes', 'replay', ...words)).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(sentence),
-    });
+  it('is misused without a table, without a queue, and with a file that is not there', async () => {
+    for (const [words, sentence] of [
+      [['--from', 'x.json'], /^--from is for a deployed table: give --table/],
+      [['--table', 'x'], /^--from is missing: give the address of the queue FailedChanges/],
+      [['--table', 'x', '--from', 'nowhere.json'], /^nowhere\.json cannot be read: ENOENT/],
+    ] as const)
+      expect(await regrove('changes', 'replay', ...words), words.join(' ')).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(sentence),
+      });
   });
 
   async function noteOfAny(): Promise<Kept> {

@@ -13,19 +13,24 @@ export function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
 }
 
+const GREEN = Buffer.from([31, 90, 67, 255]);
+
 /** `claimed` is the size that it says it has. */
 export function pngOf(
   width: number,
   height: number,
-  pixelAt: (x: number, y: number) => Pixel = () => [31, 90, 67, 255],
+  pixelAt?: (x: number, y: number) => Pixel,
   {
     between = [],
     claimed = { width, height },
   }: { between?: Buffer[]; claimed?: { width: number; height: number } } = {},
 ): Buffer {
   const raw = Buffer.alloc((width * 4 + 1) * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) raw.set(pixelAt(x, y), y * (width * 4 + 1) + 1 + x * 4);
+  for (let y = 0; y < height; y++) {
+    const row = raw.subarray(y * (width * 4 + 1) + 1, (y + 1) * (width * 4 + 1));
+    if (!pixelAt) row.fill(GREEN);
+    else for (let x = 0; x < width; x++) row.set(pixelAt(x, y), x * 4);
+  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claimed.width, 0);
   header.writeUInt32BE(claimed.height, 4);

@@ -1,10 +1,10 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { apiFunctions } from '../../functions/index.ts';
 import { isRevision, NEWEST, type Revision } from '../../lib/platform/http/revisions/revision.ts';
-import { type Document, documentOf } from '../../openapi/document.ts';
+import type { Document } from '../../openapi/document.ts';
 import { type JsonSchema, mapped, mapValues } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
+import { documentIn } from './documents.ts';
 
 /**
  * Holds every answer of the integration suite against the document of its revision: the status must be one that the
@@ -36,7 +36,7 @@ type Checks = {
 const made = new Map<Revision, Checks>();
 
 function checksIn(revision: Revision): Checks {
-  const checks = made.get(revision) ?? makeChecks(documentOf(apiFunctions, revision));
+  const checks = made.get(revision) ?? makeChecks(documentIn(revision));
   made.set(revision, checks);
   return checks;
 }

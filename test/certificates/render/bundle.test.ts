@@ -28,7 +28,7 @@ it('renders from a bundle with its fonts beside it and no packages', async () =>
 
   const { pdf, png } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'index.mjs')).href);
 
-  for (const locale of ['en', 'th', 'ja', 'ko', 'zh-CN', 'zh-TW'])
+  for (const locale of ['th', 'ja', 'ko', 'zh-CN', 'zh-TW'])
     expect((await pdf(certificate({ account_name: '䶮' }), locale, 'letter')).length).toBeGreaterThan(20_000);
   const arabic = certificate({ account_name: HARD_NAMES.arabic });
   expect((await pdf(arabic, 'en', 'a4')).length).toBeGreaterThan(20_000);

@@ -5,7 +5,8 @@ import { factsOf } from '../../../lib/certificates/render/facts.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import { LOCALES } from '../../../lib/certificates/render/locale.ts';
 import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
-import { png } from '../../../lib/certificates/render/png/png.ts';
+import { pictureSvg } from '../../../lib/certificates/render/png/picture.ts';
+import { png, shownOf } from '../../../lib/certificates/render/png/png.ts';
 import { carbon, NAMES, PROCESSING } from './sample.ts';
 import { textOf } from './text.ts';
 
@@ -31,7 +32,11 @@ describe.each(LOCALES)('the certificate of a carbon offset in %s', (locale) => {
         expect(inPage).toContain(said);
         expect(inPdf).toContain(said);
       }
-    expect((await png(view, locale)).length).toBeGreaterThan(10_000);
+    expect(pictureSvg(shownOf(view, locale), locale).match(/<path /g)?.length).toBeGreaterThan(50);
+  });
+
+  it('is drawn as a picture', async () => {
+    expect((await png(carbon({ account_name: NAMES[locale] }), locale)).length).toBeGreaterThan(10_000);
   });
 });
 

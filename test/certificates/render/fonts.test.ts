@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font, type PathCommand, type Subset } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../../lib/certificates/render/letters/font-files.ts';
-import { fontOf } from '../../../lib/certificates/render/letters/fonts.ts';
+import { fontOf, RUNS_MAX } from '../../../lib/certificates/render/letters/fonts.ts';
 import { slicesOf } from '../../../lib/certificates/render/letters/slices.ts';
 import { splitByFont } from '../../../lib/certificates/render/letters/split-by-font.ts';
 import { unpackWoff2 } from '../../../lib/certificates/render/letters/woff2.ts';
@@ -22,6 +22,35 @@ const RELEASED: [Face, string, box: number[], area: number][] = [
   ['traditional', '綠', [38, -77, 961, 836], 267_473],
   ['traditional', '骨', [47, -78, 961, 835], 235_801],
 ];
+
+describe('a line that was set', () => {
+  const set = (text: string) => fontOf('latin').layout(text, []);
+
+  it('is not set again, and whoever got it may change what it got', () => {
+    const [first, second] = [set('Trees'), set('Trees')];
+    const [{ xAdvance } = { xAdvance: 0 }] = second.positions;
+    for (const position of first.positions) position.xAdvance *= 2;
+
+    expect(second.glyphs).toBe(first.glyphs);
+    expect(xAdvance).toBeGreaterThan(0);
+    expect(second.positions[0]?.xAdvance).toBe(xAdvance);
+    expect(set('Trees').positions[0]?.xAdvance).toBe(xAdvance);
+    expect(set('Trees').advanceWidth).toBe(second.advanceWidth);
+  });
+
+  it('is forgotten after many others, so that a process does not grow', () => {
+    const { glyphs } = set('Forest');
+    for (let line = 1; line < RUNS_MAX; line += 1) set(`${line}`);
+
+    expect(set('Forest').glyphs).toBe(glyphs);
+    for (let line = 0; line < RUNS_MAX; line += 1) set(`- ${line}`);
+    expect(set('Forest').glyphs).not.toBe(glyphs);
+  });
+
+  it('is set anew for other features', () => {
+    expect(fontOf('latin').layout('Trees', ['smcp']).glyphs).not.toBe(set('Trees').glyphs);
+  });
+});
 
 describe('a font in slices', () => {
   it.each(RELEASED)('in %s embeds %s as its typeface draws it, in the regular weight', (face, letter, box, area) => {

@@ -7,6 +7,8 @@ import { page } from '../../../lib/certificates/render/html/page.ts';
 import { LOCALES, type Locale } from '../../../lib/certificates/render/locale.ts';
 import { type Paper, pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
 import { TEXTS } from '../../../lib/certificates/render/texts/texts.ts';
+import type { View } from '../../../lib/certificates/render/view.ts';
+import { once } from '../../../lib/platform/once.ts';
 import { isLong } from '../../support/long.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from './sample.ts';
@@ -62,13 +64,13 @@ describe('the PDF', () => {
   });
 
   it('is created on the day of the certificate', async () => {
-    const { info } = await read(await pdf(certificate(), 'en', 'a4'));
+    const { info } = await read(await usual());
 
     expect(info).toMatchObject({ CreationDate: 'D:20261031235959Z' });
   });
 
   it('says that it is made for everybody\u2019s reader, and where its link leads', async () => {
-    const source = Buffer.from(await pdf(certificate(), 'en', 'a4')).toString('latin1');
+    const source = Buffer.from(await usual()).toString('latin1');
 
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(source).toMatch(
@@ -82,18 +84,12 @@ describe('the PDF', () => {
     expect(contentOf(bytes)).toContain(Buffer.from('\u{13000}', 'utf16le').swap16().toString('latin1'));
   });
 
-  it.each(['Smith & Sons', ']]> <x:y a="b">', ...Object.values(ODD_NAMES), 'Nothing \ufffe\uffff here'])(
+  it.each(['Smith & Sons', ']]> <x:y a="b">', 'Nothing \ufffe\uffff here'])(
     'states its title in metadata that is XML, whatever the name: %j',
     async (account_name) => {
       const view = certificate({ account_name });
-      const [, xml = ''] =
-        /(<x:xmpmeta[\s\S]*<\/x:xmpmeta>)/.exec(Buffer.from(await pdf(view, 'en', 'a4')).toString()) ?? [];
-      const { title, name } = factsOf(view, 'en');
 
-      expect(XMLValidator.validate(xml)).toBe(true);
-      expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
-      const { RDF } = new XMLParser({ removeNSPrefix: true, trimValues: false, htmlEntities: true }).parse(xml).xmpmeta;
-      expect(titleIn(RDF.Description)).toBe(`${title} · ${name}`);
+      expectTitleInXml(await pdf(view, 'en', 'a4'), view, 'en');
     },
   );
 
@@ -101,7 +97,7 @@ describe('the PDF', () => {
     ['a4', 595.28, 841.89],
     ['letter', 612, 792],
   ])('has the size of %s', async (paper, width, height) => {
-    const { size } = await read(await pdf(certificate(), 'en', paper));
+    const { size } = await read(paper === 'a4' ? await usual() : await pdf(certificate(), 'en', paper));
 
     expect(size.map((side) => Math.round(side * 100) / 100)).toEqual([width, height]);
   });
@@ -114,17 +110,19 @@ describe('the PDF', () => {
     const turn = everyPaper.findIndex((one) => one.paper === paper && one.locale === locale);
     const names = Object.entries(ODD_NAMES).filter((_, index) => isLong || index % 3 === turn % 3);
 
-    it.each(names)('keeps it within the frame, above the figures: %s', async (_, name) => {
+    it.each(names)('keeps it within the frame, above the figures, and in metadata that is XML: %s', async (_, name) => {
       const view = certificate({
         account_name: name,
         project: { ...certificate().project, name },
         pages: 1e12,
         paper_grams: 1e15,
       });
-      const { size, items, pages } = await read(await pdf(view, locale, paper));
+      const bytes = await pdf(view, locale, paper);
+      const { size, items, pages } = await read(bytes);
       const [width = 0, height = 0] = size;
 
       expect(pages).toBe(1);
+      expectTitleInXml(bytes, view, locale);
       for (const { left, right, bottom, top } of items) {
         expect(left).toBeGreaterThan(40);
         expect(right).toBeLessThan(width - 40);
@@ -234,17 +232,30 @@ describe('the PDF', () => {
     'takes less than 300 ms of a processor once its fonts are read, in %s',
     async (locale) => {
       const times: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < 3; round += 1) {
         const start = process.threadCpuUsage();
         await pdf(certificate({ account_name: NAMES[locale] }), locale, 'a4');
         const { user, system } = process.threadCpuUsage(start);
         times.push((user + system) / 1000);
       }
 
-      expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(300);
+      expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(300);
     },
   );
 });
+
+/** The certificate that most is looked up on, made once. */
+const usual = once(() => pdf(certificate(), 'en', 'a4'));
+
+function expectTitleInXml(bytes: Uint8Array, view: View, locale: Locale): void {
+  const [, xml = ''] = /(<x:xmpmeta[\s\S]*<\/x:xmpmeta>)/.exec(Buffer.from(bytes).toString()) ?? [];
+  const { title, name } = factsOf(view, locale);
+
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+  const { RDF } = new XMLParser({ removeNSPrefix: true, trimValues: false, htmlEntities: true }).parse(xml).xmpmeta;
+  expect(titleIn(RDF.Description)).toBe(`${title} · ${name}`);
+}
 
 /** All that is drawn and said, unpacked, with its strings as they are meant. */
 const contentOf = (bytes: Uint8Array): string =>

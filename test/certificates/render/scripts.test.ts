@@ -148,6 +148,16 @@ it('a line keeps the space that it ends with, which has no part in its width', (
   expect(first?.width).toBeCloseTo(layOut(text.trimEnd(), 20, { width: 500 }).lines[0]?.width ?? 0, 5);
 });
 
+it('a text has the largest of the sizes at which it fits, and the smallest where none does', () => {
+  const { layOut, layOutToFit } = textLayout('en');
+  const text = 'Printers of words that fill lines';
+  const fitted = (heightMax: number) => layOutToFit(text, [40, 30, 20], heightMax, { width: 300 });
+
+  expect([fitted(1_000).size, fitted(100).size, fitted(50).size, fitted(1).size]).toEqual([40, 30, 20, 20]);
+  expect(fitted(100)).toEqual(layOut(text, 30, { width: 300 }));
+  expect(fitted(100).height).toBeLessThanOrEqual(100);
+});
+
 describe('the files of fonts', () => {
   it('each exist, and all that goes beside the bundle stays below 50 MB', () => {
     const sizes = FONT_ASSETS.map(({ from }) => bytesIn(join(import.meta.dirname, '../../..', from)));

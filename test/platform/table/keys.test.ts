@@ -4,10 +4,11 @@ import { idAt } from '../../../lib/platform/id.ts';
 import { type AccountPath, asPath, pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { folded, keys, lists } from '../../../lib/platform/table/keys.ts';
 import { work } from '../../../lib/platform/table/work.ts';
+import { codePoint } from '../../support/code-point.ts';
 
 /** Names and external ids that try to look like other keys, and such that differ in ways that are easy to lose. */
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 255 }),
+  fc.string({ unit: codePoint, maxLength: 255 }),
   fc.constantFrom(
     ...['ACCOUNT', 'KEY', 'PATH', 'ROOTS', '#', '/', '~', '', ' ', '\u0000', 'null', 'undefined', '0', '7'],
     ...['CHILD#a', '#CHILD#a', 'TOTALS#0', 'EXTERNAL_ID#a', 'PROJECT#a', '../a', 'a#b', 'ａ', 'A', 'a'],
@@ -93,7 +94,8 @@ describe('keys', () => {
             const { pk, sk } = builder.keyFor(values);
             const place = JSON.stringify([pk, sk]);
             const thing = meant(builder, values);
-            expect(seen.get(place) ?? thing).toBe(thing);
+            // An expectation each would take most of the time.
+            if ((seen.get(place) ?? thing) !== thing) expect(seen.get(place), place).toBe(thing);
             seen.set(place, thing);
           }
         }
@@ -105,12 +107,11 @@ describe('keys', () => {
   it('hold what DynamoDB allows: 1 to 1,024 bytes of sort key, 1 to 2,048 of partition key', () => {
     fc.assert(
       fc.property(args, (values) => {
-        for (const { name, keyFor } of builders) {
+        const wrong = builders.filter(({ keyFor }) => {
           const { pk, sk } = keyFor(values);
-          expect(Buffer.byteLength(sk), name).toBeLessThanOrEqual(1024);
-          expect(Buffer.byteLength(pk), name).toBeLessThanOrEqual(2048);
-          expect(sk.length * pk.length, name).toBeGreaterThan(0);
-        }
+          return pk === '' || sk === '' || Buffer.byteLength(pk) > 2048 || Buffer.byteLength(sk) > 1024;
+        });
+        expect(wrong.map(({ name }) => name)).toEqual([]);
       }),
     );
   });
@@ -154,7 +155,10 @@ describe('a list', () => {
       fc.property(args, (values) => {
         const { pk, prefix } = listOf(...parametersOf(listOf).map((kind) => values[kind]));
         const kinds = builders
-          .filter(({ keyFor }) => keyFor(values).pk === pk && keyFor(values).sk.startsWith(prefix))
+          .filter(({ keyFor }) => {
+            const key = keyFor(values);
+            return key.pk === pk && key.sk.startsWith(prefix);
+          })
           .map((builder) => builder.name);
 
         expect(kinds).toEqual(held(name));

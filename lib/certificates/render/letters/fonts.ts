@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { create, type Font, type Glyph } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import { type Face, FONT_FILES } from './font-files.ts';
 import { isScriptFace } from './scripts.ts';
 import { shapedFont } from './shaped-font.ts';
@@ -27,7 +27,7 @@ function load(files: readonly string[]): Font {
   if (!first.endsWith('.css')) return read(first);
   return slicedFont(slicesOf(files.map((sheet) => ({ sheet, css: bytesOf(sheet).toString() }))), (file) =>
     // The weight of the other faces; the files hold all weights, and the thinnest by themselves.
-    naming(read(file).getVariation({ wght: 400 })),
+    remembering(naming(read(file).getVariation({ wght: 400 }))),
   );
 }
 
@@ -41,7 +41,7 @@ const read = (file: string): Font => parsed(unpacked(file), file);
 function parsed(bytes: Buffer, file: string): Font {
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts, not a font.`);
-  return naming(font);
+  return remembering(naming(font));
 }
 
 /**
@@ -52,11 +52,36 @@ function naming(font: Font): Font {
   const { _glyphs: kept } = font as Font & { _glyphs: Record<number, Glyph> };
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, characters = []) => {
-    if (characters.length > 0 && String(kept[id]?.codePoints) !== String(characters)) delete kept[id];
+    const known = kept[id];
+    if (known && characters.length > 0 && !isSame(known.codePoints, characters)) delete kept[id];
     return getGlyph(id, characters);
   };
   return font;
 }
+
+const isSame = (one: number[], other: number[]): boolean =>
+  one.length === other.length && one.every((point, index) => point === other[index]);
+
+/**
+ * A line is measured, measured again by pdfkit, and drawn, and most lines of a certificate are on the next one too: how the
+ * latest were set is kept. pdfkit changes the positions it gets, so it gets its own.
+ */
+function remembering(font: Font): Font {
+  const runs = new Map<string, Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>>();
+  const layOut = font.layout.bind(font);
+  font.layout = (text, features, ...more) => {
+    const isPlain = features === undefined || (Array.isArray(features) && features.length === 0);
+    if (!isPlain || more.length > 0) return layOut(text, features, ...more);
+    const known = runs.get(text) ?? layOut(text);
+    runs.delete(text);
+    runs.set(text, known);
+    const [oldest = ''] = runs.keys();
+    if (runs.size > RUNS_MAX) runs.delete(oldest);
+    return Object.create(known, { positions: { value: known.positions.map((position) => ({ ...position })) } });
+  };
+  return font;
+}
+export const RUNS_MAX = 1000;
 
 function unpacked(file: string): Buffer {
   if (file.endsWith('.woff2')) return unpackWoff2(bytesOf(file));

@@ -26,34 +26,40 @@ export function textLayout(locale: Locale) {
   return { layOut, layOutToFit };
 
   /** The lines of a text, as few as its width allows and then as even as they can be: no word is left alone. */
-  function layOut(given: string, size: number, { width, letterSpacing = 0 }: Measure): LaidOutText {
+  function layOut(text: string, size: number, measure: Measure): LaidOutText {
+    return layOutToFit(text, [size], Number.POSITIVE_INFINITY, measure);
+  }
+
+  /** The same at the largest of the sizes at which it stays within a height; the smallest must hold anything. */
+  function layOutToFit(given: string, sizes: number[], heightMax: number, measure: Measure): LaidOutText {
+    const { width, letterSpacing = 0 } = measure;
     const text = saraAmApart(given.normalize('NFC'));
-    const widthOf = (part: string) => {
-      const { ems, letters } = measureOf(part);
-      return ems * size + letters * letterSpacing;
-    };
-    // A word is broken only where the whole width is too little for it, not to make lines even.
-    const pieces = wordsOf(text, locale).flatMap((word) => (widthOf(word) > width ? charactersOf(word) : [word]));
-    const linesWithin = (room: number) => breakLines(pieces, widthOf, room + letterSpacing);
-    const { length } = linesWithin(width);
-    const even = length === 1 ? width : narrowest(width, (tried) => linesWithin(tried).length <= length);
-    const lineHeight = size * (LINE_HEIGHT[locale] ?? 1.4);
+    const words = wordsOf(text, locale);
+    const lineHeightAt = (size: number) => size * (LINE_HEIGHT[locale] ?? 1.4);
+    const fits = (size: number) => linesWithin(size, width).length * lineHeightAt(size) <= heightMax;
+    const size = sizes.find(fits) ?? sizes.at(-1) ?? 8;
+    const { length } = linesWithin(size, width);
+    const even = length === 1 ? width : narrowest(width, (tried) => linesWithin(size, tried).length <= length);
+    const lineHeight = lineHeightAt(size);
     const { base, levels } = levelsOf(text);
     let at = 0;
-    const lines = linesWithin(even).map((line) => {
+    const lines = linesWithin(size, even).map((line) => {
       const stretches = stretchesOf(line, levels.subarray(at, at + line.length), base);
       at += line.length;
       return lineOf(line, stretches, base, (ems, letters) => ems * size + letters * letterSpacing);
     });
     for (const line of lines) line.width -= letterSpacing;
     return { lines, size, lineHeight, height: lines.length * lineHeight, letterSpacing };
-  }
 
-  /** The largest of the sizes at which a text stays within a height; the smallest must hold anything. */
-  function layOutToFit(text: string, sizes: number[], height: number, measure: Measure): LaidOutText {
-    const [size = 8, ...smaller] = sizes;
-    const laidOut = layOut(text, size, measure);
-    return laidOut.height <= height || smaller.length === 0 ? laidOut : layOutToFit(text, smaller, height, measure);
+    function linesWithin(tried: number, room: number): string[] {
+      const widthOf = (part: string) => {
+        const { ems, letters } = measureOf(part);
+        return ems * tried + letters * letterSpacing;
+      };
+      // A word is broken only where the whole width is too little for it, not to make lines even.
+      const pieces = words.flatMap((word) => (widthOf(word) > width ? charactersOf(word) : [word]));
+      return breakLines(pieces, widthOf, room + letterSpacing);
+    }
   }
 
   function measureOf(text: string): { ems: number; letters: number } {

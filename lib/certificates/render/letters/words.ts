@@ -12,7 +12,10 @@ export function wordsOf(text: string, locale: Locale): string[] {
 }
 
 /** Characters as a reader counts them: a letter with its accents, an emoji with its parts. */
-export const charactersOf = (text: string): string[] => Array.from(characters.segment(text), ({ segment }) => segment);
+export const charactersOf = (text: string): string[] =>
+  ONE_EACH.test(text) ? text.split('') : Array.from(characters.segment(text), ({ segment }) => segment);
+/** Nothing here joins another: most texts are made of it, and need not be searched for what does. */
+const ONE_EACH = /^[\x20-\x7e]*$/;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**

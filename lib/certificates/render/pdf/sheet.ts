@@ -51,8 +51,8 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
   const roomBeside = (record: Block) =>
     document.page.height - TOP - BOTTOM - total([...aboveMap, ...place, record], 'height');
   const whole = recordBlock(sheet, facts, view, { space: 0 });
-  const bare = recordBlock(sheet, facts, { ...view, dealer_logo: null }, { space: 0 });
-  const record = roomBeside(whole) < LEAST_SPACE + LEAST_MAP ? bare : whole;
+  const hasRoom = view.dealer_logo === null || roomBeside(whole) >= LEAST_SPACE + LEAST_MAP;
+  const record = hasRoom ? whole : recordBlock(sheet, facts, { ...view, dealer_logo: null }, { space: 0 });
   const room = roomBeside(record);
   const roomForMap = Math.min((width * 0.9 * MAP.height) / MAP.width, room - LEAST_SPACE);
   const mapHeight = facts.map && roomForMap >= LEAST_MAP ? roomForMap : 0;

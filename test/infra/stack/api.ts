@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy.ts';
-import { pathsOf } from '../../lib/platform/http/endpoint.ts';
-import { only, resources, synthesise } from './synthesise.ts';
+import { apiFunctions, webFunctions } from '../../../functions/index.ts';
+import { pascalCase } from '../../../infra/deploy.ts';
+import { pathsOf } from '../../../lib/platform/http/endpoint.ts';
+import { deployed, everyKind, few, only, resources, synthesise } from '../synthesise.ts';
 
 type GatewayResponse = {
   statusCode: number;
@@ -21,7 +21,7 @@ type Body = {
   'x-amazon-apigateway-gateway-responses': Record<string, GatewayResponse>;
 };
 
-const { template } = synthesise({ jobs: {}, web: {} });
+const { template } = deployed();
 const body = only(template, 'AWS::ApiGateway::RestApi').Body as Body;
 const { Variables: variables } = only(template, 'AWS::ApiGateway::Stage') as { Variables: Record<string, object> };
 
@@ -87,16 +87,20 @@ describe('the gateway', () => {
     const permissions = Object.values(resources(template, 'AWS::Lambda::Permission')).filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     );
+    const permissionsOn = (name: string) =>
+      permissions
+        .map(({ Properties }) => Properties)
+        .filter(({ FunctionName }) => JSON.stringify(FunctionName).includes(`"${pascalCase(name)}Function`));
 
-    const [authorizer, ...endpoints] = permissions.toSorted((one) =>
-      JSON.stringify(one.Properties.FunctionName).includes('Authorizer') ? -1 : 1,
-    );
-
-    expect(endpoints).toHaveLength(Object.keys(apiFunctions).length);
-    expect(JSON.stringify(authorizer?.Properties.SourceArn)).toMatch(/"ApiF70053CD"},"\/authorizers\/\*"/);
-    for (const { Properties } of endpoints) {
-      expect(Properties.Action).toBe('lambda:InvokeFunction');
-      expect(JSON.stringify(Properties.SourceArn)).toMatch(/"ApiF70053CD"},"\/v1\/\*\/\*"/);
+    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length);
+    const [authorizer, ...more] = permissionsOn('authorizer');
+    expect(more).toEqual([]);
+    expect(JSON.stringify(authorizer?.SourceArn)).toMatch(/"ApiF70053CD"},"\/authorizers\/\*"/);
+    for (const name of Object.keys(apiFunctions)) {
+      const [endpoint, ...others] = permissionsOn(name);
+      expect(others).toEqual([]);
+      expect(endpoint?.Action).toBe('lambda:InvokeFunction');
+      expect(JSON.stringify(endpoint?.SourceArn)).toMatch(/"ApiF70053CD"},"\/v1\/\*\/\*"/);
     }
   });
 
@@ -118,21 +122,17 @@ describe('the gateway', () => {
   });
 
   it('takes effect at once when a route changes', () => {
-    const { accounts } = apiFunctions;
-    const fewer = synthesise({ api: accounts ? { accounts } : {}, jobs: {}, web: {} }).template;
+    const { volume } = apiFunctions;
+    const one = synthesise(few).template;
+    const two = synthesise({ ...few, api: { ...few.api, ...(volume && { volume }) } }).template;
     const deploymentOf = (of: typeof template) => Object.keys(resources(of, 'AWS::ApiGateway::Deployment'));
 
-    expect(deploymentOf(fewer)).not.toEqual(deploymentOf(template));
+    expect(deploymentOf(one)).toHaveLength(1);
+    expect(deploymentOf(two)).not.toEqual(deploymentOf(one));
   });
 
   it('answers under a name of its own, and then no longer under the one AWS gave', () => {
-    const named = synthesise(
-      {},
-      {
-        domainName: 'api.example.org',
-        domainCertificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/one',
-      },
-    ).template;
+    const named = everyKind().template;
 
     template.hasResourceProperties('AWS::ApiGateway::RestApi', { DisableExecuteApiEndpoint: false });
     named.hasResourceProperties('AWS::ApiGateway::RestApi', { DisableExecuteApiEndpoint: true });

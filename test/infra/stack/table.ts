@@ -1,8 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { resources, synthesise } from './synthesise.ts';
+import { complete, deployed, few, resources, synthesise } from '../synthesise.ts';
 
-const { template } = synthesise();
+const { stack, template } = deployed();
 
 const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/regrove-restored/stream/2026-11-15T10:00:00.000';
 
@@ -51,20 +51,20 @@ describe('the table', () => {
   });
 
   it('is not put aside for one whose stream nobody hears', () => {
-    expect(() => synthesise({}, { restoredTable: 'regrove-restored' })).toThrow(/belong together/);
+    expect(() => synthesise(few, { restoredTable: 'regrove-restored' })).toThrow(/belong together/);
   });
 
   it('goes with a first deployment that fails, which protection would prevent', () => {
-    const first = synthesise({}, { firstDeployment: 'true' });
+    const first = synthesise(few, { firstDeployment: 'true' });
 
     first.template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'RetainExceptOnCreate' });
     first.template.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
     expect(first.stack.terminationProtection).toBe(false);
-    expect(synthesise().stack.terminationProtection).toBe(true);
+    expect(stack.terminationProtection).toBe(true);
   });
 
   it('goes with a trial deployment', () => {
-    const trial = synthesise({}, { removal: 'destroy' }).template;
+    const trial = synthesise(few, { removal: 'destroy' }).template;
 
     trial.allResources('AWS::DynamoDB::Table', { DeletionPolicy: 'Delete' });
     trial.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
@@ -76,7 +76,7 @@ it('signs with a key on P-256 that stays, and with as many as are asked for', ()
     Object.entries(resources(made, 'AWS::KMS::Key')).filter(
       ([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY',
     );
-  const rotated = synthesise({}, { signingKeys: 2 }).template;
+  const rotated = complete().template;
   const [[id = '', key] = []] = keysOf(template);
 
   expect(key).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', Properties: { KeySpec: 'ECC_NIST_P256' } });

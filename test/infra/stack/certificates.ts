@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { madeUpWeb, only, statementsOf, synthesise } from './synthesise.ts';
+import { deployed, few, madeUpWeb, only, statementsOf, synthesise } from '../synthesise.ts';
 
 const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/one';
-const { template } = synthesise({ web: madeUpWeb });
+const { template } = deployed();
 
 describe('the certificate site', () => {
   it('hands every path to the function, without a key', () => {
@@ -15,7 +15,8 @@ describe('the certificate site', () => {
   });
 
   it('signs with the newest key alone, publishes all, and writes nothing but what it signed', () => {
-    const made = synthesise({ web: { certificates: { ...madeUpWeb.certificates, signs: true } } }, { signingKeys: 2 });
+    const web = { certificates: { ...madeUpWeb.certificates, signs: true } };
+    const made = synthesise({ ...few, web }, { signingKeys: 2 });
     const statements = statementsOf(made.template, 'CertificatesWeb');
     const on = (action: string) => statements.filter(({ Action }) => [Action].flat().includes(action));
 
@@ -36,7 +37,7 @@ describe('the certificate site', () => {
   });
 
   it('has its address before it has pages', () => {
-    const bare = synthesise({ web: {} }).template;
+    const bare = synthesise(few).template;
 
     bare.resourceCountIs('AWS::ApiGatewayV2::Api', 1);
     bare.resourceCountIs('AWS::ApiGatewayV2::Route', 0);
@@ -44,7 +45,7 @@ describe('the certificate site', () => {
 
   it('is shown under a name of its own', () => {
     const named = synthesise(
-      { web: madeUpWeb },
+      { ...few, web: madeUpWeb },
       { certificateDomainName: 'trees.example.org', certificateDomainCertificateArn: CERTIFICATE },
     ).template;
 
@@ -56,7 +57,7 @@ describe('the certificate site', () => {
   });
 
   it('is written into certificates as what stands in front of it', () => {
-    const fronted = synthesise({ web: madeUpWeb }, { certificateUrl: 'https://cdn.example.org/c' }).template;
+    const fronted = synthesise({ ...few, web: madeUpWeb }, { certificateUrl: 'https://cdn.example.org/c' }).template;
 
     fronted.allResourcesProperties('AWS::Lambda::Function', {
       Environment: { Variables: { REGROVE_CERTIFICATE_URL: 'https://cdn.example.org/c' } },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy.ts';
-import { actionsOf, madeUpJobs, madeUpWeb, resources, type Statement, statementsOf, synthesise } from './synthesise.ts';
+import { apiFunctions } from '../../../functions/index.ts';
+import { pascalCase } from '../../../infra/deploy.ts';
+import { actionsOf, everyKind, resources, type Statement, statementsOf } from '../synthesise.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
 const ACTIONS = { none: [], read: READ, write: [...READ, ...WRITE].sort(), writeOnly: [...WRITE].sort() };
 
-const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb });
+const { template } = everyKind();
 
 /** What a group that only reads may write: the counts of a caller's requests, the end of a session, and the day of a key's last use. */
 const COUNTING = [
@@ -83,8 +83,7 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, passwords = []
 });
 
 it('hands the keys that makers issue to us to those who collect, by name of the secret only', () => {
-  const { template: withSecret } = synthesise({ jobs: madeUpJobs }, { integrationsSecret: 'regrove/makers' });
-  const given = Object.entries(resources(withSecret, 'AWS::Lambda::Function')).flatMap(([id, { Properties }]) => {
+  const given = Object.entries(resources(template, 'AWS::Lambda::Function')).flatMap(([id, { Properties }]) => {
     const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
     return Variables.REGROVE_INTEGRATIONS === undefined
       ? []

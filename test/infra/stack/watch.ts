@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { pascalCase } from '../../infra/deploy.ts';
-import { madeUpJobs, madeUpWeb, only, real, resources, synthesise } from './synthesise.ts';
+import { pascalCase } from '../../../infra/deploy.ts';
+import { deployed, everyKind, madeUpJobs, only, real, resources } from '../synthesise.ts';
 
-const { template } = synthesise({ jobs: madeUpJobs, web: madeUpWeb }, { alarmEmail: 'ops@example.org' });
+const { template } = everyKind();
 const alarms = resources(template, 'AWS::CloudWatch::Alarm');
 const alarmOf = (id: string) => Object.entries(alarms).find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1];
 
@@ -33,8 +33,8 @@ describe('alarms', () => {
   });
 
   it('look at 39 metrics when deployed, each of which is paid for', () => {
-    const deployed = Object.values(resources(synthesise().template, 'AWS::CloudWatch::Alarm'));
-    const looked = deployed.map(({ Properties }) =>
+    const whole = Object.values(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
+    const looked = whole.map(({ Properties }) =>
       Array.isArray(Properties.Metrics) ? Properties.Metrics.filter((one) => 'MetricStat' in one).length : 1,
     );
 
@@ -101,7 +101,7 @@ describe('the topic', () => {
 
   it('sends e-mail when an address is configured', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.org' });
-    synthesise().template.resourceCountIs('AWS::SNS::Subscription', 0);
+    deployed().template.resourceCountIs('AWS::SNS::Subscription', 0);
   });
 });
 
@@ -113,7 +113,7 @@ it('shows it all on one dashboard', () => {
 });
 
 it('has no more than the 50 metrics on the dashboard that are free', () => {
-  const text = JSON.stringify(only(synthesise().template, 'AWS::CloudWatch::Dashboard'));
+  const text = JSON.stringify(only(deployed().template, 'AWS::CloudWatch::Dashboard'));
 
   expect(text.match(/\\"(label|stat)\\":/g)?.length).toBeGreaterThan(20);
   expect(text.match(/\[\\"AWS\//g)?.length).toBeLessThanOrEqual(50);

@@ -1,11 +1,22 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { jobFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy.ts';
-import { awsCron } from '../../infra/jobs.ts';
-import { actionsOf, madeUpJobs, real, resources, type Statement, statementsOf, synthesise } from './synthesise.ts';
+import { jobFunctions } from '../../../functions/index.ts';
+import { pascalCase } from '../../../infra/deploy.ts';
+import { awsCron } from '../../../infra/jobs.ts';
+import {
+  actionsOf,
+  deployed,
+  everyKind,
+  few,
+  madeUpJobs,
+  real,
+  resources,
+  type Statement,
+  statementsOf,
+  synthesise,
+} from '../synthesise.ts';
 
-const { template } = synthesise({ jobs: madeUpJobs });
+const { template } = everyKind();
 
 describe('a queue', () => {
   it('gives a message five attempts, each with time for the worker, and then keeps it as a dead letter', () => {
@@ -47,8 +58,7 @@ describe('a queue', () => {
 });
 
 it('a worker that sends to its own queue, and no other function, may do so for more than 16 rounds', () => {
-  const { template: real } = synthesise({ jobs: jobFunctions });
-  const looping = Object.entries(resources(real, 'AWS::Lambda::Function'))
+  const looping = Object.entries(resources(deployed().template, 'AWS::Lambda::Function'))
     .filter(([, { Properties }]) => Properties.RecursiveLoop === 'Allow')
     .map(([id]) => id.replace(/Function.*/, ''));
 
@@ -132,7 +142,7 @@ describe('the grants of a job', () => {
 it('a function of the API that sends to a queue finds its address and may send to it alone', () => {
   const { volume } = real.api;
   const api = volume ? { volume: { ...volume, sends: ['months'] } } : {};
-  const { template: sending } = synthesise({ api, jobs: madeUpJobs });
+  const { template: sending } = synthesise({ ...few, api, jobs: madeUpJobs });
 
   sending.hasResourceProperties('AWS::Lambda::Function', {
     Description: 'Regrove API: volume',
@@ -149,13 +159,13 @@ describe('a list of jobs', () => {
   const { 'month-walk': walk, 'month-close': worker } = madeUpJobs;
 
   it('may not send to a queue that nobody takes from', () => {
-    expect(() => synthesise({ jobs: walk ? { walk } : {} })).toThrow(
+    expect(() => synthesise({ ...few, jobs: walk ? { walk } : {} })).toThrow(
       'walk sends to the queue months, which no function takes from.',
     );
   });
 
   it('may not have two functions at one queue', () => {
-    expect(() => synthesise({ jobs: worker ? { a: worker, b: worker } : {} })).toThrow(
+    expect(() => synthesise({ ...few, jobs: worker ? { a: worker, b: worker } : {} })).toThrow(
       'Two functions take from the queue months; one does.',
     );
   });

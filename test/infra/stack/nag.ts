@@ -1,20 +1,13 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { builtDashboard, madeUpJobs, madeUpWeb, synthesise } from './synthesise.ts';
-
-const DOMAIN = {
-  domainName: 'api.example.org',
-  domainCertificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/one',
-  alarmEmail: 'ops@example.org',
-};
+import { complete, deployed, everyKind } from '../synthesise.ts';
 
 describe("AWS's own rules for a solution (cdk-nag)", () => {
   it.each([
-    ['what is deployed', synthesise()],
-    ['every kind of function', synthesise({ jobs: madeUpJobs, web: madeUpWeb }, DOMAIN)],
-    ['what sends mail', synthesise({}, { mailFrom: 'trees@example.org' })],
-    ['what brings a built dashboard', synthesise({}, {}, { dashboard: builtDashboard() })],
+    ['what is deployed', deployed()],
+    ['every kind of function', everyKind()],
+    ['what sends mail and brings a built dashboard', complete()],
   ])('find nothing in %s', (_, { stack }) => {
     const { violations } = new AwsSolutionsChecks().validateScope(stack);
 
@@ -27,7 +20,7 @@ describe("AWS's own rules for a solution (cdk-nag)", () => {
   });
 
   it('are set aside only with a reason, in a sentence', () => {
-    const { stack } = synthesise({ jobs: madeUpJobs, web: madeUpWeb });
+    const { stack } = everyKind();
     const reasons = stack.node
       .findAll()
       .flatMap(({ node }) => node.metadata)

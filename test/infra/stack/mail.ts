@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, resources, statementsOf, synthesise } from './synthesise.ts';
+import { actionsOf, complete, deployed, few, resources, statementsOf, synthesise } from '../synthesise.ts';
 
-const { template } = synthesise({}, { mailFrom: 'trees@mail.example.org', mailName: 'Trees' });
-const off = synthesise().template;
+const { template } = complete();
+const off = deployed().template;
 
 const variablesOf = (of: typeof template, description: string): Record<string, unknown> => {
   const [found] = Object.values(resources(of, 'AWS::Lambda::Function')).filter(
@@ -31,7 +31,7 @@ describe('mail', () => {
   });
 
   it('says which records prove the domain, and makes no identity where one is named', () => {
-    const existing = synthesise({}, { mailFrom: 'trees@mail.example.org', mailIdentity: 'example.org' }).template;
+    const existing = synthesise(few, { mailFrom: 'trees@mail.example.org', mailIdentity: 'example.org' }).template;
 
     expect(Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailRecord'))).toHaveLength(3);
     existing.resourceCountIs('AWS::SES::EmailIdentity', 0);

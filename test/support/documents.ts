@@ -1,0 +1,13 @@
+import { apiFunctions } from '../../functions/index.ts';
+import { REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
+import { once } from '../../lib/platform/once.ts';
+import { type Document, documentOf } from '../../openapi/document.ts';
+
+const made = new Map(REVISIONS.map((revision) => [revision, once(() => documentOf(apiFunctions, revision))]));
+
+/** The document of a revision as the endpoints have it now, made once for all tests of a worker: nobody may change it. */
+export function documentIn(revision: Revision): Document {
+  const document = made.get(revision)?.();
+  if (!document) throw new Error(`There is no revision ${revision}.`);
+  return document;
+}
