@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Started, startForFile, until } from '../local/process.ts';
 import { launchChromium } from '../support/chromium.ts';
 
@@ -8,6 +8,8 @@ export const FIRST_PERSON = 'admin@example.com';
 
 export type Visit = {
   page: Page;
+  /** What the page waits for. */
+  underway: Set<Request>;
   /** What went wrong on the page or left the origin. */
   complaints: string[];
   /** Requests to the API, as `GET /me 200`. */
@@ -22,9 +24,13 @@ export function useDashboard(): void {
   beforeAll(async () => {
     // Those of another file are with another server.
     sessions.clear();
+    contexts.clear();
     [server, browser] = await Promise.all([startForFile({ REGROVE_SEED: 'demo' }), launchChromium()]);
   }, 120_000);
-  afterAll(async () => browser?.close());
+  afterEach(() =>
+    Promise.all([...contexts.values()].flatMap((context) => context.pages()).map((page) => page.close())),
+  );
+  afterAll(() => browser?.close());
 }
 
 export const origin = (): string => new URL(server.url).origin;
@@ -50,15 +56,25 @@ export async function seeded(): Promise<{ root: string; dealer: string; customer
   return { root, dealer, customer: customers.find(({ name }) => name === 'Riverside School')?.id ?? '' };
 }
 
-export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+/** A page in a browser that knows nothing yet. */
+export const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => visitIn(await newContext(options));
+
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
+  context.setDefaultTimeout(30_000);
+  return context;
+}
+
+async function visitIn(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  const complaints: string[] = [];
-  const asked: string[] = [];
+  const visited: Visit = { page, underway: new Set(), complaints: [], asked: [] };
+  const { underway, complaints, asked } = visited;
   page.on('request', (request) => {
+    underway.add(request);
     if (!request.url().startsWith(origin()) && !/^(data|blob):/.test(request.url())) complaints.push(request.url());
   });
+  page.on('requestfinished', (request) => underway.delete(request));
+  page.on('requestfailed', (request) => underway.delete(request));
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
     if (path.startsWith('/v1/')) asked.push(`${response.request().method()} ${path.slice(3)} ${response.status()}`);
@@ -69,24 +85,34 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
-  return { page, complaints, asked };
+  return visited;
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<string, Session>();
+/** What is once loaded and compiled is there for all visits by the same person with the same screen. */
+const contexts = new Map<string, BrowserContext>();
 
-/** Somebody who is signed in: with a code the first time, and then with the session, since an address gets few codes an hour. */
+/** Somebody who is signed in, and has nothing open: with a code the first time, and then with the session, since an address gets few codes an hour. */
 export async function signIn(email = FIRST_PERSON, options: BrowserContextOptions = {}): Promise<Visit> {
-  const storageState = sessions.get(email);
-  if (!storageState) return signInWithCode(email, options);
-  const visited = await visit({ ...options, storageState });
-  await visited.page.goto(`${origin()}/`);
-  await visited.page.locator('.shell main h1').waitFor();
-  return visited;
+  const name = JSON.stringify([email, options]);
+  const context = contexts.get(name) ?? (await newContext({ ...options, storageState: await sessionOf(email) }));
+  contexts.set(name, context);
+  return visitIn(context);
+}
+
+export async function sessionOf(email: string): Promise<Session> {
+  const known = sessions.get(email);
+  if (known) return known;
+  const { page } = await signInWithCode(email);
+  const session = await page.context().storageState();
+  sessions.set(email, session);
+  await page.context().close();
+  return session;
 }
 
 /** Types the address, takes the code out of the mail and pastes it. */
-async function signInWithCode(email: string, options: BrowserContextOptions): Promise<Visit> {
+export async function signInWithCode(email: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const visited = await visit(options);
   const { page } = visited;
   await page.goto(`${origin()}/`);
@@ -98,22 +124,28 @@ async function signInWithCode(email: string, options: BrowserContextOptions): Pr
   const code = codeIn() ?? '';
   await page.locator('input.code').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
   await page.locator('.shell main h1').waitFor();
-  sessions.set(email, await page.context().storageState());
   return visited;
 }
 
 /** Goes to a place of an account and waits until what is there has come. */
-export async function open({ page }: Visit, account: string, place = ''): Promise<void> {
-  await page.goto(`${origin()}/accounts/${account}${place}`);
-  await settled(page);
+export async function open(visited: Visit, account: string, place = ''): Promise<void> {
+  await visited.page.goto(`${origin()}/accounts/${account}${place}`);
+  await settled(visited);
 }
 
-/** Nothing on the page is still being loaded. */
-export async function settled(page: Page): Promise<void> {
+/** Nothing on the page is still being loaded, nor asked for by what has come. */
+export async function settled({ page, underway }: Visit): Promise<void> {
   await page.locator('.shell main h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  do {
+    await until(() => underway.size === 0);
+    await page.evaluate(TWICE_DRAWN);
+  } while (underway.size > 0);
   await page.locator('.placeholder').first().waitFor({ state: 'detached' });
 }
+
+/** What an answer changes is drawn in one frame, and asks for more after it. */
+const TWICE_DRAWN =
+  'new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done)))))';
 
 /** The most requests to the API that were under way at once since the page was loaded, by the browser's own clock. */
 export const mostAtOnce = (page: Page): Promise<number> =>

@@ -1,17 +1,31 @@
-import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleDashboard, compressedBytes } from '../../dashboard/build.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
+import { findings } from '../support/axe.ts';
 import { isLong } from '../support/long.ts';
-import { api, mostAtOnce, open, origin, seeded, settled, signIn, useDashboard, visit } from './browsing.ts';
+import {
+  api,
+  FIRST_PERSON,
+  mostAtOnce,
+  open,
+  origin,
+  seeded,
+  sessionOf,
+  settled,
+  signIn,
+  useDashboard,
+  visit,
+} from './browsing.ts';
 
 useDashboard();
 
+let root: string;
 let dealer: string;
 let customer: string;
 beforeAll(async () => {
-  ({ dealer, customer } = await seeded());
+  ({ root, dealer, customer } = await seeded());
   await api('POST', `/accounts/${customer}/orders`, { items: [{ quantity: 5000 }] });
 }, 60_000);
 
@@ -36,14 +50,8 @@ const PLACES = [
   '/settings/activity',
 ];
 
-/** What axe finds against WCAG 2.2 AA, in a line each. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
+/** Against WCAG 2.2 AA. */
+const AXE: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
@@ -72,7 +80,7 @@ describe.each([
         const wide = (await isWiderThanScreen(visited.page)) ? ['wider than the screen'] : [];
         const most = await mostAtOnce(visited.page);
         const crowd = most > 3 ? [`${most} requests at once`] : [];
-        const found = [...(await findings(visited.page)), ...wide, ...crowd];
+        const found = [...(await findings(visited.page, AXE)), ...wide, ...crowd];
         if (found.length > 0) told[place] = found;
       }
     }
@@ -86,7 +94,7 @@ it('dialogs and the sign-in page pass axe', async () => {
   const { page } = await visit();
   await page.goto(`${origin()}/`);
   await page.locator('input[type=email]').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await findings(page, AXE)).toEqual([]);
 
   const visited = await signIn();
   for (const [place, button] of [
@@ -99,7 +107,7 @@ it('dialogs and the sign-in page pass axe', async () => {
     await open(visited, dealer, place);
     await visited.page.getByRole('button', { name: button }).first().click();
     await visited.page.getByRole('dialog').waitFor();
-    expect([place, await findings(visited.page)]).toEqual([place, []]);
+    expect([place, await findings(visited.page, AXE)]).toEqual([place, []]);
     await visited.page.keyboard.press('Escape');
     await visited.page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await visited.page.evaluate('document.activeElement?.textContent')).toBe(button);
@@ -111,6 +119,7 @@ it('every language has its own words on every page, and none breaks a phone', as
   const { page } = visited;
   const titles = new Set<string>();
   for (const locale of some(LOCALES, 1)) {
+    await page.goto(`${origin()}/favicon.svg`);
     await page.evaluate(`localStorage.setItem('regrove.language', '${locale}')`);
     for (const place of isLong ? ['', '/orders/new', '/settings/people'] : ['/orders/new']) {
       await open(visited, dealer, place);
@@ -142,15 +151,13 @@ it('is worked without a mouse: account switched, page opened, menu used', async 
   await link.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Deposits', level: 1 }).waitFor();
-  await settled(page);
+  await settled(visited);
   expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
 }, 60_000);
 
 it('the first view is at most 120 KB compressed and three requests to the API', async () => {
-  const first = await signIn();
-  const address = first.page.url();
   const files = new Map((await bundleDashboard()).map((file) => [file.path, compressedBytes(file)]));
-  const visited = await visit({ storageState: await first.page.context().storageState() });
+  const visited = await visit({ storageState: await sessionOf(FIRST_PERSON) });
   const loaded: string[] = [];
   const answers: Promise<number>[] = [];
   visited.page.on('response', (response) => {
@@ -158,9 +165,9 @@ it('the first view is at most 120 KB compressed and three requests to the API', 
     if (pathname.startsWith('/v1/')) answers.push(response.body().then(({ length }) => length));
     else loaded.push(pathname.startsWith('/accounts/') ? '/index.html' : pathname);
   });
-  await visited.page.goto(address);
+  await visited.page.goto(`${origin()}/accounts/${root}`);
   await visited.page.locator('.figures').waitFor();
-  await settled(visited.page);
+  await settled(visited);
   const bytes = loaded.reduce((sum, path) => sum + (files.get(path) ?? 0), 0);
   const answered = (await Promise.all(answers)).reduce((sum, length) => sum + length, 0);
 
