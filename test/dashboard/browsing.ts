@@ -1,10 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type Started, startForFile, until } from '../local/process.ts';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { until } from '../local/process.ts';
+import { findings } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
+import type { Demo } from '../support/demo.ts';
 
-/** The dashboard as people use it: a real browser, the real local server with a year of business, the real sign-in. */
-export const FIRST_PERSON = 'admin@example.com';
+/**
+ * The dashboard as people use it: a real browser, and the real local server with a year of business. The server is one for
+ * all files of a run, which may be at it at the same time: each leaves alone what others look at.
+ */
 
 export type Visit = {
   page: Page;
@@ -16,16 +20,17 @@ export type Visit = {
   asked: string[];
 };
 
-let server: Started;
+let server: Demo;
 let browser: Browser;
 
-/** Starts both for a file, and ends them. */
+/** Has both for a file. */
 export function useDashboard(): void {
   beforeAll(async () => {
-    // Those of another file are with another server.
-    sessions.clear();
     contexts.clear();
-    [server, browser] = await Promise.all([startForFile({ REGROVE_SEED: 'demo' }), launchChromium()]);
+    browser = await launchChromium();
+    const answer = await fetch(inject('demo'));
+    if (!answer.ok) throw new Error(await answer.text());
+    server = (await answer.json()) as Demo;
   }, 120_000);
   afterEach(() =>
     Promise.all([...contexts.values()].flatMap((context) => context.pages()).map((page) => page.close())),
@@ -38,9 +43,13 @@ export const origin = (): string => new URL(server.url).origin;
 /** Asks the API with the key of the first account. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
 export async function api(method: string, path: string, body?: unknown): Promise<any> {
-  const answer = await server.call(path, {
+  const answer = await fetch(server.url + path, {
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'RegroveTests/1.0',
+      authorization: `Bearer ${server.key}`,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -88,40 +97,42 @@ async function visitIn(context: BrowserContext): Promise<Visit> {
   return visited;
 }
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-const sessions = new Map<string, Session>();
-/** What is once loaded and compiled is there for all visits by the same person with the same screen. */
+/** What is once loaded and compiled is there for all visits with the same screen. */
 const contexts = new Map<string, BrowserContext>();
 
-/** Somebody who is signed in, and has nothing open: with a code the first time, and then with the session, since an address gets few codes an hour. */
-export async function signIn(email = FIRST_PERSON, options: BrowserContextOptions = {}): Promise<Visit> {
-  const name = JSON.stringify([email, options]);
-  const context = contexts.get(name) ?? (await newContext({ ...options, storageState: await sessionOf(email) }));
+/** The first person, signed in and with nothing open yet. */
+export async function signIn(options: BrowserContextOptions = {}): Promise<Visit> {
+  const name = JSON.stringify(options);
+  const context = contexts.get(name) ?? (await newContext({ ...options, storageState: session() }));
   contexts.set(name, context);
   return visitIn(context);
 }
 
-export async function sessionOf(email: string): Promise<Session> {
-  const known = sessions.get(email);
-  if (known) return known;
-  const { page } = await signInWithCode(email);
-  const session = await page.context().storageState();
-  sessions.set(email, session);
-  await page.context().close();
-  return session;
-}
+/** What the browser of the first person keeps. */
+export const session = (): Exclude<BrowserContextOptions['storageState'], string | undefined> => ({
+  cookies: [
+    {
+      ...server.cookie,
+      domain: new URL(server.url).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Strict',
+    },
+  ],
+  origins: [],
+});
 
-/** Types the address, takes the code out of the mail and pastes it. */
+/** Somebody else, who types the address, takes the code out of the mail and pastes it. */
 export async function signInWithCode(email: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const visited = await visit(options);
   const { page } = visited;
   await page.goto(`${origin()}/`);
   await page.locator('input[type=email]').fill(email);
-  const from = server.out().length;
   await page.locator('.sign-in button[type=submit]').click();
-  const codeIn = () => new RegExp(`mail to ${email}: (\\d{8}) `).exec(server.out().slice(from))?.[1];
-  await until(() => codeIn() !== undefined);
-  const code = codeIn() ?? '';
+  await page.locator('input.code').waitFor();
+  const code = await (await fetch(`${inject('demo')}/codes/${email}`)).text();
   await page.locator('input.code').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
   await page.locator('.shell main h1').waitFor();
   return visited;
@@ -132,6 +143,18 @@ export async function open(visited: Visit, account: string, place = ''): Promise
   await visited.page.goto(`${origin()}/accounts/${account}${place}`);
   await settled(visited);
 }
+
+/** Goes there as the browser's own buttons do, without loading the page anew. */
+export async function go(visited: Visit, account: string, place: string): Promise<void> {
+  await visited.page.evaluate(
+    `history.pushState(null, '', '/accounts/${account}${place}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await settled(visited);
+}
+
+/** What axe finds against WCAG 2.2 AA. */
+export const findingsOn = (page: Page): Promise<string[]> =>
+  findings(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
 
 /** Nothing on the page is still being loaded, nor asked for by what has come. */
 export async function settled({ page, underway }: Visit): Promise<void> {
