@@ -13,7 +13,7 @@ const alone = filesAlone();
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/global-setup.ts'],
+    globalSetup: ['test/support/global-setup.ts', 'test/support/demo.ts'],
     // Two cores are what the smallest machine has; some tests wait more than they work.
     maxWorkers: 3,
     projects: [

@@ -1,6 +1,3 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BADGE_POLICY, badgeSvg } from '../../lib/forests/render/badge.ts';
@@ -8,46 +5,31 @@ import { absentPage } from '../../lib/forests/render/document.ts';
 import { forestPage } from '../../lib/forests/render/page.ts';
 import { PAGE_POLICY } from '../../lib/forests/render/style.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
-import { openBrowser } from '../certificates/render/browser.ts';
+import { openAnswered, openBrowser } from '../certificates/render/browser.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../certificates/render/sample.ts';
-import { takePicture } from '../support/chromium.ts';
+import { findings } from '../support/axe.ts';
+import { keepPicture } from '../support/chromium.ts';
 import { landscape } from '../support/landscape.ts';
 import { pngOf } from '../support/pictures.ts';
 import { badge, forest } from './sample.ts';
 
 /** As its function answers: the page, its badge and its logo, on an invented origin that reaches no network. */
-async function openForest(browser: Browser, html: string, width: number, colorScheme: 'light' | 'dark' = 'light') {
-  const page = await browser.newPage({
-    viewport: { width, height: 900 },
-    deviceScaleFactor: width < 500 ? 2 : 1,
-    colorScheme,
-  });
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  await page.route('**/*', (route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
-    if (pathname.endsWith('.jpg'))
-      return route.fulfill({ body: Buffer.from(picture.jpeg, 'base64'), contentType: 'image/jpeg' });
-    if (pathname.endsWith('.png')) return route.fulfill({ body: pngOf(300, 90), contentType: 'image/png' });
+function openForest(browser: Browser, html: string, width: number, colorScheme: 'light' | 'dark' = 'light') {
+  const look = { width, deviceScaleFactor: width < 500 ? 2 : 1, colorScheme };
+  return openAnswered(browser, forest().url, look, ({ pathname, searchParams }) => {
+    if (pathname.endsWith('.jpg')) return { body: Buffer.from(picture.jpeg, 'base64'), contentType: 'image/jpeg' };
+    if (pathname.endsWith('.png')) return { body: LOGO, contentType: 'image/png' };
     if (pathname.endsWith('.svg')) {
       const body = badgeSvg(badge(), (searchParams.get('lang') ?? 'en') as Locale, 'auto');
-      return route.fulfill({
-        body,
-        headers: { 'content-security-policy': BADGE_POLICY },
-        contentType: 'image/svg+xml',
-      });
+      return { body, headers: { 'content-security-policy': BADGE_POLICY }, contentType: 'image/svg+xml' };
     }
-    return route.fulfill({
-      body: html,
-      headers: { 'content-security-policy': PAGE_POLICY },
-      contentType: 'text/html; charset=utf-8',
-    });
+    const headers = { 'content-security-policy': PAGE_POLICY };
+    return { body: html, headers, contentType: 'text/html; charset=utf-8' };
   });
-  await page.goto(forest().url);
-  return { page, complaints };
 }
 
-const picture = await landscape();
+const LOGO = pngOf(300, 90);
+const picture = landscape();
 
 /** Two of three forests have a picture. */
 const pictured = forest({
@@ -59,12 +41,10 @@ const pictured = forest({
 
 const WIDTHS = { desktop: 1200, phone: 360 };
 
-const artifacts = fileURLToPath(new URL('../../artifacts/forests/', import.meta.url));
-mkdirSync(artifacts, { recursive: true });
-
 const browser = await openBrowser();
 afterAll(() => browser?.close());
 
+/** With PICTURES=<folder> what is looked at is kept there. */
 describe.skipIf(!browser)('in a real browser', () => {
   if (!browser) return;
 
@@ -85,13 +65,16 @@ describe.skipIf(!browser)('in a real browser', () => {
     ['pictured', forestPage(pictured, 'en'), 'desktop', 'light'],
     ['pictured', forestPage(pictured, 'de'), 'phone', 'dark'],
     ['absent', absentPage('en', 'Regrove'), 'phone', 'dark'],
-  ])('the page (%#, %s) fits and keeps to its policy, as a picture shows', async (what, html, device, scheme) => {
+  ])('the page (%#, %s) fits and keeps to its policy', async (what, html, device, scheme) => {
     const opened = await openForest(browser, html, WIDTHS[device], scheme);
-    await takePicture(opened.page, { path: `${artifacts}${what}-${device}-${scheme}.png`, fullPage: true });
+    // Those further down would be loaded when one gets there.
+    await opened.page.evaluate(
+      "Promise.all(Array.from(document.images, (one) => { one.loading = 'eager'; return one.decode(); }))",
+    );
+    await keepPicture(opened.page, `forest-${what}-${device}-${scheme}`, { fullPage: true });
 
     expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(WIDTHS[device]);
     expect(opened.complaints).toEqual([]);
-    await opened.page.close();
   });
 
   it.each(Object.entries(ODD_NAMES))('an odd name fits a phone: %s', async (_, name) => {
@@ -100,7 +83,6 @@ describe.skipIf(!browser)('in a real browser', () => {
     const opened = await openForest(browser, forestPage(forest({ name, issuer: name, projects, total }), 'en'), 360);
 
     expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-    await opened.page.close();
   });
 
   it.each<[string, string, 'light' | 'dark']>([
@@ -114,11 +96,8 @@ describe.skipIf(!browser)('in a real browser', () => {
   ])('%s can be used with a screen reader and a keyboard', async (_, html, scheme) => {
     const opened = await openForest(browser, html, WIDTHS.desktop, scheme);
     await opened.page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
-    await opened.page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
-    const { violations } = await opened.page.evaluate<{ violations: { id: string; help: string }[] }>('axe.run()');
 
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
-    await opened.page.close();
+    expect(await findings(opened.page)).toEqual([]);
   });
 
   it('the badge has room for every language, a billion trees and a long name, by day and by night', async () => {
@@ -132,7 +111,7 @@ describe.skipIf(!browser)('in a real browser', () => {
     ]);
     const page = await browser.newPage({ viewport: { width: 780, height: 900 }, deviceScaleFactor: 2 });
     await page.setContent(`<body style="background:#888">${shown.join(' ')}</body>`);
-    await takePicture(page, { path: `${artifacts}badges.png`, fullPage: true });
+    await keepPicture(page, 'badges', { fullPage: true });
     const widest = await page.evaluate<number>(
       "Math.max(...[...document.querySelectorAll('text')].map((one) => one.getBBox().x + one.getBBox().width))",
     );

@@ -36,6 +36,9 @@ describe('the engine on a data folder', () => {
 
   it('is one for all who come at the same moment, and answers while they come and go', async () => {
     const used = new Set<string>();
+    // Each listens to the exit of its process, of which there is one for all of them here and for other test files.
+    const usual = process.getMaxListeners();
+    process.setMaxListeners(usual + 9);
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         for (let i = 0; i < 4; i++) {
@@ -47,6 +50,7 @@ describe('the engine on a data folder', () => {
       }),
     );
 
+    process.setMaxListeners(usual);
     expect(used.size).toBeGreaterThanOrEqual(1);
     expect(engineOf(folder)).toBeUndefined();
     expect(lockOn(join(folder, 'engine.lock')).takeAlone()).toBe(true);

@@ -105,7 +105,6 @@ describe('its page', () => {
       await page.getByRole('button').click();
       expect((await posted).url()).toBe(page.url());
       expect(complaints).toEqual([]);
-      await page.close();
     }
     await open(url, 'POST');
     expect(await wishes()).toEqual([['certificates', 'feeds']]);

@@ -30,6 +30,11 @@ export async function takePicture(of: Page | Locator, options: { path: string; f
   }
 }
 
+/** Keeps a picture for looking at in the folder that PICTURES names. Without one nobody looks, and a large picture is work. */
+export async function keepPicture(of: Page | Locator, name: string, options: { fullPage?: boolean } = {}) {
+  if (process.env.PICTURES) await takePicture(of, { ...options, path: join(process.env.PICTURES, `${name}.png`) });
+}
+
 /** The package unpacks itself at its first use; two test files that do so at once would start half a browser. */
 async function unpacked(): Promise<string> {
   const lock = join(tmpdir(), 'regrove-chromium-unpacking');

@@ -1,10 +1,21 @@
+import jpeg from 'jpeg-js';
 import type { StoredPicture } from '../../lib/forestry/picture/picture.ts';
-import { redrawPicture } from '../../lib/forestry/picture/redraw.ts';
-import { type Pixel, pngOf } from './pictures.ts';
+import { digestOf } from '../../lib/platform/digest.ts';
+import { once } from '../../lib/platform/once.ts';
+import type { Pixel } from './pictures.ts';
+
+/** As large as the picture of a project is stored. */
+const SIZE = { width: 800, height: 450 };
 
 /** A picture as a project has one: hills under a sky, with enough grain to weigh what a photograph weighs. */
-export const landscape = (width = 1_600, height = 900): Promise<StoredPicture> =>
-  redrawPicture(pngOf(width, height, (x, y) => dotAt(x / width, y / height)));
+export const landscape = once((): StoredPicture => {
+  const { width, height } = SIZE;
+  const data = Buffer.alloc(width * height * 4);
+  for (let dot = 0; dot < width * height; dot++)
+    data.set(dotAt((dot % width) / width, Math.floor(dot / width) / height), dot * 4);
+  const { data: bytes } = jpeg.encode({ data, ...SIZE }, 60);
+  return { jpeg: bytes.toString('base64'), digest: digestOf(bytes), ...SIZE };
+});
 
 function dotAt(x: number, y: number): Pixel {
   const grain = (Math.abs(Math.sin(x * 9_871.3 + y * 7_433.7) * 43_758.5) % 1) * 26 - 13;

@@ -14,6 +14,7 @@ import { unpackWoff } from '../../../lib/certificates/render/letters/woff.ts';
 import { unpackWoff2 } from '../../../lib/certificates/render/letters/woff2.ts';
 import { LOCALES } from '../../../lib/certificates/render/locale.ts';
 import { FOREST_TEXTS } from '../../../lib/forests/render/texts.ts';
+import { once } from '../../../lib/platform/once.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { certificate, NAMES } from './sample.ts';
 
@@ -32,26 +33,51 @@ export async function openBrowser(): Promise<Browser | undefined> {
   }
 }
 
-/** Opens a page as its function would answer it, and notes what the browser complains about, such as its policy. */
-export async function openHtml(browser: Browser, html: string, headers: Record<string, string>, width: number) {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, deviceScaleFactor: width < 500 ? 2 : 1.5 });
+export type Look = { width: number; height?: number; deviceScaleFactor?: number; colorScheme?: 'light' | 'dark' };
+export type Answer = { body: string | Buffer; headers?: Record<string, string>; contentType: string };
+type Stage = { page: Page; complaints: string[]; answer: (url: URL) => Answer };
+
+/** One page for each sharpness shows document after document, since a page of its own costs each a process. */
+const stages = new WeakMap<Browser, Map<number, Promise<Stage>>>();
+
+async function newStage(browser: Browser, deviceScaleFactor: number): Promise<Stage> {
+  const page = await browser.newPage({ deviceScaleFactor });
+  const stage: Stage = { page, complaints: [], answer: () => ({ body: '', contentType: 'text/html' }) };
+  page.on('console', (message) => stage.complaints.push(message.text()));
+  await page.route('**/*', (route) => route.fulfill(stage.answer(new URL(route.request().url()))));
+  return stage;
+}
+
+/** Opens an address whose requests are answered from memory, and notes what the browser complains about, such as a policy. */
+export async function openAnswered(browser: Browser, url: string, look: Look, answer: Stage['answer']) {
+  const { width, height = 900, deviceScaleFactor = 1, colorScheme = 'light' } = look;
+  const ofBrowser = stages.get(browser) ?? new Map<number, Promise<Stage>>();
+  stages.set(browser, ofBrowser);
+  const opening = ofBrowser.get(deviceScaleFactor) ?? newStage(browser, deviceScaleFactor);
+  ofBrowser.set(deviceScaleFactor, opening);
+  const stage = await opening;
   const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  await page.route('**/*', (route) => route.fulfill({ body: html, headers, contentType: 'text/html; charset=utf-8' }));
-  await page.goto(`${ORIGIN}/certificate`);
-  return { page, complaints };
+  Object.assign(stage, { answer, complaints });
+  await stage.page.setViewportSize({ width, height });
+  await stage.page.emulateMedia({ colorScheme });
+  await stage.page.goto(url);
+  return { page: stage.page, complaints };
+}
+
+/** Opens a page as its function would answer it. It is there until the next one is opened. */
+export function openHtml(browser: Browser, html: string, headers: Record<string, string>, width: number) {
+  const look = { width, deviceScaleFactor: width < 500 ? 2 : 1.5 };
+  const answer = { body: html, headers, contentType: 'text/html; charset=utf-8' };
+  return openAnswered(browser, `${ORIGIN}/certificate`, look, () => answer);
 }
 
 /** Draws a PDF with pdf.js inside the browser: a headless Chromium has no viewer of its own. */
 export async function openPdf(browser: Browser, bytes: Uint8Array): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 1420 } });
-  await page.route('**/*', (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path === '/pdf.js') return route.fulfill({ path: PDF_JS, contentType: 'text/javascript' });
-    if (path === '/file.pdf') return route.fulfill({ body: Buffer.from(bytes), contentType: 'application/pdf' });
-    return route.fulfill({ body: VIEWER, contentType: 'text/html; charset=utf-8' });
+  const { page } = await openAnswered(browser, ORIGIN, { width: 1000, height: 1420 }, ({ pathname }) => {
+    if (pathname === '/pdf.js') return { body: readFileSync(PDF_JS), contentType: 'text/javascript' };
+    if (pathname === '/file.pdf') return { body: Buffer.from(bytes), contentType: 'application/pdf' };
+    return { body: VIEWER, contentType: 'text/html; charset=utf-8' };
   });
-  await page.goto(ORIGIN);
   await page.waitForSelector('canvas[data-drawn]');
   return page;
 }
@@ -69,7 +95,7 @@ canvas.dataset.drawn = 'yes';
 </script>`;
 
 /** The machine may have no font for some scripts, so the browser is given the faces of the PDF as its system fonts. */
-function fontsConfig(): string {
+const fontsConfig = once((): string => {
   const folder = join(tmpdir(), 'regrove-certificate-fonts');
   mkdirSync(folder, { recursive: true });
   for (const file of Object.values(FONT_FILES).flatMap((files) => filesNeeded([...files]))) {
@@ -83,18 +109,20 @@ function fontsConfig(): string {
 <fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
   );
   return config;
-}
+});
 
 /** Of a font in slices, those that the samples have a character of. */
 function filesNeeded(files: string[]): string[] {
   if (!files[0]?.endsWith('.css')) return files;
   const sheets = files.map((sheet) => ({ sheet, css: readFileSync(packages.resolve(sheet), 'utf8') }));
-  const samples =
-    [...LOCALES.map((locale) => page(certificate(), locale)), ...Object.values(NAMES)].join('') +
-    JSON.stringify(FOREST_TEXTS);
   const { filesFor } = slicesOf(sheets);
-  return Array.from(new Set(Array.from(new Set(samples)).flatMap((letter) => filesFor(letter.codePointAt(0) ?? 0))));
+  return Array.from(new Set(letters().flatMap((letter) => filesFor(letter.codePointAt(0) ?? 0))));
 }
+
+const letters = once((): string[] => {
+  const pages = LOCALES.map((locale) => page(certificate(), locale));
+  return Array.from(new Set([...pages, ...Object.values(NAMES), JSON.stringify(FOREST_TEXTS)].join('')));
+});
 
 function unpacked(file: string): Buffer {
   const bytes = readFileSync(packages.resolve(file));

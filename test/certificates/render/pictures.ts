@@ -39,12 +39,10 @@ const KINDS: Record<string, (browser: Browser, sample: Sample, file: string) => 
   async page(browser, { view, locale }, file) {
     const opened = await openHtml(browser, page(view, locale), HEADERS, 900);
     await takePicture(opened.page, { path: file, fullPage: true });
-    await opened.page.close();
   },
   async pdf(browser, { view, locale }, file) {
     const opened = await openPdf(browser, await pdf(view, locale, 'a4'));
     await takePicture(opened.locator('canvas'), { path: file });
-    await opened.close();
   },
   async png(_browser, { view, locale }, file) {
     writeFileSync(file, await png(view, locale));

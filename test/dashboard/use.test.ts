@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest';
+import { bundleDashboard, compressedBytes } from '../../dashboard/build.ts';
+import {
+  findingsOn,
+  go,
+  mostAtOnce,
+  open,
+  origin,
+  seeded,
+  session,
+  settled,
+  signIn,
+  useDashboard,
+  visit,
+} from './browsing.ts';
+
+useDashboard();
+
+let root: string;
+let dealer: string;
+beforeAll(async () => {
+  ({ root, dealer } = await seeded());
+}, 60_000);
+
+it('dialogs and the sign-in page pass axe', async () => {
+  const { page } = await visit();
+  await page.goto(`${origin()}/`);
+  await page.locator('input[type=email]').waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+
+  const visited = await signIn();
+  await open(visited, dealer);
+  for (const [place, button] of [
+    ['/accounts', 'New account'],
+    ['/deposits', 'New deposit'],
+    ['/settings/people', 'Invite'],
+    ['/settings/keys', 'New key'],
+    ['/settings/webhooks', 'New webhook'],
+  ] as const) {
+    await go(visited, dealer, place);
+    await visited.page.getByRole('button', { name: button }).first().click();
+    await visited.page.getByRole('dialog').waitFor();
+    expect([place, await findingsOn(visited.page)]).toEqual([place, []]);
+    await visited.page.keyboard.press('Escape');
+    await visited.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await visited.page.evaluate('document.activeElement?.textContent')).toBe(button);
+  }
+}, 180_000);
+
+it('is worked without a mouse: account switched, page opened, menu used', async () => {
+  const visited = await signIn();
+  const { page } = visited;
+  await open(visited, dealer);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('riverside');
+  await page.getByRole('dialog').getByRole('link', { name: 'Riverside School' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Riverside School', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposits' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Deposits', level: 1 }).waitFor();
+  await settled(visited);
+  expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
+}, 60_000);
+
+it('the first view is at most 120 KB compressed and three requests to the API', async () => {
+  const files = new Map((await bundleDashboard()).map((file) => [file.path, compressedBytes(file)]));
+  const visited = await visit({ storageState: session() });
+  const loaded: string[] = [];
+  const answers: Promise<number>[] = [];
+  visited.page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/v1/')) answers.push(response.body().then(({ length }) => length));
+    else loaded.push(pathname.startsWith('/accounts/') ? '/index.html' : pathname);
+  });
+  await visited.page.goto(`${origin()}/accounts/${root}`);
+  await visited.page.locator('.figures').waitFor();
+  await settled(visited);
+  const bytes = loaded.reduce((sum, path) => sum + (files.get(path) ?? 0), 0);
+  const answered = (await Promise.all(answers)).reduce((sum, length) => sum + length, 0);
+
+  expect(loaded.filter((path) => !files.has(path))).toEqual([]);
+  // Answers, also of what comes after the figures, are counted as they are, which is several times what they are compressed.
+  expect(bytes + answered).toBeLessThan(120_000);
+  // What is asked at once is enough for the figures and the bars.
+  expect(
+    visited.asked
+      .slice(0, 3)
+      .map((line) => line.replace(/[0-9a-f-]{36}/, ':id'))
+      .sort(),
+  ).toEqual(['GET /accounts/:id 200', 'GET /accounts/:id/totals 200', 'GET /me 200']);
+  expect(await mostAtOnce(visited.page)).toBeLessThanOrEqual(3);
+}, 60_000);

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { once } from '../../lib/platform/once.ts';
+
+const source = once(() => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+
+/** What axe finds wrong with a page as it stands, in a line each. What is right is not gathered: that would be most of the work. */
+export async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source());
+  return page.evaluate(`axe
+    .run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})
+    .then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, html }) => id + ': ' + help + ': ' + target.join(' ') + ': ' + html)))`);
+}

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { clearAfterFile, type Started, startForFile, until } from '../local/process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Answers with a `Demo`, and below /codes/ with the newest sign-in code for an address. */
+    demo: string;
+  }
+}
+
+/** A server with a year of business: where it is, its first key, and a session of its first person. */
+export type Demo = { url: string; key: string; cookie: { name: string; value: string } };
+
+const FIRST_PERSON = 'admin@example.com';
+
+/**
+ * One such server for all files that look at the dashboard, whichever worker they are in: to plant the year is what takes
+ * time. It starts when the first of them asks, so a run without them is without it.
+ */
+export async function setup(project: TestProject) {
+  let server: Promise<Started> | undefined;
+  let demo: Promise<Demo> | undefined;
+  const door = createServer(async ({ url = '/' }, response) => {
+    try {
+      server ??= startForFile({ REGROVE_SEED: 'demo' });
+      const [, email] = /^\/codes\/(.+)$/.exec(url) ?? [];
+      if (email) return response.end(await codeFor(email, await server));
+      demo ??= server.then(signedIn);
+      response.end(JSON.stringify(await demo));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  project.provide('demo', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  const end = () => {
+    server = demo = undefined;
+    return clearAfterFile();
+  };
+  project.onTestsRerun(end);
+  return () => {
+    door.close();
+    door.closeAllConnections();
+    return end();
+  };
+}
+
+/** Begun once for all: of two codes for an address, the one that is used first ends the other. */
+async function signedIn(server: Started): Promise<Demo> {
+  const post = (path: string, body: object) => server.call(path, { method: 'POST', body: JSON.stringify(body) });
+  await post('/sign_in', { email: FIRST_PERSON });
+  const answer = await post('/sign_in/verify', { email: FIRST_PERSON, code: await codeFor(FIRST_PERSON, server) });
+  const [, name, value] = /^([^=]+)=([^;]+);/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  if (!name || !value) throw new Error(`${FIRST_PERSON} cannot sign in: ${answer.status} ${await answer.text()}`);
+  return { url: server.url, key: server.key, cookie: { name, value } };
+}
+
+/** As the terminal tells it. */
+async function codeFor(email: string, { out }: Started): Promise<string> {
+  const code = () =>
+    out()
+      .match(new RegExp(`(?<=mail to ${email}: )\\d{8}(?= )`, 'g'))
+      ?.at(-1);
+  await until(() => code() !== undefined);
+  return code() ?? '';
+}
