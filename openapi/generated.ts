@@ -5,10 +5,11 @@ import { type Document, documentOf } from './document.ts';
 
 /** Every committed file that is made from the endpoints, by its path in the project, as it should be now. */
 export async function generated(): Promise<Record<string, string>> {
-  const documents = REVISIONS.map((revision): [Revision, Document] => [revision, documentOf(apiFunctions, revision)]);
+  const newest = documentOf(apiFunctions, NEWEST);
+  const madeFor = (revision: Revision) => (revision === NEWEST ? newest : documentOf(apiFunctions, revision));
   return {
-    ...Object.fromEntries(documents.map(([revision, made]) => [`docs/openapi-${revision}.json`, pretty(made)])),
-    'client/schema.d.ts': await clientTypes(documentOf(apiFunctions, NEWEST)),
+    ...Object.fromEntries(REVISIONS.map((revision) => [`docs/openapi-${revision}.json`, pretty(madeFor(revision))])),
+    'client/schema.d.ts': await clientTypes(newest),
   };
 }
 

@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { badgeSvg } from '../../lib/forests/render/badge.ts';
 import { absentPage } from '../../lib/forests/render/document.ts';
 import { forestPage } from '../../lib/forests/render/page.ts';
-import { forestPicture } from '../../lib/forests/render/picture.ts';
 import { FOREST_TEXTS } from '../../lib/forests/render/texts.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { ODD_NAMES } from '../certificates/render/sample.ts';
-import { sizeOf } from '../support/pictures.ts';
 import { badge, forest } from './sample.ts';
 
 const pageIn = (locale: (typeof LOCALES)[number], changes = {}) => forestPage(forest(changes), locale);
@@ -105,24 +103,6 @@ describe('the public page', () => {
     expect(html).toContain('<meta property="og:image:width" content="1200">');
     expect(html).toContain('<meta property="og:image:alt" content="Hartmann &amp; Söhne Druckerei: Bäume: 1.263">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
-  });
-
-  it.each(LOCALES)('has that picture in %s: a PNG of 1200 x 630', async (locale) => {
-    expect(sizeOf(Buffer.from(await forestPicture(forest(), locale)))).toEqual([1200, 630]);
-  });
-
-  it.each(['th', 'ja'] as const)('has the same picture each time in %s', async (locale) => {
-    const [one, two] = [await forestPicture(forest(), locale), await forestPicture(forest(), locale)];
-
-    expect(Buffer.compare(one, two)).toBe(0);
-  });
-
-  it.each(Object.entries({ ...ODD_NAMES, nothing: '' }))('has a picture whatever its name: %s', async (what, name) => {
-    const projects = what === 'nothing' ? [] : forest().projects.map((project) => ({ ...project, name }));
-
-    expect(sizeOf(Buffer.from(await forestPicture(forest({ name, issuer: name, projects }), 'en')))).toEqual([
-      1200, 630,
-    ]);
   });
 
   it.each(Object.entries(ODD_NAMES))('takes an odd name as text: %s', (_, name) => {

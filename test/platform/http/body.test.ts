@@ -23,9 +23,9 @@ const echo = (method: 'POST' | 'PATCH') =>
     run: async ({ body }) => ({ body, polluted: ({} as Record<string, unknown>).polluted ?? null }),
   });
 
-const post = (body: string | null, more = {}) =>
-  ask({ createThing: echo('POST') }, { httpMethod: 'POST', body, ...more });
-const patch = (body: string | null) => ask({ updateThing: echo('PATCH') }, { httpMethod: 'PATCH', body });
+const [createThing, updateThing] = [echo('POST'), echo('PATCH')];
+const post = (body: string | null, more = {}) => ask({ createThing }, { httpMethod: 'POST', body, ...more });
+const patch = (body: string | null) => ask({ updateThing }, { httpMethod: 'PATCH', body });
 
 const nested = (levels: number, value = '1') => '['.repeat(levels) + value + ']'.repeat(levels);
 

@@ -67,21 +67,26 @@ const isSame = (one: number[], other: number[]): boolean =>
  * latest were set is kept. pdfkit changes the positions it gets, so it gets its own.
  */
 function remembering(font: Font): Font {
-  const runs = new Map<string, Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>>();
   const layOut = font.layout.bind(font);
+  const number = fontsRead++;
   font.layout = (text, features, ...more) => {
     const isPlain = features === undefined || (Array.isArray(features) && features.length === 0);
     if (!isPlain || more.length > 0) return layOut(text, features, ...more);
-    const known = runs.get(text) ?? layOut(text);
-    runs.delete(text);
-    runs.set(text, known);
+    const key = `${number} ${text}`;
+    const known = runs.get(key) ?? layOut(text);
+    runs.delete(key);
+    runs.set(key, known);
     const [oldest = ''] = runs.keys();
     if (runs.size > RUNS_MAX) runs.delete(oldest);
     return Object.create(known, { positions: { value: known.positions.map((position) => ({ ...position })) } });
   };
   return font;
 }
-export const RUNS_MAX = 1000;
+
+/** Of all fonts together: about those of ten certificates, and at most 40 MB where all are as long as a name may be. */
+export const RUNS_MAX = 2_000;
+const runs = new Map<string, Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>>();
+let fontsRead = 0;
 
 function unpacked(file: string): Buffer {
   if (file.endsWith('.woff2')) return unpackWoff2(bytesOf(file));

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inVisualOrder, levelsOf, stretchesOf } from '../../../lib/certificates/render/letters/bidi.ts';
-import { FONT_ASSETS, FONT_FILES } from '../../../lib/certificates/render/letters/font-files.ts';
-import { fontOf } from '../../../lib/certificates/render/letters/fonts.ts';
-import { SCRIPT_FACES, type ScriptFace } from '../../../lib/certificates/render/letters/scripts.ts';
-import { readyToShape } from '../../../lib/certificates/render/letters/shaped-font.ts';
-import { splitByFont } from '../../../lib/certificates/render/letters/split-by-font.ts';
-import { featuresOf, textLayout } from '../../../lib/certificates/render/letters/text-layout.ts';
+import { inVisualOrder, levelsOf, stretchesOf } from '../../../../lib/certificates/render/letters/bidi.ts';
+import { FONT_ASSETS, FONT_FILES } from '../../../../lib/certificates/render/letters/font-files.ts';
+import { fontOf } from '../../../../lib/certificates/render/letters/fonts.ts';
+import { SCRIPT_FACES, type ScriptFace } from '../../../../lib/certificates/render/letters/scripts.ts';
+import { readyToShape } from '../../../../lib/certificates/render/letters/shaped-font.ts';
+import { splitByFont } from '../../../../lib/certificates/render/letters/split-by-font.ts';
+import { featuresOf, textLayout } from '../../../../lib/certificates/render/letters/text-layout.ts';
 
 /** A name, or at least a word, in every script that has a face. */
 const WORDS: Record<ScriptFace, string> = {
@@ -160,7 +160,7 @@ it('a text has the largest of the sizes at which it fits, and the smallest where
 
 describe('the files of fonts', () => {
   it('each exist, and all that goes beside the bundle stays below 50 MB', () => {
-    const sizes = FONT_ASSETS.map(({ from }) => bytesIn(join(import.meta.dirname, '../../..', from)));
+    const sizes = FONT_ASSETS.map(({ from }) => bytesIn(join(import.meta.dirname, '../../../..', from)));
 
     expect(sizes.every((bytes) => bytes > 0)).toBe(true);
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(49e6);

@@ -2,17 +2,17 @@ import { inflateSync } from 'node:zlib';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../lib/certificates/render/facts.ts';
-import { page } from '../../../lib/certificates/render/html/page.ts';
-import { LOCALES, type Locale } from '../../../lib/certificates/render/locale.ts';
-import { type Paper, pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
-import { TEXTS } from '../../../lib/certificates/render/texts/texts.ts';
-import type { View } from '../../../lib/certificates/render/view.ts';
-import { once } from '../../../lib/platform/once.ts';
-import { isLong } from '../../support/long.ts';
-import { pngOf } from '../../support/pictures.ts';
-import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from './sample.ts';
-import { textOf } from './text.ts';
+import { factsOf } from '../../../../lib/certificates/render/facts.ts';
+import { page } from '../../../../lib/certificates/render/html/page.ts';
+import { LOCALES, type Locale } from '../../../../lib/certificates/render/locale.ts';
+import { type Paper, pdf } from '../../../../lib/certificates/render/pdf/pdf.ts';
+import { TEXTS } from '../../../../lib/certificates/render/texts/texts.ts';
+import type { View } from '../../../../lib/certificates/render/view.ts';
+import { once } from '../../../../lib/platform/once.ts';
+import { isLong } from '../../../support/long.ts';
+import { pngOf } from '../../../support/pictures.ts';
+import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
+import { textOf } from '../text.ts';
 
 describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const view = certificate({ account_name: NAMES[locale] });

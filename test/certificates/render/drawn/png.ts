@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readyToShape } from '../../../lib/certificates/render/letters/shaped-font.ts';
-import { LOCALES } from '../../../lib/certificates/render/locale.ts';
-import { pictureSvg } from '../../../lib/certificates/render/png/picture.ts';
-import { png, shownOf } from '../../../lib/certificates/render/png/png.ts';
-import { pngOf } from '../../support/pictures.ts';
-import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from './sample.ts';
+import { readyToShape } from '../../../../lib/certificates/render/letters/shaped-font.ts';
+import { LOCALES } from '../../../../lib/certificates/render/locale.ts';
+import { pictureSvg } from '../../../../lib/certificates/render/png/picture.ts';
+import { png, shownOf } from '../../../../lib/certificates/render/png/png.ts';
+import { pngOf } from '../../../support/pictures.ts';
+import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 
 describe('the picture of a certificate', () => {
   it.each(LOCALES)('is a PNG of 1200 x 630 in %s, small enough for every preview', async (locale) => {
