@@ -30,6 +30,8 @@ let own: Page;
 let regrove: Started;
 let site: Server;
 let accountId: string;
+/** What came of asking who one is, for a code, and with the code. */
+const steps: Got[] = [];
 
 beforeAll(async () => {
   regrove = await startForFile();
@@ -43,6 +45,11 @@ beforeAll(async () => {
   context = await browser.newContext();
   own = await context.newPage();
   await own.goto(ownPage(regrove.url));
+  steps.push(await ask(own, 'GET', '/me'));
+  steps.push(await ask(own, 'POST', '/sign_in', { email: EMAIL }));
+  steps.push(await ask(own, 'POST', '/sign_in/verify', { email: EMAIL, code: await mailedCode(own) }));
+  const me = await ask(own, 'GET', '/me');
+  accountId = (me.body as { accounts: { account_id: string }[] }).accounts[0]?.account_id ?? '';
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -75,13 +82,11 @@ async function mailedCode(page: Page): Promise<string> {
 
 describe('signing in', () => {
   it('takes a code from the mail, and the browser keeps what its scripts cannot read', async () => {
-    expect((await ask(own, 'GET', '/me')).status).toBe(401);
-    expect((await ask(own, 'POST', '/sign_in', { email: EMAIL })).status).toBe(200);
-    const signedIn = await ask(own, 'POST', '/sign_in/verify', { email: EMAIL, code: await mailedCode(own) });
-
-    expect(signedIn).toMatchObject({ status: 200, body: { email: EMAIL, accounts: [{ permission: 'full' }] } });
-    const me = await ask(own, 'GET', '/me');
-    accountId = (me.body as { accounts: { account_id: string }[] }).accounts[0]?.account_id ?? '';
+    expect(steps).toMatchObject([
+      { status: 401 },
+      { status: 200 },
+      { status: 200, body: { email: EMAIL, accounts: [{ permission: 'full' }] } },
+    ]);
     expect((await ask(own, 'POST', `/accounts/${accountId}/deposits`, { pages: 7 })).status).toBe(200);
     expect(await context.cookies()).toMatchObject([
       { name: 'regrove', httpOnly: true, secure: false, sameSite: 'Strict', path: '/' },

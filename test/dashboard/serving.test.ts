@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { DASHBOARD_POLICY } from '../../infra/dashboard-policy.ts';
-import { type Started, startForFile } from '../local/process.ts';
+import type { Demo } from '../support/demo.ts';
 
-let server: Started;
 let origin: string;
 beforeAll(async () => {
-  server = await startForFile();
-  origin = new URL(server.url).origin;
+  const { url } = (await (await fetch(inject('demo'))).json()) as Demo;
+  origin = new URL(url).origin;
 });
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };

@@ -17,6 +17,7 @@ import {
   newAddress,
   newPerson,
   signIn,
+  signInWithCode,
   verify,
 } from '../support/people.ts';
 
@@ -237,7 +238,7 @@ describe('a session', () => {
 
   it('is stored by its hash, with the hash of the address', async () => {
     const { email } = await newPerson(account, 'full');
-    const text = (await signIn(email)).split('=')[1] ?? '';
+    const text = (await signInWithCode(email)).split('=')[1] ?? '';
     const stored = await table.get(keys.session(sha256(text)), AsStored);
 
     expect(stored).toMatchObject({ person: personHash(email) });
@@ -334,7 +335,7 @@ describe('signing out', () => {
 
     expect((await asPerson(there, 'GET', '/me')).status).toBe(401);
     expect((await asPerson(others, 'GET', '/me')).status).toBe(200);
-    expect((await asPerson(await signIn(one.email), 'GET', '/me')).status).toBe(200);
+    expect((await asPerson(await signInWithCode(one.email), 'GET', '/me')).status).toBe(200);
   });
 });
 

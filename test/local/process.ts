@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../../infra/local/engine.ts';
+import { answers } from '../../infra/local/engine.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 
 /** The local server as a person starts it: a process of its own, on a folder of its own. */
@@ -43,7 +43,8 @@ async function clear({ folders, children }: Things): Promise<void> {
   await Promise.all([...children].map(stopped));
   for (const folder of folders) {
     const engine = engineOf(join(folder, 'data'));
-    if (engine && isAlive(engine.engine_pid)) process.kill(engine.engine_pid, 'SIGKILL');
+    // Once it has ended, its number may be that of a process of another test.
+    if (engine && (await answers(engine.endpoint))) process.kill(engine.engine_pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   children.clear();
@@ -90,6 +91,9 @@ async function ready(child: ChildProcess): Promise<Started> {
     fetch(url + path, {
       ...init,
       headers: { 'user-agent': 'RegroveTests/1.0', authorization: `Bearer ${key}`, ...init.headers },
+    }).catch((cause) => {
+      const state = child.exitCode ?? child.signalCode ?? 'it runs';
+      throw new Error(`The server does not answer (${state}). It said: ${watched.err()}`, { cause });
     });
   return {
     child,

@@ -24,7 +24,7 @@ export async function setup(project: TestProject) {
   let demo: Promise<Demo> | undefined;
   const door = createServer(async ({ url = '/' }, response) => {
     try {
-      server ??= startForFile({ REGROVE_SEED: 'demo' });
+      server ??= startForFile({ REGROVE_SEED: 'demo' }).then(watched);
       const [, email] = /^\/codes\/(.+)$/.exec(url) ?? [];
       if (email) return response.end(await codeFor(email, await server));
       demo ??= server.then(signedIn);
@@ -45,6 +45,15 @@ export async function setup(project: TestProject) {
     door.closeAllConnections();
     return end();
   };
+}
+
+/** If it ends under the tests, they can only say that nobody answers: why is what it says itself. */
+function watched(server: Started): Started {
+  server.child.stderr?.pipe(process.stderr);
+  server.child.once('exit', (code, signal) => {
+    if (signal !== null || code !== 0) console.error(`The server of the dashboard ended with ${code ?? signal}.`);
+  });
+  return server;
 }
 
 /** Begun once for all: of two codes for an address, the one that is used first ends the other. */
