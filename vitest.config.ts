@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { filesAlone } from './test/support/alone.ts';
+import { kindsOfFiles } from './test/support/kinds.ts';
 
 const every = {
   setupFiles: ['test/support/setup.ts'],
@@ -9,7 +9,12 @@ const every = {
   // Threads start faster than processes.
   pool: 'threads' as const,
 };
-const alone = filesAlone();
+const { alone, programs } = kindsOfFiles();
+const shared = {
+  ...every,
+  isolate: false,
+  setupFiles: ['test/support/afresh.ts', ...every.setupFiles],
+};
 
 export default defineConfig({
   test: {
@@ -18,16 +23,8 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { ...every, name: 'alone', include: alone } },
-      {
-        test: {
-          ...every,
-          name: 'together',
-          include: ['test/**/*.test.ts'],
-          exclude: alone,
-          isolate: false,
-          setupFiles: ['test/support/afresh.ts', ...every.setupFiles],
-        },
-      },
+      { test: { ...shared, name: 'together', include: ['test/**/*.test.ts'], exclude: [...alone, ...programs] } },
+      { test: { ...shared, name: 'programs', include: programs } },
     ],
   },
 });

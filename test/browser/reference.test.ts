@@ -4,32 +4,14 @@ import { type Server, startServer } from '../../infra/local/server.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { keepPicture, launchChromium } from '../support/chromium.ts';
 
-/** The reference page in a real browser, on a real server. It is opened once: its script is what takes time. */
+/** The reference page in a real browser, on a real server. It is opened as often as it must: its script is what takes time. */
 let server: Server;
 let browser: Browser;
 let account: TestAccount;
-let page: Page;
-let opened: string;
-const requests: string[] = [];
-const complaints: string[] = [];
 beforeAll(async () => {
   server = await startServer({ host: '127.0.0.1', port: 0 });
   account = await distributor();
   browser = await launchChromium();
-  page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  // With a slash at the end it lacks its script, and leaves at once for the address without: what counts is said there.
-  page.on('framenavigated', (frame) => {
-    if (frame.url() === `${server.url}docs`) complaints.length = 0;
-  });
-  await page.goto(`${server.url}docs/`);
-  await page.getByRole('heading', { name: 'Regrove API' }).first().waitFor({ state: 'attached', timeout: 30_000 });
-  opened = page.url();
-  await page.getByLabel('Bearer Token').first().fill(account.key);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -37,6 +19,7 @@ afterAll(async () => {
 });
 
 it('finds an operation, sends a request and shows the answer, and talks to nobody else', async () => {
+  const { page, requests, complaints } = await open('docs');
   await find(page, "Retrieve the caller's own account");
   await keepPicture(page, 'reference');
 
@@ -53,7 +36,9 @@ it('finds an operation, sends a request and shows the answer, and talks to nobod
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('creates what the example says, as it stands', async () => {
+it('opens with a slash at the end too, and creates what the example says, as it stands', async () => {
+  const { page } = await open('docs/');
+  expect(page.url()).toBe(`${server.url}docs#revision-1-6-6`);
   await find(page, 'Create an account below an account');
 
   const answer = await tryIt(page, /Test Request.*post \/accounts\)/i, '/v1/accounts');
@@ -61,14 +46,22 @@ it('creates what the example says, as it stands', async () => {
   expect([answer.status(), await answer.json()]).toMatchObject([200, { name: 'Blue Office', external_id: 'crm-1042' }]);
 }, 60_000);
 
-it('opens with a slash at the end too', () => {
-  expect(opened).toBe(`${server.url}docs#revision-1-6-6`);
-});
+async function open(path: string): Promise<{ page: Page; requests: string[]; complaints: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await page.goto(`${server.url}${path}`);
+  await page.getByRole('heading', { name: 'Regrove API' }).first().waitFor({ state: 'attached', timeout: 30_000 });
+  await page.getByLabel('Bearer Token').first().fill(account.key);
+  return { page, requests, complaints };
+}
 
-/** What an earlier test left open is closed first. */
 async function find(page: Page, summary: string): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
   const sidebar = page.getByRole('complementary').first();
   await sidebar.getByRole('link', { name: 'Accounts', exact: true }).first().click();
   await sidebar.getByRole('link', { name: summary }).first().click();

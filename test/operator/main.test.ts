@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../operator/commands/index.ts';
-import { inOwnTable, onTable, regrove, regroveProcess } from './told.ts';
+import { regroveProcess } from './process.ts';
+import { inOwnTable, onTable, regrove } from './told.ts';
 
 inOwnTable('main');
 

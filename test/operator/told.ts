@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { beforeAll } from 'vitest';
 import { commands } from '../../operator/commands/index.ts';
 import { jsonRow, type Row } from '../../operator/list.ts';
 import { main } from '../../operator/main.ts';
 import type { Form, Output } from '../../operator/output.ts';
-import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 import { makeTable, place } from '../support/tables.ts';
 
 /** A table for this file alone: operators walk over all accounts there are. */
@@ -62,16 +60,5 @@ export async function regrove(...words: string[]): Promise<Ended> {
   process.exitCode = undefined;
   return { code, ...told };
 }
-
-/** The process itself. */
-export const regroveProcess = (...words: string[]): Promise<Ended> =>
-  new Promise((resolve) =>
-    execFile(
-      process.execPath,
-      ['operator/main.ts', ...words],
-      { env: { ...process.env, NODE_COMPILE_CACHE } },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
-    ),
-  );
 
 export const onTable = (): string[] => ['--table', process.env.REGROVE_TABLE ?? ''];
