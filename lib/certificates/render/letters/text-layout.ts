@@ -35,15 +35,15 @@ export function textLayout(locale: Locale) {
     const { width, letterSpacing = 0 } = measure;
     const text = saraAmApart(given.normalize('NFC'));
     const words = wordsOf(text, locale);
-    const lineHeightAt = (size: number) => size * (LINE_HEIGHT[locale] ?? 1.4);
-    const fits = (size: number) => linesWithin(size, width).length * lineHeightAt(size) <= heightMax;
-    const size = sizes.find(fits) ?? sizes.at(-1) ?? 8;
-    const { length } = linesWithin(size, width);
-    const even = length === 1 ? width : narrowest(width, (tried) => linesWithin(size, tried).length <= length);
-    const lineHeight = lineHeightAt(size);
+    const fitting = sizes
+      .values()
+      .map(brokenAt)
+      .find(({ length, lineHeight }) => length * lineHeight <= heightMax);
+    const { size, lineHeight, linesWithin, length } = fitting ?? brokenAt(sizes.at(-1) ?? 8);
+    const even = length === 1 ? width : narrowest(width, (tried) => linesWithin(tried).length <= length);
     const { base, levels } = levelsOf(text);
     let at = 0;
-    const lines = linesWithin(size, even).map((line) => {
+    const lines = linesWithin(even).map((line) => {
       const stretches = stretchesOf(line, levels.subarray(at, at + line.length), base);
       at += line.length;
       return lineOf(line, stretches, base, (ems, letters) => ems * size + letters * letterSpacing);
@@ -51,14 +51,15 @@ export function textLayout(locale: Locale) {
     for (const line of lines) line.width -= letterSpacing;
     return { lines, size, lineHeight, height: lines.length * lineHeight, letterSpacing };
 
-    function linesWithin(tried: number, room: number): string[] {
+    function brokenAt(size: number) {
       const widthOf = (part: string) => {
         const { ems, letters } = measureOf(part);
-        return ems * tried + letters * letterSpacing;
+        return ems * size + letters * letterSpacing;
       };
       // A word is broken only where the whole width is too little for it, not to make lines even.
       const pieces = words.flatMap((word) => (widthOf(word) > width ? charactersOf(word) : [word]));
-      return breakLines(pieces, widthOf, room + letterSpacing);
+      const linesWithin = (room: number) => breakLines(pieces, widthOf, room + letterSpacing);
+      return { size, lineHeight: size * (LINE_HEIGHT[locale] ?? 1.4), linesWithin, length: linesWithin(width).length };
     }
   }
 
