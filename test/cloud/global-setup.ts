@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
 import { type Synthesised, synthesise } from '../../infra/emulated/synthesise.ts';
+import { type Door, openDoor } from '../support/door.ts';
 import { shareEngine } from '../support/global-setup.ts';
 import { find } from './find.ts';
 
@@ -33,7 +32,7 @@ export default async function setup(project: TestProject) {
   project.provide('synthesised', synthesised);
   return async () => {
     const denied = cloud.calls.filter(({ refusal }) => refusal);
-    logs.server.close();
+    logs.close();
     await cloud.stop();
     rmSync(synthesised.folder, { recursive: true, force: true });
     await stop();
@@ -52,12 +51,8 @@ function allowingLoopback({ template, folder }: Synthesised): Synthesised {
 }
 
 /** A line may arrive after the answer: it is waited for, but not for an answer that the gateway gave by itself. */
-async function serveLogs(cloud: Cloud) {
-  const server = createServer(async ({ url = '' }, response) => {
-    const id = url.slice(1);
+const serveLogs = (cloud: Cloud): Promise<Door> =>
+  openDoor(async (id) => {
     for (let i = 0; i < 50 && !cloud.logOf(id) && cloud.reached(id); i++) await sleep(10);
-    response.end(JSON.stringify(cloud.logOf(id) ?? {}));
+    return JSON.stringify(cloud.logOf(id) ?? {});
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { clearAfterFile, type Started, startForFile, until } from '../local/process.ts';
+import { openDoor } from './door.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with a `Demo`, and below /codes/ with the newest sign-in code for an address. */
+    /** Answers with a `Demo`, and below codes/ with the newest sign-in code for an address. */
     demo: string;
   }
 }
@@ -22,19 +21,14 @@ const FIRST_PERSON = 'admin@example.com';
 export async function setup(project: TestProject) {
   let server: Promise<Started> | undefined;
   let demo: Promise<Demo> | undefined;
-  const door = createServer(async ({ url = '/' }, response) => {
-    try {
-      server ??= startForFile({ REGROVE_SEED: 'demo' }).then(watched);
-      const [, email] = /^\/codes\/(.+)$/.exec(url) ?? [];
-      if (email) return response.end(await codeFor(email, await server));
-      demo ??= server.then(signedIn);
-      response.end(JSON.stringify(await demo));
-    } catch (error) {
-      response.writeHead(500).end(String(error));
-    }
+  const door = await openDoor(async (path) => {
+    server ??= startForFile({ REGROVE_SEED: 'demo' }).then(watched);
+    const [, email] = /^codes\/(.+)$/.exec(path) ?? [];
+    if (email) return codeFor(email, await server);
+    demo ??= server.then(signedIn);
+    return JSON.stringify(await demo);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  project.provide('demo', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  project.provide('demo', door.url);
   const end = () => {
     server = demo = undefined;
     return clearAfterFile();
@@ -42,7 +36,6 @@ export async function setup(project: TestProject) {
   project.onTestsRerun(end);
   return () => {
     door.close();
-    door.closeAllConnections();
     return end();
   };
 }

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Engine, startEngine } from '../../infra/local/engine.ts';
+import { openDoor } from './door.ts';
 import { makeTable, type Place } from './tables.ts';
 
 /**
@@ -22,27 +21,27 @@ export async function lendEngines(): Promise<{ lender: string; stop(): Promise<v
     ending.push(lent.get(endpoint)?.stop() ?? Promise.resolve());
     lent.delete(endpoint);
   };
-  // One is always ready, so that no file waits for its own.
-  let next = take();
-  const server = createServer(async ({ method, url = '' }, response) => {
+  // One is always ready, so that no file waits for its own. Whoever comes for one that could not be started is told so.
+  const another = (before: Promise<unknown> = Promise.resolve()): Promise<Place> => {
+    const made = before.then(take, take);
+    made.catch(() => {});
+    return made;
+  };
+  let next = another();
+  const door = await openDoor(async (endpoint, method) => {
     if (method === 'DELETE') {
-      giveBack(decodeURIComponent(url.slice(1)));
-      response.end();
-      return;
+      giveBack(endpoint);
+      return '';
     }
     const ready = next;
-    next = ready.then(take);
-    response.end(JSON.stringify(await ready));
+    next = another(ready);
+    return JSON.stringify(await ready);
   });
-  // A worker may be busy for longer than a connection is kept otherwise, and would meet a closed one.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    lender: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    lender: door.url,
     async stop() {
-      server.close();
-      server.closeAllConnections();
-      await next;
+      door.close();
+      await Promise.allSettled([next]);
       for (const endpoint of [...lent.keys()]) giveBack(endpoint);
       await Promise.all(ending);
     },

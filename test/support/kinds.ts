@@ -25,7 +25,7 @@ const MOCKS = /^vi\.(mock|doMock)\(/m;
 const HOOKS = /^(before|after)(Each|All)\(/m;
 
 const startsPrograms: Rule = (text) => PROGRAMS.test(text);
-const PROGRAMS = /^import (?!type).* from '(node:child_process|playwright-core)';$/m;
+const PROGRAMS = /^(import (?!type)|\}).* from '(node:child_process|playwright-core)';$/m;
 
 /** Whether the rule holds for a file or for one of its helpers. */
 function anyOf(rule: Rule): (file: string) => boolean {

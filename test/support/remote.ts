@@ -15,7 +15,7 @@ export async function askRemote(url: string, { method, url: path, headers, body 
   const place = isBrowser ? (process.env.REGROVE_TEST_FRONT_DOOR ?? url) : url;
   const { status, text, headers: answered } = await exchanged(`${place}${path}`, method, sendable(headers), body);
   const requestId = answered['x-request-id'];
-  const line = requestId ? await exchanged(`${process.env.REGROVE_TEST_LOG}/${requestId}`, 'GET', {}, null) : undefined;
+  const line = requestId ? await exchanged(`${process.env.REGROVE_TEST_LOG}${requestId}`, 'GET', {}, null) : undefined;
   const calls = Number(JSON.parse(line?.text || '{}').dynamodb_calls ?? 0);
   return { status, text, headers: Object.fromEntries(Object.entries(answered).map(([k, v]) => [k, String(v)])), calls };
 }
