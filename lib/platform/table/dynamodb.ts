@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { fromAttributes, toAttributes } from './attributes.ts';
-import { connectionsTo, type Exchange } from './connections.ts';
 import { ANY_SIGNATURE } from './engine.ts';
+import { type Exchange, keepAliveExchange } from './http-exchange.ts';
 
 /**
  * How a call reaches DynamoDB. The first attempt is made here: it writes the JSON, signs and posts it, at a fraction of
@@ -65,8 +65,8 @@ async function post(
   body: string,
   signal: AbortSignal | undefined,
 ): Promise<Answer | undefined> {
-  const head = signedHead(host, region, operation, body, credentials);
-  const answer = await exchange(`${head}\r\n\r\n${body}`, signal);
+  const headers = signedHeaders(host, region, operation, body, credentials);
+  const answer = await exchange({ headers, body, signal });
   return answer && parsed(answer.status, answer.text);
 }
 
@@ -97,16 +97,16 @@ function placeHere(): Place | undefined {
 /** Those whose names are below amazonaws.com; China and the isolated ones are the SDK's to find. */
 const REGIONS = /^(af|ap|ca|eu|il|me|mx|sa|us)-(gov-)?[a-z]+-\d$/;
 
-const at = (url: URL): Pick<Place, 'host' | 'exchange'> => ({ host: url.host, exchange: connectionsTo(url) });
+const at = (url: URL): Pick<Place, 'host' | 'exchange'> => ({ host: url.host, exchange: keepAliveExchange(url) });
 
 /** With AWS Signature Version 4. The key that signs is the same all day, so it is derived once. */
-function signedHead(
+function signedHeaders(
   host: string,
   region: string,
   operation: Operation,
   body: string,
   credentials: Credentials,
-): string {
+): Record<string, string> {
   const time = `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const day = time.slice(0, 8);
   const { accessKeyId, sessionToken } = credentials;
@@ -118,16 +118,15 @@ function signedHead(
   const signature = createHmac('sha256', signingKey(credentials, day, region))
     .update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', canonical)}`)
     .digest('hex');
-  return [
-    'POST / HTTP/1.1',
-    `host: ${host}`,
-    `content-type: ${TYPE}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-amz-date: ${time}`,
-    `x-amz-target: ${target}`,
-    ...(sessionToken ? [`x-amz-security-token: ${sessionToken}`] : []),
-    `authorization: AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
-  ].join('\r\n');
+  return {
+    host,
+    'content-type': TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    'x-amz-date': time,
+    'x-amz-target': target,
+    ...(sessionToken && { 'x-amz-security-token': sessionToken }),
+    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+  };
 }
 
 const TYPE = 'application/x-amz-json-1.0';

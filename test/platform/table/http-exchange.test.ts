@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import tls from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionsTo } from '../../../lib/platform/table/connections.ts';
 import { TIMEOUT_MS } from '../../../lib/platform/table/engine.ts';
+import { keepAliveExchange } from '../../../lib/platform/table/http-exchange.ts';
 
-/** A server that hands what arrives on each connection to the test, request by request; a request ends with a full stop. */
+/** A raw server that hands the body of each request to the test, so that a test decides every byte of the response. */
 type Reply = (request: string, socket: Socket) => void;
 
 const sockets: Socket[] = [];
@@ -23,12 +23,26 @@ function served(reply: Reply): (socket: Socket) => void {
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
       text += chunk;
-      for (let end = text.indexOf('.'); end >= 0; end = text.indexOf('.')) {
-        reply(text.slice(0, end), socket);
-        text = text.slice(end + 1);
+      for (let found = wholeRequest(text); found; found = wholeRequest(text)) {
+        text = text.slice(found.end);
+        reply(found.body, socket);
       }
     });
   };
+}
+
+function wholeRequest(text: string): { body: string; end: number } | undefined {
+  const headEnd = text.indexOf('\r\n\r\n');
+  const [, length] = /content-length: (\d+)/i.exec(text.slice(0, headEnd)) ?? [];
+  const end = headEnd + 4 + Number(length);
+  return headEnd < 0 || text.length < end ? undefined : { body: text.slice(headEnd + 4, end), end };
+}
+
+/** Posts a body and answers what came back. */
+function poster(url: URL, now?: () => number) {
+  const exchange = keepAliveExchange(url, now);
+  return (body: string, signal?: AbortSignal) =>
+    exchange({ headers: { host: url.host, 'content-length': String(body.length) }, body, signal });
 }
 
 async function listen(reply: Reply): Promise<URL> {
@@ -43,30 +57,30 @@ const say = (socket: Socket, text: string, more = ''): boolean =>
   socket.write(`HTTP/1.1 200 OK\r\n${more}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
 const echo: Reply = (request, socket) => say(socket, request);
 
-describe('connections', () => {
+describe('kept-alive connections', () => {
   it('carry one call after the other', async () => {
-    const exchange = connectionsTo(await listen(echo));
-    for (const text of ['a', 'b', 'c']) expect(await exchange(`${text}.`, undefined)).toMatchObject({ text });
+    const exchange = poster(await listen(echo));
+    for (const text of ['a', 'b', 'c']) expect(await exchange(text)).toMatchObject({ text });
 
     expect(sockets).toHaveLength(1);
   });
 
   it('give each of many calls its own answer, over 200 at the most', async () => {
     const slow: Reply = (request, socket) => void setTimeout(() => say(socket, request), Number(request) % 7);
-    const exchange = connectionsTo(await listen(slow));
+    const exchange = poster(await listen(slow));
     const texts = Array.from({ length: 1_000 }, (_, i) => String(i));
-    const answers = await Promise.all(texts.map((text) => exchange(`${text}.`, undefined)));
+    const answers = await Promise.all(texts.map((text) => exchange(text)));
 
     expect(answers.map((answer) => answer?.text)).toEqual(texts);
     expect(sockets).toHaveLength(200);
   });
 
   it('serve those who wait when others break', async () => {
-    const exchange = connectionsTo(
+    const exchange = poster(
       await listen((request, socket) => (Number(request) < 200 ? socket.destroy() : say(socket, request))),
     );
     const texts = Array.from({ length: 300 }, (_, i) => String(i));
-    const answers = await Promise.all(texts.map((text) => exchange(`${text}.`, undefined)));
+    const answers = await Promise.all(texts.map((text) => exchange(text)));
 
     expect(answers.map((answer) => answer?.text)).toEqual(texts.map((text, i) => (i < 200 ? undefined : text)));
   });
@@ -75,42 +89,64 @@ describe('connections', () => {
     ['ends', (socket) => void socket.end()],
     ['says something unasked', (socket) => void socket.write('HTTP/1.1 408 Request Timeout\r\n\r\n')],
   ])('are not used again when the other side %s', async (_, idle) => {
-    const exchange = connectionsTo(await listen(echo));
-    await exchange('a.', undefined);
+    const exchange = poster(await listen(echo));
+    await exchange('a');
     for (const socket of sockets) idle(socket);
     await Promise.all(sockets.map((socket) => once(socket, 'close')));
 
-    expect(await exchange('b.', undefined)).toMatchObject({ text: 'b' });
+    expect(await exchange('b')).toMatchObject({ text: 'b' });
     expect(sockets).toHaveLength(2);
   });
 
   it('are not used again after an answer that says so', async () => {
-    const exchange = connectionsTo(await listen((text, socket) => say(socket, text, 'Connection: close\r\n')));
-    await exchange('a.', undefined);
+    const exchange = poster(await listen((text, socket) => say(socket, text, 'Connection: close\r\n')));
+    await exchange('a');
 
-    expect(await exchange('b.', undefined)).toMatchObject({ text: 'b' });
+    expect(await exchange('b')).toMatchObject({ text: 'b' });
     expect(sockets).toHaveLength(2);
   });
 
   it.each<[string, Reply]>([
     ['breaks before it is whole', (_, socket) => void socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{}')],
     ['states no end', (_, socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\n{}')],
-    ['goes on after its end', (_, socket) => void socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}{}')],
   ])('answer nothing when an answer %s, and the next call has a new one', async (_, odd) => {
-    const exchange = connectionsTo(await listen((text, socket) => (text === 'odd' ? odd : echo)(text, socket)));
+    const exchange = poster(await listen((text, socket) => (text === 'odd' ? odd : echo)(text, socket)));
 
-    expect(await exchange('odd.', undefined)).toBeUndefined();
-    expect(await exchange('b.', undefined)).toMatchObject({ text: 'b' });
+    expect(await exchange('odd')).toBeUndefined();
+    expect(await exchange('b')).toMatchObject({ text: 'b' });
+  });
+
+  it('keep what comes after a response from the call that follows', async () => {
+    const odd: Reply = (_, socket) => void socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}{}');
+    const exchange = poster(await listen((text, socket) => (text === 'odd' ? odd : echo)(text, socket)));
+    await exchange('odd');
+
+    expect(await exchange('b')).toMatchObject({ text: 'b' });
+  });
+
+  it('are opened anew after a pause in which they may have died unseen', async () => {
+    let now = 0;
+    let isDead = false;
+    const silent: Reply = (text, socket) => (isDead && socket === sockets[0] ? undefined : say(socket, text));
+    const exchange = poster(await listen(silent), () => now);
+    await exchange('a');
+    isDead = true;
+    now += 3_001;
+    const begun = performance.now();
+
+    expect(await exchange('b')).toMatchObject({ text: 'b' });
+    expect(performance.now() - begun).toBeLessThan(TIMEOUT_MS / 2);
+    expect(sockets).toHaveLength(2);
   });
 
   it('end where something comes that nobody asked for, and none answers another with it', async () => {
-    const exchange = connectionsTo(await listen(echo));
-    await exchange('a.', undefined);
+    const exchange = poster(await listen(echo));
+    await exchange('a');
     const [first] = sockets;
     say(first as Socket, 'unasked');
     // Sooner than one is given up that answers nothing.
     await once(first as Socket, 'close', { signal: AbortSignal.timeout(TIMEOUT_MS / 2) });
-    const answers = await Promise.all(['b', 'c'].map((text) => exchange(`${text}.`, undefined)));
+    const answers = await Promise.all(['b', 'c'].map((text) => exchange(text)));
 
     expect(answers.map((answer) => answer?.text)).toEqual(['b', 'c']);
     expect(sockets).toHaveLength(3);
@@ -120,25 +156,25 @@ describe('connections', () => {
     const url = await listen(echo);
     for (const close of closers.splice(0)) close();
 
-    expect(await connectionsTo(url)('a.', undefined)).toBeUndefined();
+    expect(await poster(url)('a')).toBeUndefined();
   });
 
   it('let go of a call that is given up, and of no other', async () => {
-    const exchange = connectionsTo(
+    const exchange = poster(
       await listen((text, socket) => (text === 'never' ? undefined : void setTimeout(() => say(socket, text), 50))),
     );
     const leaving = new AbortController();
-    const left = exchange('never.', leaving.signal);
-    const stays = exchange('stays.', new AbortController().signal);
+    const left = exchange('never', leaving.signal);
+    const stays = exchange('stays', new AbortController().signal);
     leaving.abort();
 
     expect(await left).toBeUndefined();
     expect(await stays).toMatchObject({ text: 'stays' });
-    expect(await exchange('late.', leaving.signal)).toBeUndefined();
+    expect(await exchange('late', leaving.signal)).toBeUndefined();
   });
 });
 
-describe('connections over TLS', () => {
+describe('kept-alive connections over TLS', () => {
   const secured = async (name: string): Promise<{ url: URL; certificate: string; heard: string[] }> => {
     const heard: string[] = [];
     const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
@@ -166,29 +202,29 @@ describe('connections over TLS', () => {
   it('carry one call after the other', async () => {
     const { url, certificate } = await secured('localhost');
     trust(certificate);
-    const exchange = connectionsTo(url);
+    const exchange = poster(url);
 
-    expect(await exchange('a.', undefined)).toMatchObject({ text: 'a' });
-    expect(await exchange('b.', undefined)).toMatchObject({ text: 'b' });
+    expect(await exchange('a')).toMatchObject({ text: 'a' });
+    expect(await exchange('b')).toMatchObject({ text: 'b' });
     expect(sockets).toHaveLength(1);
   });
 
   it('take up the session of the one before', async () => {
     const { url, certificate } = await secured('localhost');
     trust(certificate);
-    const exchange = connectionsTo(url);
-    await exchange('a.', undefined);
+    const exchange = poster(url);
+    await exchange('a');
     for (const socket of sockets) socket.end();
     await Promise.all(sockets.map((socket) => once(socket, 'close')));
 
-    expect(await exchange('b.', undefined)).toMatchObject({ text: 'b' });
+    expect(await exchange('b')).toMatchObject({ text: 'b' });
     expect((sockets[1] as tls.TLSSocket).isSessionReused()).toBe(true);
   });
 
   it('say nothing to a server that nobody vouches for', async () => {
     const { url, heard } = await secured('localhost');
 
-    expect(await connectionsTo(url)('secret.', undefined)).toBeUndefined();
+    expect(await poster(url)('secret')).toBeUndefined();
     expect(heard).toEqual([]);
   });
 
@@ -196,7 +232,7 @@ describe('connections over TLS', () => {
     const { url, certificate, heard } = await secured('elsewhere.test');
     trust(certificate);
 
-    expect(await connectionsTo(url)('secret.', undefined)).toBeUndefined();
+    expect(await poster(url)('secret')).toBeUndefined();
     expect(heard).toEqual([]);
   });
 });

@@ -1,0 +1,84 @@
+import { Agent, type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps, Agent as TlsAgent } from 'node:https';
+import { TIMEOUT_MS } from './engine.ts';
+
+/**
+ * Posts one request over kept-alive connections. The result is undefined when no whole response arrived, for whatever
+ * reason (refused, reset, timed out, aborted): the caller then falls back to the AWS SDK, which knows how to retry.
+ */
+export type Exchange = (request: Request) => Promise<Response | undefined>;
+
+export type Request = { headers: Record<string, string>; body: string; signal?: AbortSignal | undefined };
+export type Response = { status: number; text: string };
+
+/** Calls beyond this wait for one another. */
+const CONNECTIONS_MAX = 200;
+
+/**
+ * A frozen Lambda environment does not see its peer close a connection, and its timers do not run. A call that follows a
+ * pause of this much wall time therefore opens new connections instead of waiting seconds for a dead one.
+ */
+const IDLE_MS_MAX = 3_000;
+
+export function keepAliveExchange(url: URL, now: () => number = Date.now): Exchange {
+  const isTls = url.protocol === 'https:';
+  const newAgent = () => new (isTls ? TlsAgent : Agent)(AGENT_OPTIONS);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const to = { method: 'POST', path: '/', host, port: Number(url.port || (isTls ? 443 : 80)) };
+  const send = isTls ? requestHttps : requestHttp;
+  let agent = newAgent();
+  let running = 0;
+  let usedAt = now();
+
+  return async ({ headers, body, signal }) => {
+    if (signal?.aborted) return undefined;
+    if (running === 0 && now() - usedAt > IDLE_MS_MAX) {
+      agent.destroy();
+      agent = newAgent();
+    }
+    running += 1;
+    try {
+      return await wholeResponse(send({ ...to, agent, headers }), body, signal);
+    } finally {
+      running -= 1;
+      usedAt = now();
+    }
+  };
+}
+
+/** The newest free connection is used first, so that those a quiet time does not need reach their idle timeout. */
+const AGENT_OPTIONS = {
+  keepAlive: true,
+  maxSockets: CONNECTIONS_MAX,
+  scheduling: 'lifo',
+  timeout: TIMEOUT_MS,
+} as const;
+
+function wholeResponse(
+  request: ClientRequest,
+  body: string,
+  signal: AbortSignal | undefined,
+): Promise<Response | undefined> {
+  return new Promise((resolve) => {
+    const abort = () => request.destroy();
+    const settle = (response?: Response) => {
+      signal?.removeEventListener('abort', abort);
+      resolve(response);
+    };
+    signal?.addEventListener('abort', abort);
+    request.on('timeout', abort);
+    // The cause does not matter: without a whole response the caller falls back.
+    request.on('error', () => settle());
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', () => settle());
+      response.on('end', () =>
+        settle(
+          response.complete ? { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() } : undefined,
+        ),
+      );
+    });
+    request.end(body);
+  });
+}
