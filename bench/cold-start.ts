@@ -30,26 +30,26 @@ export async function coldStart(): Promise<Figure[]> {
   await build({
     ...FOR_NODE,
     stdin: { contents: CLIENT_ALONE, resolveDir: PROJECT },
-    outfile: outfile(folder, BASELINE),
+    outfile: bundleFile(folder, BASELINE),
   });
   const { keyText, stop } = await place();
   const variables = Object.values(bundles).flatMap((one) => one.variables.map((name) => [name, '1']));
-  const environment = { ...Object.fromEntries(variables), ...tableHere() };
+  const environment = { ...Object.fromEntries(variables), ...tableEnvironment() };
   const event = JSON.stringify(sampleEvents()[ANSWERING]).replaceAll(API_KEY, keyText);
 
   const names = [BASELINE, ...measured];
   const imports = new Map(names.map((name) => [name, [] as number[]]));
   const answers = { ours: [] as number[], baseline: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
-    for (const name of names) imports.get(name)?.push(timed(outfile(folder, name), environment));
-    answers.baseline.push(timed(outfile(folder, BASELINE), environment, 'await loaded.firstAnswer();'));
-    answers.ours.push(timed(outfile(folder, ANSWERING), environment, answering(event)));
+    for (const name of names) imports.get(name)?.push(inNewProcess(bundleFile(folder, name), environment));
+    answers.baseline.push(inNewProcess(bundleFile(folder, BASELINE), environment, 'await loaded.firstAnswer();'));
+    answers.ours.push(inNewProcess(bundleFile(folder, ANSWERING), environment, answering(event)));
   }
   await stop();
   const baseline = imports.get(BASELINE) ?? [];
   const rows = measured.map((name) => ({
     name,
-    bytes: statSync(outfile(folder, name)).size,
+    bytes: statSync(bundleFile(folder, name)).size,
     ...figureOf(imports.get(name) ?? [], baseline),
   }));
   rmSync(folder, { recursive: true });
@@ -82,7 +82,7 @@ export async function coldStart(): Promise<Figure[]> {
 const measured = [...Object.keys(apiFunctions), AUTHORIZER];
 
 /** Without a limit of requests, which would be a third call. */
-const tableHere = (): Record<string, string> => ({
+export const tableEnvironment = (): Record<string, string> => ({
   REGROVE_RATE_LIMIT: '0',
   REGROVE_PAPER: '{}',
   REGROVE_TABLE: process.env.REGROVE_TABLE ?? '',
@@ -101,14 +101,21 @@ export async function firstAnswer() {
 const answering = (event: string): string =>
   `const { statusCode, body } = await loaded.handler(${event}, {}); if (statusCode !== 200) throw new Error(body);`;
 
-const outfile = (folder: string, name: string): string => join(bundleFolder(folder, name), BUNDLE_FILE);
+export const bundleFile = (folder: string, name: string): string => join(bundleFolder(folder, name), BUNDLE_FILE);
 
 /** Time in the new process from before the import to after it, and what is done next; starting Node itself is the same for all. */
-function timed(file: string, env: Record<string, string>, next = ''): number {
-  const script = `const start = performance.now();
+export const inNewProcess = (file: string, env: Record<string, string>, next = ''): number =>
+  measuredInNewProcess('performance.now()', file, env, next);
+
+/** The same in CPU time, which other work on the machine disturbs less. */
+export const cpuInNewProcess = (file: string, env: Record<string, string>, next = ''): number =>
+  measuredInNewProcess('process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000', file, env, next);
+
+function measuredInNewProcess(clock: string, file: string, env: Record<string, string>, next: string): number {
+  const script = `const start = ${clock};
 const loaded = await import(${JSON.stringify(file)});
 ${next}
-console.log(performance.now() - start);
+console.log(${clock} - start);
 process.exit(0);`;
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', env });
   return Number(printed.trim().split('\n').at(-1));

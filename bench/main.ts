@@ -29,6 +29,11 @@ const BENCHES: Record<string, Bench> = {
     about: "loading each function's bundle in a new process, against the DynamoDB client alone",
     run: async () => (await import('./cold-start.ts')).coldStart(),
   },
+  plugins: {
+    about: 'what each step of bundling saves of a cold start',
+    isOnRequest: true,
+    run: async () => (await import('./bundle-plugins.ts')).bundlePlugins(),
+  },
   close: {
     about: 'closing a month: what an account takes, of many against of few',
     run: async () => (await import('./close.ts')).close(),

@@ -24,15 +24,23 @@ export const BUNDLE_FILE = 'index.mjs';
 
 export const bundleFolder = (folder: string, name: string): string => join(folder, name);
 
-export async function bundle(functions: Record<string, Bundled>, folder: string): Promise<Metafile> {
+/** `without` names plugins and aliases to leave out, so that `npm run bench -- plugins` can measure what each saves. */
+export async function bundle(
+  functions: Record<string, Bundled>,
+  folder: string,
+  without: readonly string[] = [],
+): Promise<Metafile> {
+  const plugins = (list: Plugin[]) => list.filter(({ name }) => !without.includes(name));
+  const alias = Object.fromEntries(Object.entries(ALIASES).filter(([, stub]) => !without.includes(stub)));
+  const options: BuildOptions = { ...FOR_NODE, alias };
   const { metafile } = await build({
-    ...FOR_AWS,
+    ...options,
     entryPoints: Object.keys(functions).map((name) => ({ in: `${ENTRY}:${name}`, out: `${name}/index` })),
     outdir: folder,
     metafile: true,
-    plugins: [entries(functions), sdkApart, versionOnly, builtinsWhenUsed],
+    plugins: [entries(functions), ...plugins([sdkApart, builtinsWhenUsed])],
   });
-  await bundleApart(metafile, folder);
+  await bundleApart(metafile, folder, { ...options, plugins: plugins([builtinsWhenUsed]) });
   for (const [name, { assets = [] }] of Object.entries(functions)) {
     for (const { from, to } of assets) {
       const beside = join(bundleFolder(folder, name), to);
@@ -66,17 +74,6 @@ const sdkApart: Plugin = {
     to.onResolve({ filter: /-sdk\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.mjs`, external: true } : undefined,
     );
-  },
-};
-
-/** A client reads its own version from its package.json, and would bring all of it along. */
-const versionOnly: Plugin = {
-  name: 'version-only',
-  setup(to) {
-    to.onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/package\.json$/ }, async ({ path }) => ({
-      contents: JSON.stringify({ version: JSON.parse(await readFile(path, 'utf8')).version }),
-      loader: 'json',
-    }));
   },
 };
 
@@ -124,7 +121,7 @@ export function namesImported(source: string, path: string): string[] | undefine
 const allNames = (builtin: string): string[] => Object.keys(process.getBuiltinModule(builtin) ?? {});
 
 /** Makes each of those files once, and puts it beside every bundle that asks for it. */
-async function bundleApart({ outputs }: Metafile, folder: string): Promise<void> {
+async function bundleApart({ outputs }: Metafile, folder: string, options: BuildOptions): Promise<void> {
   const wanted = Object.entries(outputs).flatMap(([bundle, { imports }]) =>
     imports
       .filter(({ kind, path }) => kind === 'dynamic-import' && path.endsWith('-sdk.mjs'))
@@ -136,11 +133,10 @@ async function bundleApart({ outputs }: Metafile, folder: string): Promise<void>
   );
   const made = join(folder, '.apart');
   await build({
-    ...FOR_AWS,
+    ...options,
     entryPoints: sources,
     outdir: made,
     entryNames: '[name]',
-    plugins: [versionOnly, builtinsWhenUsed],
   });
   for (const { beside, file } of wanted) await cp(join(made, file), join(beside, file));
   await rm(made, { recursive: true, force: true });
@@ -172,17 +168,13 @@ export const FOR_NODE: BuildOptions = {
   },
 };
 
-const ALIASES: Record<string, string> = {
-  '@aws-sdk/endpoint-cache': './infra/no-endpoint-discovery.ts',
-  'is-unsafe': './infra/no-entities.ts',
-  // Ways to find credentials that Lambda, which hands them over in the environment, has no use for.
-  ...Object.fromEntries(
-    [
-      ...['ini', 'process', 'sso', 'web-identity', 'http'].map((way) => `@aws-sdk/credential-provider-${way}`),
-      '@smithy/credential-provider-imds',
-    ].map((module) => [module, './infra/no-such-credentials.ts']),
-  ),
-};
-
-/** Nothing is left out, not even the AWS SDK: the one in the runtime changes without notice and loads slower. */
-const FOR_AWS: BuildOptions = { ...FOR_NODE, alias: ALIASES };
+/**
+ * Every module is bundled, the AWS SDK too: the runtime's own copy changes without notice and loads slower. Only the credential
+ * providers that Lambda does not need are replaced.
+ */
+const ALIASES: Record<string, string> = Object.fromEntries(
+  [
+    ...['ini', 'process', 'sso', 'web-identity', 'http'].map((name) => `@aws-sdk/credential-provider-${name}`),
+    '@smithy/credential-provider-imds',
+  ].map((module) => [module, './infra/esbuild-stubs/credential-providers.ts']),
+);
