@@ -1,0 +1,43 @@
+/** The state of the repository that decides whether it can be released. */
+export type Project = {
+  /** By the package.json that states it. */
+  versions: Record<string, string>;
+  changelog: string;
+  /** The output of `git status --porcelain`. */
+  uncommitted: string;
+  branch: string;
+  tags: string[];
+  /** The OpenAPI document of each revision, as generated and as kept by `npm run openapi:release`. */
+  documents: Record<string, { now: string; released: string }>;
+};
+
+/** The section of a version in the changelog, without its title; undefined where there is none. */
+export function releaseNotes(changelog: string, version: string): string | undefined {
+  const sections = changelog.split(/^## /m).slice(1);
+  const section = sections.find((text) => titleOf(text).startsWith(`${version} (`));
+  return section?.slice(section.indexOf('\n') + 1).trim();
+}
+
+const titleOf = (section: string): string => section.slice(0, section.indexOf('\n'));
+
+/** Everything that stands in the way of a release, each with what to do; empty when it can be made. */
+export function problemsOf({ versions, changelog, uncommitted, branch, tags, documents }: Project): string[] {
+  const [version = '', ...others] = Object.values(versions);
+  const stale = Object.entries(documents).filter(([, { now, released }]) => now !== released);
+  const unreleased = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(changelog)?.[1]?.trim();
+  return [
+    ...(/^\d+\.\d+\.\d+$/.test(version) ? [] : [`package.json has the version ${version}; a release is x.y.z.`]),
+    ...(others.every((other) => other === version)
+      ? []
+      : [
+          `The versions differ: ${Object.entries(versions)
+            .map((pair) => pair.join(' '))
+            .join(', ')}.`,
+        ]),
+    ...(unreleased ? ['CHANGELOG.md has entries under "Unreleased"; move them below the version.'] : []),
+    ...(uncommitted ? [`Commit or stash first:\n${uncommitted}`] : []),
+    ...(branch === 'main' ? [] : [`This is the branch ${branch}; a release is made on main.`]),
+    ...(tags.includes(`v${version}`) ? [`v${version} is tagged already; raise the version.`] : []),
+    ...stale.map(([revision]) => `docs/released/openapi-${revision}.json is older; run npm run openapi:release.`),
+  ];
+}
