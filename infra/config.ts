@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { paperConstantsForm } from '../lib/paper/constants.ts';
+import { CERTIFICATES_PATH, certificateUrlAt } from './page-paths.ts';
 
 /**
  * Every setting of a deployment. Each is read from the environment (`alarmEmail` from `REGROVE_ALARM_EMAIL`) or, when
@@ -37,7 +38,9 @@ const Settings = z.object({
   certificateUrl: z
     .url({ protocol: /^https$/ })
     .optional()
-    .describe('Where certificates are shown when something of your own, such as a CDN, is in front of them.'),
+    .describe(
+      'Where certificates are shown when something of your own, such as a CDN, is in front of them: an id is added to it.',
+    ),
   frontDoorDomainName: domain
     .optional()
     .describe('The name that people sign in at, such as trees.example.org; without it, the one that CloudFront gives.'),
@@ -110,6 +113,10 @@ export const Config = Settings.refine(
     error: 'is given without the other: frontDoorDomainName and frontDoorCertificateArn belong together',
     path: ['frontDoorDomainName'],
   })
+  .refine(isWherePagesAre, {
+    error: `is at the front door, which shows certificates below ${CERTIFICATES_PATH}: leave it out, or end it with that path`,
+    path: ['certificateUrl'],
+  })
   .refine(({ integrationsSecret, integrationsSecretVersion }) => integrationsSecret || !integrationsSecretVersion, {
     error: 'is given without integrationsSecret, whose version it names',
     path: ['integrationsSecretVersion'],
@@ -122,6 +129,12 @@ export const Config = Settings.refine(
     },
   );
 export type Config = z.infer<typeof Config>;
+
+/** The front door shows the dashboard at every other path. Anything else in front of the certificates has its own paths. */
+function isWherePagesAre({ certificateUrl, frontDoorDomainName }: z.infer<typeof Settings>): boolean {
+  if (certificateUrl === undefined || new URL(certificateUrl).hostname !== frontDoorDomainName) return true;
+  return certificateUrl.replace(/\/$/, '') === certificateUrlAt(`https://${frontDoorDomainName}`);
+}
 
 /** Against being deleted by anybody, the rollback of a failed deployment included. */
 export const isProtected = ({ removal, firstDeployment }: Config): boolean => removal === 'retain' && !firstDeployment;

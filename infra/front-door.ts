@@ -21,6 +21,7 @@ import {
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -28,8 +29,10 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from './dashboard-policy.ts';
+import { PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal.ts';
 
 /**
@@ -54,9 +57,6 @@ export type Behind = {
 /** Looked for by lib/platform/http; CloudFront sets it over whatever a viewer sends. */
 const MARK_HEADER = 'x-front-door';
 
-/** What people open without signing in, from the HTTP API. */
-const PAGES = ['/certificates/*', '/carbon_offsets/*', '/forests/*', '/.well-known/*', '/unsubscribe/*'];
-
 export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Behind, config: Config): FrontDoor {
   const { frontDoorDomainName: domainName, frontDoorCertificateArn: certificateArn } = config;
   const place = new Construct(scope, 'FrontDoor');
@@ -74,6 +74,7 @@ export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Behin
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(place, 'Certificate', certificateArn),
       }),
+    errorResponses: NEVER_KEPT_ERRORS,
     defaultBehavior: dashboardFrom(place, S3BucketOrigin.withOriginAccessControl(bucket), config),
     additionalBehaviors: {
       ...pagesFrom(place, new HttpOrigin(pages, { customHeaders: { [MARK_HEADER]: mark } }), config),
@@ -92,6 +93,15 @@ export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Behin
     });
   return { url, mark };
 }
+
+/**
+ * CloudFront keeps errors for 10 seconds, whatever their Cache-Control says and also where nothing else is kept, unless the
+ * distribution sets another time for each status. One caller's error must not be another's answer.
+ */
+const NEVER_KEPT_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
 
 /** Holds only what a build makes, so it is kept for the sake of an open tab and not as data. */
 function makeBucket(place: Construct, { removal }: Config): IBucket {
@@ -156,7 +166,7 @@ function pagesFrom(place: Construct, origin: IOrigin, { name }: Config): Record<
     compress: true,
     responseHeadersPolicy: headersOf(place, 'PagesHeaders', `${name}-pages`),
   };
-  return Object.fromEntries(PAGES.map((path) => [path, behavior]));
+  return Object.fromEntries(PAGE_PATHS.map((path) => [`${path}/*`, behavior]));
 }
 
 /** The API is never kept, and gets all that the caller sent but the name it was called by. */
@@ -167,18 +177,29 @@ const apiFrom = (place: Construct, origin: IOrigin, { name }: Config): BehaviorO
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  functionAssociations: [
-    atRequest(place, 'ApiRequest', 'api-request.js'),
-    {
-      eventType: FunctionEventType.VIEWER_RESPONSE,
-      function: edgeFunction(place, 'ApiResponse', 'api-response.js'),
-    },
-  ],
-  responseHeadersPolicy: headersOf(place, 'ApiHeaders', `${name}-api`),
+  functionAssociations: [atRequest(place, 'ApiRequest', 'api-request.js')],
+  responseHeadersPolicy: headersOf(place, 'ApiHeaders', `${name}-api`, CHALLENGED),
 });
 
-const headersOf = (place: Construct, id: string, responseHeadersPolicyName: string): ResponseHeadersPolicy =>
-  new ResponseHeadersPolicy(place, id, { responseHeadersPolicyName, securityHeadersBehavior: SECURITY });
+/**
+ * The challenge of a function's own 401 arrives under another name, because a REST API renames it. CloudFront runs no function
+ * for a status from 400 on, so a policy adds the challenge of people to every answer that has none; a 2xx may carry one
+ * (RFC 9110, 11.6.1). The gateway's own 401, which asks for a key, keeps its own: docs/decisions/aws-challenge.md.
+ */
+const CHALLENGED = {
+  customHeadersBehavior: {
+    customHeaders: [{ header: 'www-authenticate', value: SESSION_CHALLENGE, override: false }],
+  },
+  removeHeaders: ['x-amzn-remapped-www-authenticate'],
+};
+
+const headersOf = (
+  place: Construct,
+  id: string,
+  responseHeadersPolicyName: string,
+  more: ResponseHeadersPolicyProps = {},
+): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(place, id, { responseHeadersPolicyName, securityHeadersBehavior: SECURITY, ...more });
 
 const SECURITY = {
   strictTransportSecurity: {

@@ -18,6 +18,8 @@ const refused = (code: number, error: string, headers: Record<string, string> = 
   statusCode: code,
   responseParameters: {
     'gatewayresponse.header.X-Request-Id': 'context.requestId',
+    'gatewayresponse.header.Cache-Control': "'no-store'",
+    'gatewayresponse.header.X-Content-Type-Options': "'nosniff'",
     ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, value])),
   },
   responseTemplates: { 'application/json': JSON.stringify({ code, error }) },

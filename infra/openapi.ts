@@ -50,8 +50,8 @@ const asksForKey = (endpoint: Endpoint): boolean => !endpoint.open && !endpoint.
 
 const KEY = 'key';
 
-/** How long the gateway remembers what it was told of a key. Longer saves little: a busy key then asks once in five minutes. */
-const REMEMBERED_SECONDS = 300;
+/** How long the gateway remembers what it was told of a key: as long as a revoked key may work. A busy key asks once a minute. */
+const REMEMBERED_SECONDS = 60;
 
 /** A request without the header is refused by the gateway itself, and costs no function. */
 const keyScheme = (authorizerUri: string): object => ({

@@ -12,6 +12,7 @@ import { makeFrontDoor } from './front-door.ts';
 import { deployApiFunctions, deployAuthorizer } from './functions.ts';
 import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
 import { hearOfMails, makeMail } from './mail.ts';
+import { certificateUrlAt } from './page-paths.ts';
 import { removalOf } from './removal.ts';
 import { makeTable } from './table.ts';
 import { watch } from './watch.ts';
@@ -51,7 +52,7 @@ export class RegroveStack extends Stack {
     const queues = makeQueues(this, functions.jobs, { config });
     const api = makeApi(this, functions.api, config);
     const frontDoor = makeFrontDoor(this, { pages: site.host, api: hostOf(api, config), dashboard }, config);
-    const certificateUrl = site.url ?? frontDoor.url;
+    const certificateUrl = site.url ?? certificateUrlAt(frontDoor.url);
     new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'Where certificates are shown.' });
     const signingKeys = makeSigningKeys(this, config);
     const shared: Shared = {

@@ -4,10 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startAsync } from './async.ts';
+import { bucket } from './bucket.ts';
 import { dynamodb } from './dynamodb.ts';
 import { type Call, type Credentials, startEndpoints } from './endpoints.ts';
 import { eventBus } from './event-bus.ts';
-import { frontDoor } from './front-door.ts';
+import { frontDoor, publicUrlIn } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { httpApi } from './http-api.ts';
 import { grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
@@ -34,6 +35,8 @@ export type Cloud = {
   siteUrl: string;
   /** The distribution before both. */
   frontDoorUrl: string;
+  /** The address that people know the distribution by. */
+  publicUrl: string;
   lambda: Lambda;
   /** As a schedule starts a function. */
   start(name: string, event: object): Promise<void>;
@@ -119,12 +122,14 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const streams = options.hearsChanges ? await startStream(stack, engine, lambda, (name) => byFunction.get(name)) : [];
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));
   const site = await listen(httpApi(stack, lambda));
-  const door = await listen(frontDoor(stack, (host) => (isRestApi(stack, host) ? api.url : site.url)));
+  const addressOf = (host: string): string => (isRestApi(stack, host) ? api.url : site.url);
+  const door = await listen(frontDoor(stack, { addressOf, objectAt: bucket(stack, folder) }));
 
   return {
     apiUrl: `${api.url}/v1`,
     siteUrl: site.url,
     frontDoorUrl: door.url,
+    publicUrl: publicUrlIn(stack),
     start: startAsync(stack, queues, lambda, (name) => byFunction.get(name)),
     ...{ lambda, queues, mails, mappings, calls, log },
     logOf: (requestId) => lines.get(requestId),

@@ -1,18 +1,30 @@
 import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import { runInNewContext } from 'node:vm';
-import type { Resolved } from './template.ts';
+import { edgeCache } from './edge-cache.ts';
+import {
+  type Associations,
+  cookieValues,
+  type EdgeRequest,
+  edgeFunctions,
+  isAnswer,
+  queryText,
+  queryValues,
+  type Values,
+} from './edge-functions.ts';
+import { bodyWithin, type Headers, type Reply } from './exchange.ts';
+import { applied, type HeadersPolicy } from './headers-policy.ts';
+import { distributionDomain, type Resolved } from './template.ts';
 import { fits } from './wildcard.ts';
 
 /**
- * A CloudFront distribution as the template says: which origin a path goes to, what of the request it is sent, what the
- * functions at the edge and the policies change. It keeps nothing, and has no bucket behind it: what would come from one
- * is answered 404.
+ * A CloudFront distribution as the template says: which origin a path goes to, what of the request the origin is sent, what is
+ * kept and for how long, and what the functions at the edge and the policies change.
  */
 type Behavior = {
   PathPattern?: string;
   TargetOriginId: string;
   AllowedMethods: string[];
-  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  CachePolicyId: string;
+  FunctionAssociations?: Associations;
   ResponseHeadersPolicyId?: string;
 };
 type Origin = {
@@ -21,37 +33,35 @@ type Origin = {
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
   CustomOriginConfig?: object;
 };
-type Config = { Origins: Origin[]; DefaultCacheBehavior: Behavior; CacheBehaviors: Behavior[] };
-
-/** Headers and cookies as CloudFront Functions see them. */
-type Values = Record<string, { value: string }>;
-type EdgeRequest = { method: string; uri: string; querystring: string; headers: Values; cookies: Values };
-type EdgeResponse = { statusCode: number; headers: Values };
+type Config = {
+  Origins: Origin[];
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: Behavior[];
+  Aliases?: string[];
+  CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL?: number }[];
+};
 
 /** The address of whoever asks, and that of the edge, as the gateway sees it. */
 export const VIEWER_ADDRESS = '203.0.113.5';
 
-export function frontDoor(template: Resolved, addressOf: (host: string) => string | undefined) {
-  const [distribution] = template.all('AWS::CloudFront::Distribution');
-  if (!distribution) throw new Error('The template has no distribution.');
-  const { Origins, DefaultCacheBehavior, CacheBehaviors } = distribution.resource.Properties
-    .DistributionConfig as Config;
-  const codes = new Map(
-    template
-      .all('AWS::CloudFront::Function')
-      .map(({ id, resource }) => [`${id}.FunctionARN`, String(resource.Properties.FunctionCode)]),
-  );
+const BODY_MAX_BYTES = 20_000_000;
+
+export type Origins = {
+  /** The address of the API at a name. */
+  addressOf(host: string): string | undefined;
+  /** The object at a path of the bucket. */
+  objectAt(path: string): Reply;
+};
+
+export function frontDoor(template: Resolved, { addressOf, objectAt }: Origins) {
+  const { Origins, DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } = distributionIn(template);
+  const functions = edgeFunctions(template);
+  const cache = edgeCache(template, CustomErrorResponses);
   const policies = new Map(
     template
       .all('AWS::CloudFront::ResponseHeadersPolicy')
       .map(({ id, resource }) => [id, resource.Properties.ResponseHeadersPolicyConfig as HeadersPolicy]),
   );
-
-  const atEdge = <T>({ FunctionAssociations = [] }: Behavior, type: string, event: object, otherwise: T): T => {
-    const code = codes.get(FunctionAssociations.find(({ EventType }) => EventType === type)?.FunctionARN ?? 'none');
-    if (code === undefined) return otherwise;
-    return runInNewContext(`${code}\nhandler(event)`, { event: structuredClone(event) }) as T;
-  };
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = incoming;
@@ -59,38 +69,53 @@ export function frontDoor(template: Resolved, addressOf: (host: string) => strin
     const behavior = CacheBehaviors.find(({ PathPattern = '' }) => fits(PathPattern, path)) ?? DefaultCacheBehavior;
     if (!behavior.AllowedMethods.includes(method)) return void outgoing.writeHead(403).end();
     const asked = requestOf(incoming, path, query);
-    const request = atEdge(behavior, 'viewer-request', { request: asked, viewer: { ip: VIEWER_ADDRESS } }, asked);
+    const request = functions.request(behavior.FunctionAssociations, asked, VIEWER_ADDRESS);
+    if (isAnswer(request)) return void outgoing.writeHead(request.statusCode, plain(request.headers)).end();
 
-    const origin = Origins.find(({ Id }) => Id === behavior.TargetOriginId);
-    const address = origin?.CustomOriginConfig && addressOf(origin.DomainName);
-    if (!origin || !address) return void outgoing.writeHead(404).end();
-    const answer = await forward(
-      `${address}${request.uri}${query && `?${query}`}`,
-      incoming,
-      headersTo(request, origin),
-    );
-    const came: EdgeResponse = { statusCode: answer.statusCode ?? 502, headers: valuesOf(answer) };
-    const { headers } = atEdge(behavior, 'viewer-response', { request, response: came }, came);
-    outgoing.writeHead(came.statusCode, {
-      ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
-      ...(answer.headers['set-cookie'] && { 'set-cookie': answer.headers['set-cookie'] }),
-      ...addedBy(policies.get(behavior.ResponseHeadersPolicyId ?? 'none')),
-    });
-    answer.pipe(outgoing);
+    const kept = cache.get(behavior.CachePolicyId, request);
+    const reply = kept ?? (await fromOrigin(behavior, request, incoming));
+    if (!kept) cache.keep(behavior.CachePolicyId, request, reply);
+    const came = { statusCode: reply.status, headers: valuesOf(reply.headers) };
+    const { headers } = functions.response(behavior.FunctionAssociations, request, came);
+    const setCookie = reply.headers['set-cookie'];
+    const shown = applied(policies.get(behavior.ResponseHeadersPolicyId ?? 'none'), listsOf(headers));
+    outgoing
+      .writeHead(reply.status, {
+        ...shown,
+        ...(setCookie && { 'set-cookie': setCookie }),
+        'x-cache': [`${kept ? 'Hit' : 'Miss'} from cloudfront`],
+        'content-length': reply.body.length,
+      })
+      .end(method === 'HEAD' ? undefined : reply.body);
   };
+
+  async function fromOrigin(behavior: Behavior, request: EdgeRequest, incoming: IncomingMessage): Promise<Reply> {
+    const origin = Origins.find(({ Id }) => Id === behavior.TargetOriginId);
+    if (!origin?.CustomOriginConfig) return objectAt(request.uri);
+    const address = addressOf(origin.DomainName);
+    if (!address) throw new Error(`Nothing answers at ${origin.DomainName}.`);
+    const text = queryText(request.querystring);
+    return forward(`${address}${request.uri}${text && `?${text}`}`, incoming, headersTo(request, origin));
+  }
 }
 
-/** Cookies stand apart from headers, by name. */
-function requestOf({ headers: given, method = 'GET' }: IncomingMessage, uri: string, querystring: string): EdgeRequest {
-  const { cookie = '', ...others } = given;
+/** The distribution's own name, if the operator gave it one, else the one that CloudFront gave. */
+export function publicUrlIn(template: Resolved): string {
+  const [{ id = '' } = {}] = template.all('AWS::CloudFront::Distribution');
+  const [alias] = distributionIn(template).Aliases ?? [];
+  return `https://${alias ?? distributionDomain(id)}`;
+}
+
+function distributionIn(template: Resolved): Config {
+  const [distribution] = template.all('AWS::CloudFront::Distribution');
+  if (!distribution) throw new Error('The template has no distribution.');
+  return distribution.resource.Properties.DistributionConfig as Config;
+}
+
+function requestOf({ headers: given, method = 'GET' }: IncomingMessage, uri: string, query: string): EdgeRequest {
+  const { cookie, ...others } = given;
   const headers = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { value: String(value) }]));
-  const cookies = Object.fromEntries(
-    cookie
-      .split('; ')
-      .filter(Boolean)
-      .map((one) => [one.slice(0, one.indexOf('=')), { value: one.slice(one.indexOf('=') + 1) }]),
-  );
-  return { method, uri, querystring, headers, cookies };
+  return { method, uri, querystring: queryValues(query), headers, cookies: cookieValues(cookie) };
 }
 
 /** Everything of the viewer but the name it called, then what the origin is told of it. */
@@ -98,41 +123,40 @@ function headersTo({ headers, cookies }: EdgeRequest, origin: Origin): OutgoingH
   const { host: _, 'x-forwarded-for': before, ...others } = headers;
   const cookie = Object.entries(cookies).map(([name, { value }]) => `${name}=${value}`);
   return {
-    ...Object.fromEntries(Object.entries(others).map(([name, { value }]) => [name, value])),
+    ...plain(others),
     ...(cookie.length > 0 && { cookie: cookie.join('; ') }),
     'x-forwarded-for': before ? `${before.value}, ${VIEWER_ADDRESS}` : VIEWER_ADDRESS,
     ...Object.fromEntries((origin.OriginCustomHeaders ?? []).map((one) => [one.HeaderName, one.HeaderValue])),
   };
 }
 
-const forward = (url: string, incoming: IncomingMessage, headers: OutgoingHttpHeaders): Promise<IncomingMessage> =>
+const forward = (url: string, incoming: IncomingMessage, headers: OutgoingHttpHeaders): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { method = 'GET' } = incoming;
-    incoming.pipe(ask(url, { method, headers }, resolve).on('error', reject));
+    const sent = ask(url, { method, headers }, async (answer) => {
+      const body = await bodyWithin(answer, BODY_MAX_BYTES);
+      resolve({ status: answer.statusCode ?? 502, headers: headersIn(answer), body: body ?? Buffer.alloc(0) });
+    });
+    incoming.pipe(sent.on('error', reject));
   });
 
-const valuesOf = ({ headers }: IncomingMessage): Values =>
+/** The headers of an answer, but those of its connection. */
+const headersIn = ({ headers }: IncomingMessage): Headers =>
   Object.fromEntries(
     Object.entries(headers)
-      .filter(([name]) => name !== 'set-cookie' && name !== 'transfer-encoding' && name !== 'connection')
-      .map(([name, value]) => [name, { value: String(value) }]),
+      .filter(([name]) => !['transfer-encoding', 'connection', 'keep-alive', 'content-length'].includes(name))
+      .map(([name, value]) => [name, [value ?? ''].flat()]),
   );
 
-type HeadersPolicy = {
-  SecurityHeadersConfig?: {
-    ContentSecurityPolicy?: { ContentSecurityPolicy: string };
-    StrictTransportSecurity?: { AccessControlMaxAgeSec: number };
-    ContentTypeOptions?: object;
-  };
-};
+const valuesOf = (headers: Headers): Values =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => name !== 'set-cookie')
+      .map(([name, values]) => [name, { value: values.join(', ') }]),
+  );
 
-function addedBy(policy: HeadersPolicy = {}): OutgoingHttpHeaders {
-  const { ContentSecurityPolicy, StrictTransportSecurity, ContentTypeOptions } = policy.SecurityHeadersConfig ?? {};
-  return {
-    ...(ContentSecurityPolicy && { 'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy }),
-    ...(StrictTransportSecurity && {
-      'strict-transport-security': `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}`,
-    }),
-    ...(ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
-  };
-}
+const listsOf = (values: Values): Headers =>
+  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, [value]]));
+
+const plain = (values: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import { buildDashboard } from '../../dashboard/build.ts';
 import { apiFunctions, authorizer, changesFunction, jobFunctions, webFunctions } from '../../functions/index.ts';
 import { bundle, PROJECT } from '../bundle.ts';
 import { configOf } from '../config.ts';
@@ -16,7 +17,8 @@ export async function synthesise(settings: Record<string, unknown>): Promise<Syn
   const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: object };
   const folder = mkdtempSync(join(tmpdir(), 'regrove-cloud-'));
   const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
-  await bundle(everyBundle(), bundles);
+  const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
+  await Promise.all([bundle(everyBundle(), bundles), buildDashboard(dashboard)]);
   const app = new App({
     outdir: folder,
     // Where each function's bundle is, which the command line would ask for too.
@@ -26,8 +28,8 @@ export async function synthesise(settings: Record<string, unknown>): Promise<Syn
   });
   const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
   const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, changes: changesFunction };
-  new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles });
+  new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles, dashboard });
   const { template } = app.synth().getStackByName('Regrove');
-  rmSync(bundles, { recursive: true });
+  for (const made of [bundles, dashboard]) rmSync(made, { recursive: true });
   return { template: template as Template, folder };
 }

@@ -41,6 +41,7 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
     if (name === 'StreamArn') return `${arnOf(id)}/stream/2026-01-01T00:00:00.000`;
     if (name === 'QueueName') return nameOf(id);
     if (name === 'ApiEndpoint') return `https://${id.toLowerCase()}.execute-api.${REGION}.${SUFFIX}`;
+    if (name === 'DomainName' && resourceOf(id).Type === 'AWS::CloudFront::Distribution') return distributionDomain(id);
     return `${id}.${name}`;
   };
   const resolve = (value: unknown): unknown => {
@@ -79,6 +80,9 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
         })),
   };
 }
+
+/** The name that CloudFront gives a distribution. */
+export const distributionDomain = (id: string): string => `${id.toLowerCase()}.cloudfront.net`;
 
 const PSEUDO: Record<string, string> = {
   'AWS::Region': REGION,

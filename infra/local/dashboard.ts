@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DashboardFile } from '../../dashboard/build.ts';
 import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from '../dashboard-policy.ts';
+import { PAGE_PATHS } from '../page-paths.ts';
 
 /**
  * What CloudFront and its bucket are on AWS: the files of the dashboard at `/`, with the same headers. They are built in
@@ -9,7 +10,7 @@ import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from '../dashboard-policy.ts';
 let built: Promise<Map<string, DashboardFile>> | undefined;
 
 /** What is behind the same front door and not the dashboard's. */
-const OTHERS = ['/v1', '/certificates', '/carbon_offsets', '/forests', '/unsubscribe', '/mail', '/.well-known'];
+const OTHERS = ['/v1', '/mail', ...PAGE_PATHS];
 
 const HEADERS = {
   'content-security-policy': DASHBOARD_POLICY,

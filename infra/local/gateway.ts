@@ -5,6 +5,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
+import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { answerFile, dashboardFileAsked } from './dashboard.ts';
 import { MAIL, mailPage } from './mail-pages.ts';
 import { dispatcher } from './routing.ts';
@@ -64,9 +65,8 @@ function answer(response: ServerResponse, { statusCode, headers, body, isBase64E
   response.writeHead(statusCode, { ...headers, date, 'content-length': Buffer.byteLength(content) }).end(content);
 }
 
-/** Where certificates are shown on this machine: the HTTP API that they have of their own on AWS. */
-export const CERTIFICATES = '/certificates/';
-const PAGES = [CERTIFICATES, '/carbon_offsets/', '/.well-known/'];
+/** Certificates and what belongs to them: on AWS they have an HTTP API of their own. */
+const PAGES = [`${CERTIFICATES_PATH}/`, '/carbon_offsets/', '/.well-known/'];
 
 async function pageOf(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');

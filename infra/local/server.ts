@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { apiFunctions } from '../../functions/index.ts';
+import { certificateUrlAt } from '../page-paths.ts';
 import { CannotStart } from './cannot-start.ts';
-import { CERTIFICATES, gateway } from './gateway.ts';
+import { gateway } from './gateway.ts';
 import { httpLimits, LIMITS, type Limits } from './limits.ts';
 import { refuseInForm } from './refusals.ts';
 import { STAGE } from './routing.ts';
@@ -26,7 +27,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return {
     url: `${origin}${STAGE}/`,
     publicUrl: origin,
-    certificateUrl: `${origin}${CERTIFICATES}`,
+    certificateUrl: certificateUrlAt(origin),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -7,10 +7,25 @@ import { ownCloud, replace } from './own-cloud.ts';
 let cloud: Cloud;
 
 /** Says what it was sent. */
-const ECHO = `export const handler = async (event) => ({ statusCode: 200, headers: { 'www-authenticate': 'Basic' }, body: JSON.stringify(event) });`;
+const ECHO = `export const handler = async (event) => ({ statusCode: 200, headers: {}, body: JSON.stringify(event) });`;
+
+/** Fails once with the status it is asked for, and is well from then on. */
+const ILL_ONCE = `
+const ill = new Set();
+const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+export async function handler({ rawPath, path, queryStringParameters }) {
+  const place = rawPath ?? path;
+  if (ill.has(place)) return { statusCode: 200, headers, body: 'well' };
+  ill.add(place);
+  return { statusCode: Number(place.match(/\\d{3}/)?.[0] ?? 500), headers, body: 'ill' };
+}`;
 
 beforeAll(async () => {
-  cloud = await ownCloud((template, folder) => replace(template, folder, 'Totals', ECHO));
+  cloud = await ownCloud((template, folder) => {
+    replace(template, folder, 'Totals', ECHO);
+    replace(template, folder, 'ForestsWeb', ILL_ONCE);
+    replace(template, folder, 'Volume', ILL_ONCE);
+  });
 });
 
 afterAll(() => cloud.stop());
@@ -47,7 +62,29 @@ it('a function hears where a request came from, whatever the caller says of that
 
   expect(headers['X-Forwarded-For']).toBe('192.0.2.66, 203.0.113.5, 198.51.100.7');
   expect(headers['x-front-door']).toBe('51af3dc0-da77-11e4-872e-1234567db123');
-  expect(answer.headers.get('www-authenticate')).toBe('Basic');
+});
+
+it.each(['400', '403', '404', '500', '502', '503', '504'])(
+  'a page that answered %s once is asked for again at once',
+  async (status) => {
+    const statuses = [];
+    for (let i = 0; i < 2; i++) statuses.push((await ask(`/forests/${status}`)).status);
+
+    expect(statuses).toEqual([Number(status), 200]);
+  },
+);
+
+it('an error of the API is nobody else’s answer', async () => {
+  const [one, other] = [await distributor(), await distributor()];
+
+  expect((await ask('/v1/volume', { authorization: `Bearer ${one.key}` })).status).toBe(500);
+  expect((await ask('/v1/volume', { authorization: `Bearer ${other.key}` })).status).toBe(200);
+});
+
+it('a function’s own 401 reaches the viewer with a challenge, under its own name', async () => {
+  const answer = await ask('/v1/me');
+
+  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Session realm="regrove"']);
   expect(answer.headers.has('x-amzn-remapped-www-authenticate')).toBe(false);
 });
 

@@ -14,20 +14,21 @@ declare module 'vitest' {
   }
 }
 
-/** The integration suite runs against one cloud; requests are not limited, as nowhere in that suite. */
+/**
+ * The settings of the suite are the defaults, so that what is deployed without any setting is what is tested. Two differ:
+ * without a sender there is no mail, and requests are not limited, as nowhere in that suite.
+ */
+const SETTINGS = { rateLimit: 0, mailFrom: 'trees@mail.test' };
+
+/** The integration suite runs against one cloud. */
 export default async function setup(project: TestProject) {
   const { endpoint: engine, table, stop } = await shareEngine(project, process.env.DYNAMODB_ENDPOINT);
-  const synthesised = await synthesise({
-    certificateUrl: 'https://certificates.test',
-    domainName: 'api.test',
-    domainCertificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/one',
-    rateLimit: 0,
-    mailFrom: 'trees@mail.test',
-  });
+  const synthesised = await synthesise(SETTINGS);
   const cloud = await startCloud(allowingLoopback(synthesised), { engine, table });
   const logs = await serveLogs(cloud);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
   process.env.REGROVE_TEST_FRONT_DOOR = cloud.frontDoorUrl;
+  process.env.REGROVE_TEST_CERTIFICATES = `${cloud.publicUrl}/certificates`;
   process.env.REGROVE_TEST_LOG = logs.url;
   project.provide('synthesised', synthesised);
   return async () => {

@@ -119,6 +119,9 @@ describe('a function', () => {
   });
 });
 
+/** The name that AWS gives an API, which has none of its own here. */
+const DOMAIN = /^api[0-9a-f]+\.execute-api\.eu-central-1\.amazonaws\.com$/;
+
 describe('a request', () => {
   it('reaches the function as API Gateway hands it on', async () => {
     const { event } = await told('?a=1&a=2&b=%20', { headers: { 'X-Mine': 'yes' } });
@@ -130,9 +133,9 @@ describe('a request', () => {
       multiValueQueryStringParameters: { a: ['1', '2'], b: [' '] },
       pathParameters: null,
       body: null,
-      requestContext: { stage: 'v1', path: '/v1/', domainName: 'api.test' },
+      requestContext: { stage: 'v1', path: '/v1/', domainName: expect.stringMatching(DOMAIN) },
     });
-    expect(event.multiValueHeaders.Host).toEqual(['api.test']);
+    expect(event.multiValueHeaders.Host).toEqual([expect.stringMatching(DOMAIN)]);
   });
 
   it.each([

@@ -22,6 +22,9 @@ export async function ownCloud(
   return startCloud({ template: copy, folder }, { engine, table, faster: 2_000, ...options });
 }
 
+/** The template that the suite's cloud was made from. */
+export const theTemplate = (): Template => inject('synthesised').template;
+
 export const functionNamed = (template: Template, name: string): string =>
   find(template, 'AWS::Lambda::Function', `${name}Function`)[0];
 

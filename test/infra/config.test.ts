@@ -45,6 +45,14 @@ describe('the settings of a deployment', () => {
     [{ 'regrove:paper': '{' }, 'The setting regrove:paper (or REGROVE_PAPER) is wrong'],
     [{ 'regrove:domainName': 'api.example.org' }, 'domainName and domainCertificateArn belong together'],
     [{ 'regrove:certificateUrl': 'http://example.org' }, 'The setting regrove:certificateUrl'],
+    [
+      {
+        'regrove:certificateUrl': 'https://trees.example.org',
+        'regrove:frontDoorDomainName': 'trees.example.org',
+        'regrove:frontDoorCertificateArn': 'arn:aws:acm:us-east-1:123456789012:certificate/one',
+      },
+      'is at the front door, which shows certificates below /certificates',
+    ],
     [{ 'regrove:removal': 'maybe' }, 'The setting regrove:removal'],
     [{ 'regrove:firstDeployment': 'perhaps' }, 'The setting regrove:firstDeployment'],
     [

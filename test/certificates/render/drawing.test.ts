@@ -4,13 +4,14 @@ import { LAND } from '../../../lib/certificates/render/drawing/land.ts';
 import { MAP, project } from '../../../lib/certificates/render/drawing/map.ts';
 import { qrOf } from '../../../lib/certificates/render/drawing/qr.ts';
 import { ringsOf, SEAL_RADIUS } from '../../../lib/certificates/render/drawing/rings.ts';
+import { qrPicture } from '../../support/qr-picture.ts';
 import { certificate } from './sample.ts';
 
 describe('the QR code', () => {
   it('reads as the permalink', () => {
     const { url } = certificate();
 
-    expect(decodeQR(pictureOf(qrOf(url)))).toBe(url);
+    expect(decodeQR(qrPicture(qrOf(url)))).toBe(url);
   });
 
   it('fills its square from edge to edge', () => {
@@ -22,21 +23,6 @@ describe('the QR code', () => {
 
     expect([Math.min(...runs.flat()), Math.max(...runs.flat())]).toEqual([0, size]);
   });
-
-  /** Paints the path's rectangles, four pixels a module and with the quiet zone that readers need. */
-  function pictureOf({ size, path }: { size: number; path: string }) {
-    const [scale, quiet] = [4, 4];
-    const side = (size + 2 * quiet) * scale;
-    const data = new Uint8Array(side * side * 4).fill(255);
-    for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-      for (let row = 0; row < scale; row += 1) {
-        const start = ((Number(y) + quiet) * scale + row) * side + (Number(x) + quiet) * scale;
-        for (let pixel = start; pixel < start + Number(length) * scale; pixel += 1)
-          data.fill(0, pixel * 4, pixel * 4 + 3);
-      }
-    }
-    return { width: side, height: side, data };
-  }
 });
 
 describe('the map', () => {

@@ -7,6 +7,7 @@ type Behavior = Record<string, unknown> & { PathPattern: string; TargetOriginId:
 type DistributionConfig = {
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: Behavior[];
+  CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
 };
 
@@ -60,6 +61,26 @@ describe('the front door', () => {
     });
   });
 
+  it('keeps no error, of any origin', () => {
+    expect(config.CustomErrorResponses).toEqual(
+      [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
+      })),
+    );
+  });
+
+  it('challenges people where the API has not asked for a key', () => {
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        CustomHeadersConfig: {
+          Items: [{ Header: 'www-authenticate', Override: false, Value: 'Session realm="regrove"' }],
+        },
+        RemoveHeadersConfig: { Items: [{ Header: 'x-amzn-remapped-www-authenticate' }] },
+      },
+    });
+  });
+
   it('lets the dashboard load and ask this origin alone, with nothing inline', () => {
     template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
@@ -97,14 +118,18 @@ describe('the front door', () => {
     });
   });
 
-  it('is what certificates name, unless the operator says otherwise', () => {
+  it('shows certificates at the address that they name, unless the operator says otherwise', () => {
     template.allResourcesProperties('AWS::Lambda::Function', {
       Environment: {
         Variables: {
           REGROVE_CERTIFICATE_URL: {
             'Fn::Join': [
               '',
-              ['https://', { 'Fn::GetAtt': [Match.stringLikeRegexp('^FrontDoorDistribution'), 'DomainName'] }],
+              [
+                'https://',
+                { 'Fn::GetAtt': [Match.stringLikeRegexp('^FrontDoorDistribution'), 'DomainName'] },
+                '/certificates',
+              ],
             ],
           },
         },
@@ -126,7 +151,7 @@ describe('the front door', () => {
     expect(ours).toHaveLength(Object.keys(resources(template, 'AWS::Lambda::Function')).length);
     for (const [, { Properties }] of ours)
       expect(Properties).toMatchObject({
-        Environment: { Variables: { REGROVE_CERTIFICATE_URL: 'https://trees.example.org' } },
+        Environment: { Variables: { REGROVE_CERTIFICATE_URL: 'https://trees.example.org/certificates' } },
       });
   });
 
@@ -153,7 +178,9 @@ describe('at the edge', () => {
     const [, found] = codes.find(([id]) => id.includes(name)) ?? [];
     return runInNewContext(`${found?.Properties.FunctionCode}\nhandler(event)`, { event });
   };
-  const request = (uri: string, headers = {}, cookies = {}) => ({ request: { uri, headers, cookies } });
+  const request = (uri: string, headers = {}, cookies = {}, querystring = {}) => ({
+    request: { uri, headers, cookies, querystring },
+  });
 
   it.each([
     ['/', '/index.html'],
@@ -162,6 +189,21 @@ describe('at the edge', () => {
     ['/icons/favicon.svg', '/icons/favicon.svg'],
   ])('%s is %s', (uri, file) => {
     expect(run('DashboardRequest', request(uri))).toMatchObject({ uri: file });
+  });
+
+  it.each([
+    ['/0190a5c0-0000-7000-8000-000000000001', {}, ''],
+    [
+      '/0190a5c0-0000-7000-8000-000000000001.pdf',
+      { size: { value: 'letter' }, lang: { value: 'de' } },
+      '?size=letter&lang=de',
+    ],
+    ['/forest-0190a5c0-0000-7000-8000-000000000001.png', {}, ''],
+  ])('%s, which earlier versions printed, leads to the certificate', (uri, querystring, query) => {
+    expect(run('DashboardRequest', request(uri, {}, {}, querystring))).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: `/certificates${uri}${query}` } },
+    });
   });
 
   it.each([
@@ -178,14 +220,7 @@ describe('at the edge', () => {
     expect(run('ApiRequest', request('/v1/me', headers, cookies)).headers.authorization).toEqual(authorization);
   });
 
-  it('a challenge gets its name back', () => {
-    const renamed = { 'x-amzn-remapped-www-authenticate': { value: 'Basic realm="regrove"' } };
-
-    expect(run('ApiResponse', { response: { headers: renamed } }).headers).toEqual({
-      'www-authenticate': { value: 'Basic realm="regrove"' },
-    });
-    expect(run('ApiResponse', { response: { headers: { etag: { value: '1' } } } }).headers).toEqual({
-      etag: { value: '1' },
-    });
+  it('runs nothing on the way back: for a status from 400 on CloudFront would leave it out', () => {
+    expect(JSON.stringify(config)).not.toContain('viewer-response');
   });
 });

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Reply } from './exchange.ts';
+import type { Resolved } from './template.ts';
+
+/**
+ * The bucket behind the distribution, with the files that CDK's deployments copy into it. S3 answers 403 for a key that is not
+ * there, to whoever may read objects but not list them.
+ */
+type Deployment = { SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> };
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+export function bucket(template: Resolved, folder: string): (path: string) => Reply {
+  const sources = template.all('Custom::CDKBucketDeployment').flatMap(({ resource }) => {
+    const { SourceObjectKeys, SystemMetadata } = resource.Properties as Deployment;
+    return SourceObjectKeys.map((key) => ({
+      folder: join(folder, `asset.${key.replace(/\.zip$/, '')}`),
+      headers: SystemMetadata ?? {},
+    }));
+  });
+  return (path) => {
+    const found = sources
+      .map((source) => ({ ...source, file: join(source.folder, path) }))
+      .find(({ file }) => existsSync(file) && statSync(file).isFile());
+    if (!found) return { status: 403, headers: { 'content-type': ['application/xml'] }, body: Buffer.from('<Error/>') };
+    const given = Object.entries(found.headers).map(([name, value]) => [name.toLowerCase(), [value]]);
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    return {
+      status: 200,
+      headers: { 'content-type': [type], ...Object.fromEntries(given) },
+      body: readFileSync(found.file),
+    };
+  };
+}

@@ -1,0 +1,117 @@
+import { type EdgeRequest, queryText } from './edge-functions.ts';
+import type { Reply } from './exchange.ts';
+import type { Resolved } from './template.ts';
+
+/**
+ * CloudFront's cache: which requests share an answer (the cache key of the behavior's cache policy), and for how long it is
+ * kept. Errors have rules of their own: a minimum time that no Cache-Control of the origin shortens.
+ */
+export type EdgeCache = {
+  get(policyId: string, request: EdgeRequest): Reply | undefined;
+  keep(policyId: string, request: EdgeRequest, reply: Reply): void;
+};
+
+type Allowed = { behavior: string; names: string[] };
+type Policy = { minTtl: number; defaultTtl: number; maxTtl: number; headers: Allowed; query: Allowed };
+
+const NONE: Allowed = { behavior: 'none', names: [] };
+const DAY = 86_400;
+
+/** The managed policies of CloudFront that the stack uses, by their ids. */
+const MANAGED: Record<string, Policy> = {
+  // CachingDisabled
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { minTtl: 0, defaultTtl: 0, maxTtl: 0, headers: NONE, query: NONE },
+  // CachingOptimized
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+    ...{ minTtl: 1, defaultTtl: DAY, maxTtl: 365 * DAY },
+    ...{ headers: NONE, query: NONE },
+  },
+};
+
+/** These are always kept for the minimum time of errors. */
+const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504];
+
+/** These are kept if the origin says for how long. */
+const KEPT_IF_SAID = [400, 403, 405, 412, 415];
+
+/** CloudFront's own minimum, for an error whose time the distribution does not set. */
+const ERROR_SECONDS = 10;
+
+type ErrorResponse = { ErrorCode: number; ErrorCachingMinTTL?: number };
+
+export function edgeCache(template: Resolved, errors: ErrorResponse[] = []): EdgeCache {
+  const policies = new Map(Object.entries({ ...MANAGED, ...ownPolicies(template) }));
+  const policyOf = (id: string): Policy => {
+    const found = policies.get(id);
+    if (!found) throw new Error(`The cache policy ${id} is not known here; add it to edge-cache.ts.`);
+    return found;
+  };
+  const kept = new Map<string, { reply: Reply; until: number }>();
+
+  return {
+    get(policyId, request) {
+      const found = kept.get(keyOf(policyOf(policyId), request));
+      return found && found.until > Date.now() ? found.reply : undefined;
+    },
+    keep(policyId, request, reply) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return;
+      const policy = policyOf(policyId);
+      const seconds = secondsOf(policy, errors, reply);
+      if (seconds > 0) kept.set(keyOf(policy, request), { reply, until: Date.now() + seconds * 1_000 });
+    },
+  };
+}
+
+function keyOf({ headers, query }: Policy, request: EdgeRequest): string {
+  const isIn = ({ behavior, names }: Allowed, name: string): boolean =>
+    behavior === 'all' || (behavior === 'whitelist' && names.includes(name));
+  const inKey = Object.entries(request.querystring).filter(([name]) => isIn(query, name));
+  const asked = Object.entries(request.headers).filter(([name]) => isIn(headers, name));
+  const encoding = /\bbr\b|\bgzip\b/.test(request.headers['accept-encoding']?.value ?? '');
+  return JSON.stringify([request.method, request.uri, queryText(Object.fromEntries(inKey)), asked.sort(), encoding]);
+}
+
+function secondsOf(
+  { minTtl, defaultTtl, maxTtl }: Policy,
+  errors: ErrorResponse[],
+  { status, headers }: Reply,
+): number {
+  const control = (headers['cache-control'] ?? []).join(',');
+  const said = /s-maxage=(\d+)/.exec(control)?.[1] ?? /max-age=(\d+)/.exec(control)?.[1];
+  if (status >= 400) {
+    if (!KEPT_ERRORS.includes(status) && !(KEPT_IF_SAID.includes(status) && said !== undefined)) return 0;
+    const least = errors.find(({ ErrorCode }) => ErrorCode === status)?.ErrorCachingMinTTL ?? ERROR_SECONDS;
+    return Math.max(least, Math.min(Number(said ?? 0), maxTtl));
+  }
+  if (status !== 200) return 0;
+  if (/no-store|no-cache|private/.test(control)) return minTtl;
+  return Math.min(Math.max(Number(said ?? defaultTtl), minTtl), maxTtl);
+}
+
+type PolicyConfig = {
+  MinTTL: number;
+  DefaultTTL: number;
+  MaxTTL: number;
+  ParametersInCacheKeyAndForwardedToOrigin: {
+    HeadersConfig: { HeaderBehavior: string; Headers?: string[] };
+    QueryStringsConfig: { QueryStringBehavior: string; QueryStrings?: string[] };
+  };
+};
+
+const ownPolicies = (template: Resolved): Record<string, Policy> =>
+  Object.fromEntries(
+    template.all('AWS::CloudFront::CachePolicy').map(({ id, resource }) => {
+      const config = resource.Properties.CachePolicyConfig as PolicyConfig;
+      const { HeadersConfig, QueryStringsConfig } = config.ParametersInCacheKeyAndForwardedToOrigin;
+      const { HeaderBehavior, Headers = [] } = HeadersConfig;
+      const { QueryStringBehavior, QueryStrings = [] } = QueryStringsConfig;
+      return [
+        id,
+        {
+          ...{ minTtl: config.MinTTL, defaultTtl: config.DefaultTTL, maxTtl: config.MaxTTL },
+          headers: { behavior: HeaderBehavior, names: Headers.map((name) => name.toLowerCase()) },
+          query: { behavior: QueryStringBehavior, names: QueryStrings },
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,10 @@
+/**
+ * The paths of the pages that people open without signing in. Both hosts take them from here: the front door on AWS and the
+ * local server. A link to a certificate therefore has the same path wherever it was made.
+ */
+export const CERTIFICATES_PATH = '/certificates';
+
+export const PAGE_PATHS = [CERTIFICATES_PATH, '/carbon_offsets', '/forests', '/.well-known', '/unsubscribe'];
+
+/** The value of `REGROVE_CERTIFICATE_URL` for a host whose pages are at this origin. */
+export const certificateUrlAt = (origin: string): string => `${origin}${CERTIFICATES_PATH}`;

@@ -1,0 +1,29 @@
+import decodeQR from 'qr/decode.js';
+import { expect } from 'vitest';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { qrPicture } from '../support/qr-picture.ts';
+
+/** Opens a link as a person's browser would: by the name that the service is known by, through the front door. */
+export async function follow(cloud: Cloud, url: string, method = 'GET'): Promise<Response> {
+  const { origin, pathname, search } = new URL(url);
+  expect(origin, url).toBe(cloud.publicUrl);
+  const answer = await fetch(`${cloud.frontDoorUrl}${pathname}${search}`, { method, redirect: 'manual' });
+  expect(answer.status, url).toBe(200);
+  return answer;
+}
+
+/** The addresses that a page or mail names, in links, pictures and what it tells those who preview it. */
+export const linksIn = (html: string, at: string): string[] => [
+  ...new Set(
+    Array.from(html.matchAll(/(?:href|src|content)="([^"#][^"]*)"/g), ([, link = '']) => link.replaceAll('&amp;', '&'))
+      .filter((link) => !/^(data|mailto):/.test(link) && /^(https?:|\/|\?|\.|[0-9a-f-]{36})/.test(link))
+      .map((link) => new URL(link, at).href),
+  ),
+];
+
+/** The text of the QR code that a page shows. */
+export function qrIn(html: string): string {
+  const codes = html.matchAll(/<svg viewBox="0 0 (\d+) \1"[^>]*crispEdges[^>]*><path[^>]* d="([^"]+)"/g);
+  const [[, size = '', path = ''] = []] = [...codes];
+  return decodeQR(qrPicture({ size: Number(size), path }));
+}
