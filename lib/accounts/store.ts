@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
-import { folded } from '../platform/table/keys.ts';
+import { folded, type Key } from '../platform/table/keys.ts';
 import {
   AsStored,
   keys,
@@ -14,6 +14,7 @@ import {
   table,
 } from '../platform/table/table.ts';
 import { Account } from './account.ts';
+import type { NewAccount } from './given.ts';
 import { shardOf, type Totals } from './totals.ts';
 
 /** As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. */
@@ -106,6 +107,12 @@ const entryOf = (parent: AccountPath | undefined, account: Account) => ({
   ...nameKey(parent, account.name),
   ...read(account, Account),
 });
+
+/** What a new account takes among its siblings: the name, and the external id where it has one. */
+export const keysTaken = (parent: AccountPath, { name, external_id }: NewAccount): Key[] => [
+  keys.childName(parent, name),
+  ...(external_id === undefined ? [] : [keys.childExternalId(parent, external_id)]),
+];
 
 const takeName = (parent: AccountPath | undefined, account: Account): Step[] => [
   { put: entryOf(parent, account), must: 'not exist', otherwise: nameTaken(account.name) },
