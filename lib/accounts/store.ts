@@ -17,8 +17,11 @@ import { Account } from './account.ts';
 import type { NewAccount } from './given.ts';
 import { shardOf, type Totals } from './totals.ts';
 
-/** As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. */
-const StoredAccount = Account.extend({ version: z.number() });
+/**
+ * As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. The names are those that
+ * were stored, to the letter: the key of the account's entry in its parent's list is made from them.
+ */
+const StoredAccount = Account.extend({ name: z.string(), display_name: z.string(), version: z.number() });
 type StoredAccount = z.infer<typeof StoredAccount>;
 
 export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };

@@ -137,10 +137,13 @@ function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (fiel
   return Object.keys(value).length === 0 ? 'is empty' : 'has none of its fields';
 }
 
+/** JSON writes these as they are: ends of lines, control characters and those that turn the direction of text. */
+const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
 /** A value on one line, in quotation marks where it is text: the log leaves out what stands in them. */
 function shortened(value: unknown): string {
   const json = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
-  const text = json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const text = json.replace(UNPRINTABLE, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (text.length <= 60) return text;
   // A cut within a character, or within the way it is written, would leave half of it.
   const start = text.slice(0, 60).replace(/[\ud800-\udbff]$|\\(u[0-9a-f]{0,3})?$/, '');
