@@ -116,6 +116,9 @@ const isBeyondNumbers = (value: unknown): boolean =>
 function whatWasSent(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined, words: Words): string {
   // A body that is no object is not shown: it may be one that was encoded twice, with a password in it.
   if (issue.path.length === 0) return `, but was ${kindOf(value)}`;
+  // Its beginning, which is all that would be shown, is seldom the trouble.
+  if (typeof value === 'string' && issue.code === 'too_big' && issue.origin === 'string')
+    return `, but has ${value.length}`;
   if (Array.isArray(value) && issue.code !== 'invalid_type')
     return value.length === 0 ? ', but was empty' : `, but has ${value.length}`;
   if (issue.code === 'custom' && typeof value === 'object' && value !== null)
