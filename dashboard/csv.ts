@@ -1,3 +1,5 @@
+import { escapedFormula, quotedCell, unescapedFormula } from '../lib/platform/csv-cell.ts';
+
 /** Reading and writing of CSV as spreadsheets do it: a header line, quotes, and semicolons or tabs where the comma is taken. */
 export type Sheet = { columns: string[]; rows: Record<string, string>[] };
 
@@ -9,7 +11,9 @@ export function readCsv(text: string): Sheet {
     columns: names,
     // An empty cell is as good as none.
     rows: rest.map((cells) =>
-      Object.fromEntries(names.flatMap((name, place) => (cells[place] ? [[name, cells[place]]] : []))),
+      Object.fromEntries(
+        names.flatMap((name, place) => (cells[place] ? [[name, unescapedFormula(cells[place])]] : [])),
+      ),
     ),
   };
 }
@@ -26,9 +30,12 @@ function cellsOf(text: string, delimiter: string): string[][] {
   let line: string[] = [];
   let cell = '';
   let isQuoted = false;
+  // Spaces around a cell are cut; those inside its quotation marks are part of it.
+  let wasQuoted = false;
   const endCell = () => {
-    line.push(cell.trim());
+    line.push(wasQuoted ? cell : cell.trim());
     cell = '';
+    wasQuoted = false;
   };
   const endLine = () => {
     endCell();
@@ -42,23 +49,22 @@ function cellsOf(text: string, delimiter: string): string[][] {
       place += 1;
     } else if (isQuoted && mark === '"') isQuoted = false;
     else if (isQuoted) cell += mark;
-    else if (mark === '"' && cell.trim() === '') {
+    else if (mark === '"' && !wasQuoted && cell.trim() === '') {
       cell = '';
       isQuoted = true;
+      wasQuoted = true;
     } else if (mark === delimiter) endCell();
     else if (mark === '\n') endLine();
-    else if (mark !== '\r') cell += mark;
+    else if (mark !== '\r' && !(wasQuoted && isSpace(mark))) cell += mark;
   }
   if (cell !== '' || line.length > 0) endLine();
   return lines;
 }
 
-/** A cell that a spreadsheet would run is quoted with an apostrophe, as the service does. */
+const isSpace = (mark: string): boolean => mark === ' ' || mark === '\t';
+
 export const writeCsv = (lines: (string | number)[][]): string =>
   lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
 
-function written(cell: string | number): string {
-  if (typeof cell === 'number') return String(cell);
-  const safe = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const written = (cell: string | number): string =>
+  typeof cell === 'number' ? String(cell) : quotedCell(escapedFormula(cell));

@@ -114,6 +114,7 @@ const createAccounts = batchOf(createAccount, {
   summary: 'Create many accounts at once',
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
+  takes: (parent, given: NewAccount) => store.keysTaken(parent.path, given),
 });
 
 export const accounts = {

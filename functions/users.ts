@@ -7,6 +7,7 @@ import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
+import { keys } from '../lib/platform/table/keys.ts';
 import * as store from '../lib/users/store.ts';
 import { NewUser, newUser, User, UserChange } from '../lib/users/user.ts';
 
@@ -79,6 +80,7 @@ const createUsers = batchOf(createUser, {
   summary: 'Create many users at once',
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
+  takes: ({ path }, given: NewUser) => [keys.userEmail(path, given.email)],
 });
 
 export const users = { listUsers, getUser, createUser, createUsers, updateUser, deleteUser };

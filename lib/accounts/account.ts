@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, uuid } from '../platform/fields.ts';
+import { moment, nameShown, uuid } from '../platform/fields.ts';
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 import type { AccountChange, NewAccount } from './given.ts';
@@ -13,8 +13,8 @@ export const ROLE_BELOW: Partial<Record<string, Role>> = { distributor: 'channel
 export const Account = z
   .object({
     id: uuid(),
-    name: z.string().describe('Unique among the accounts of the same parent, without regard to case.'),
-    display_name: z.string().describe('The name shown on certificates and in communications.'),
+    name: nameShown().describe('Unique among the accounts of the same parent, without regard to case.'),
+    display_name: nameShown().describe('The name shown on certificates and in communications.'),
     external_id: z.string().nullable().describe('Your own identifier, unique among the accounts of the same parent.'),
     role: Role,
     created_at: moment(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { text } from '../platform/fields.ts';
+import { nameText, text } from '../platform/fields.ts';
 
 export const NewAccount = z
   .object({
-    name: text(),
-    display_name: text().optional().describe('Defaults to the name.'),
+    name: nameText(),
+    display_name: nameText().optional().describe('Defaults to the name.'),
     external_id: text().optional(),
   })
   .meta({ id: 'NewAccount' });
@@ -12,8 +12,8 @@ export type NewAccount = z.infer<typeof NewAccount>;
 
 export const AccountChange = z
   .object({
-    name: text().optional(),
-    display_name: text().optional(),
+    name: nameText().optional(),
+    display_name: nameText().optional(),
     external_id: text().nullable().optional().describe('Null removes it.'),
   })
   .meta({ id: 'AccountChange' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
-import { folded } from '../platform/table/keys.ts';
+import { folded, type Key } from '../platform/table/keys.ts';
 import {
   AsStored,
   keys,
@@ -14,10 +14,14 @@ import {
   table,
 } from '../platform/table/table.ts';
 import { Account } from './account.ts';
+import type { NewAccount } from './given.ts';
 import { shardOf, type Totals } from './totals.ts';
 
-/** As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. */
-const StoredAccount = Account.extend({ version: z.number() });
+/**
+ * As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. The names are those that
+ * were stored, to the letter: the key of the account's entry in its parent's list is made from them.
+ */
+const StoredAccount = Account.extend({ name: z.string(), display_name: z.string(), version: z.number() });
 type StoredAccount = z.infer<typeof StoredAccount>;
 
 export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
@@ -106,6 +110,12 @@ const entryOf = (parent: AccountPath | undefined, account: Account) => ({
   ...nameKey(parent, account.name),
   ...read(account, Account),
 });
+
+/** What a new account takes among its siblings: the name, and the external id where it has one. */
+export const keysTaken = (parent: AccountPath, { name, external_id }: NewAccount): Key[] => [
+  keys.childName(parent, name),
+  ...(external_id === undefined ? [] : [keys.childExternalId(parent, external_id)]),
+];
 
 const takeName = (parent: AccountPath | undefined, account: Account): Step[] => [
   { put: entryOf(parent, account), must: 'not exist', otherwise: nameTaken(account.name) },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { idInBody, moment, text, uuid } from '../platform/fields.ts';
+import { idInBody, moment, nameShown, nameText, uuid } from '../platform/fields.ts';
 import { NEWEST, REVISIONS } from '../platform/http/revisions/revision.ts';
 import { SHOWN_ONCE } from '../platform/secret-fields.ts';
 import { sha256 } from '../platform/table/keys.ts';
@@ -14,7 +14,7 @@ export const ApiKey = z
       .string()
       .describe('The first characters of the key, to recognise it by.')
       .meta({ examples: ['rg_4fT9…'] }),
-    label: z.string().nullable().describe('What it is for.'),
+    label: nameShown().nullable().describe('What it is for.'),
     revision: z
       .enum(REVISIONS)
       .describe('The revision of the interface that it speaks unless a request says otherwise.'),
@@ -36,7 +36,7 @@ export const CreatedApiKey = ApiKey.extend({
 
 export const NewApiKey = z
   .object({
-    label: text().optional().describe('What it is for.'),
+    label: nameText().optional().describe('What it is for.'),
     revision: z.enum(REVISIONS).default(NEWEST),
     feed_id: idInBody().optional().describe('Makes a key that may push to this feed and do nothing else.'),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idInBody, moment, text, uuid } from '../platform/fields.ts';
+import { idInBody, moment, nameText, uuid } from '../platform/fields.ts';
 
 export const CarbonProject = z
   .object({
@@ -17,9 +17,9 @@ export type CarbonProject = z.infer<typeof CarbonProject>;
 export const CarbonProjectEntry = CarbonProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),
-  name: text(),
-  type: text(),
-  registry: text(),
+  name: nameText(),
+  type: nameText(),
+  registry: nameText(),
   price: z.number().min(0).max(1e6),
   active: z.boolean().default(true),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idInBody, moment, text, URL_MAX, uuid } from '../platform/fields.ts';
+import { idInBody, moment, nameText, URL_MAX, uuid } from '../platform/fields.ts';
 import { GivenPlace } from './place.ts';
 
 export const ForestryProject = z
@@ -22,7 +22,7 @@ export type ForestryProject = z.infer<typeof ForestryProject>;
 export const ForestryProjectEntry = ForestryProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),
-  name: text(),
+  name: nameText(),
   forest_latitude: z.number().min(-90).max(90),
   forest_longitude: z.number().min(-180).max(180),
   content_logo: z.url().max(URL_MAX),

@@ -8,6 +8,7 @@ import { pictureFile } from '../forestry/picture/picture.ts';
 import { getPicture } from '../forestry/picture/store.ts';
 import { forestryCatalogue, type StoredForestryProject } from '../forestry/store.ts';
 import { variable } from '../platform/environment.ts';
+import { nameShown } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { AsStored, kinds, lists, read, table } from '../platform/table/table.ts';
 import { addMonths, monthOf } from '../platform/time.ts';
@@ -91,7 +92,7 @@ async function findPublic(id: string): Promise<Public | undefined> {
   return { path: scope.path, name, counters: sumOf([own, below]), settings };
 }
 
-const Named = z.object({ display_name: z.string() });
+const Named = z.object({ display_name: nameShown() });
 
 /** Trees by project; what was counted and deleted since is none. */
 const plantedIn = (counters: Counters): Map<string, number> =>

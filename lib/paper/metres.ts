@@ -6,17 +6,30 @@ import { amount } from '../platform/fields.ts';
  */
 export const metres = (max: number) => amount(max, (value) => probablyMeant(value, max));
 
-function probablyMeant(value: number, max: number): string | undefined {
-  const unit = UNITS.find(({ fits, inMetres }) => fits(value) && value * inMetres <= max);
-  return unit && `${value} is probably ${unit.name}; send ${Number((value * unit.inMetres).toFixed(6))}`;
+/** A unit in which the value is the side of a known sheet comes first, then the unit that is usual for such a value. */
+function probablyMeant(value: number, max: number): string {
+  const unit =
+    UNITS.find(({ perMetre }) => SIDES_M.includes(Number((value / perMetre).toFixed(6)))) ??
+    UNITS.find(({ perMetre, isUsual }) => isUsual?.(value) && value / perMetre <= max);
+  if (!unit) return 'sizes are in metres: a Letter sheet has a width of 0.2159 and a length of 0.2794';
+  return `${value} is probably ${unit.name}; send ${Number((value / unit.perMetre).toFixed(6))}`;
 }
 
-/** The sides of A1 to A6. */
-const A_SIZES_CM = [10.5, 14.8, 21, 29.7, 42, 59.4, 84.1];
+/** The sides of Letter, Legal and Ledger, as they are and as they are often rounded, and of A0 to A8. */
+const SIDES_M = [
+  ...[0.2159, 0.2794, 0.3556, 0.4318, 0.216, 0.279, 0.356, 0.432],
+  ...[1.189, 0.841, 0.594, 0.42, 0.297, 0.21, 0.148, 0.105, 0.074, 0.052],
+];
 
-/** The first that fits: sheets narrower than 50 mm are rare, while plotters have rolls of up to 44 inches. */
-const UNITS = [
-  { name: 'centimetres', inMetres: 0.01, fits: (value: number) => A_SIZES_CM.includes(value) },
-  { name: 'inches', inMetres: 0.0254, fits: (value: number) => value < 50 },
-  { name: 'millimetres', inMetres: 0.001, fits: () => true },
+/**
+ * In the order in which they are tried. Sheets narrower than 50 mm are rare, while plotters have rolls of up to 44 inches. The
+ * last three are what printers and drivers state sizes in; nobody writes a roll in them.
+ */
+const UNITS: { name: string; perMetre: number; isUsual?: (value: number) => boolean }[] = [
+  { name: 'centimetres', perMetre: 100 },
+  { name: 'inches', perMetre: 1 / 0.0254, isUsual: (value) => value < 50 },
+  { name: 'millimetres', perMetre: 1_000, isUsual: () => true },
+  { name: 'tenths of millimetres', perMetre: 10_000 },
+  { name: 'hundredths of millimetres', perMetre: 100_000 },
+  { name: 'thousandths of millimetres', perMetre: 1_000_000 },
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { forbiddenIn, hasVisible, shownName } from './name.ts';
 import { once } from './once.ts';
 import type { Exact } from './table/exact.ts';
 import { timestamp } from './time.ts';
@@ -55,6 +56,28 @@ const textUpTo = (max: number) =>
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
 
 const usualText = once(() => textUpTo(TEXT_MAX));
+
+/** A name or a label in a request: one line of text with something to see in it. Spaces around it are cut. */
+export const nameText = once(() =>
+  z
+    .string()
+    .superRefine((value, context) => {
+      const found = forbiddenIn(value);
+      if (found)
+        context.addIssue({
+          code: 'custom',
+          message: 'must have no control characters',
+          params: { hint: `take ${found} out` },
+        });
+    })
+    .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
+    .overwrite((value) => value.trim())
+    .max(TEXT_MAX)
+    .refine(hasVisible, 'must not be blank'),
+);
+
+/** A name or a label in an answer. Those that were stored before the rule above are read without what it forbids. */
+export const nameShown = once(() => z.string().overwrite(shownName));
 
 export const uuid = once(() => z.uuid());
 

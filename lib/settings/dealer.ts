@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nameShown } from '../platform/fields.ts';
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { type Logo, StoredSettings } from './settings.ts';
@@ -6,7 +7,7 @@ import { type Logo, StoredSettings } from './settings.ts';
 /** Who looks after an account, as its certificates show them: the account above it. */
 export type Dealer = { name: string; logo: Logo | null };
 
-const Shown = z.object({ display_name: z.string() });
+const Shown = z.object({ display_name: nameShown() });
 
 /** Undefined for an account that nobody is above. */
 export async function dealerOf(path: AccountPath): Promise<Dealer | undefined> {

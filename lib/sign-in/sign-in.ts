@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, uuid } from '../platform/fields.ts';
+import { moment, nameShown, uuid } from '../platform/fields.ts';
 import type { Session as SignedIn } from '../platform/http/caller.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
@@ -32,7 +32,7 @@ export const Me = z
         z
           .object({
             account_id: uuid(),
-            name: z.string(),
+            name: nameShown(),
             role: z.string(),
             permission: z.enum(PERMISSIONS).describe('In this account and all below it.'),
           })

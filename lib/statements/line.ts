@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { priceOf, type StoredOffset } from '../biomass/offset.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
-import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { moment, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 
 /** An offset as it is billed. It belongs to the statement of the month that it is dated in, as billing has it. */
 export const StatementLine = z
   .object({
     account_id: uuid(),
-    account_name: z.string(),
+    account_name: nameShown(),
     account_external_id: z.string().nullable(),
     offset_id: uuid(),
     kind: z.enum(['biomass', 'carbon']),

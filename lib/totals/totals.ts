@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
-import { moment, month, sixDecimals, uuid } from '../platform/fields.ts';
+import { moment, month, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 import { type Exact, exact } from '../platform/table/table.ts';
 import { type DayRange, monthsAsked } from '../platform/time.ts';
 import { type Counters, sumOf } from './counters.ts';
@@ -37,7 +37,7 @@ export type Totals = z.infer<typeof Totals>;
 export const AccountTotals = z
   .object({
     account_id: uuid(),
-    name: z.string(),
+    name: nameShown(),
     external_id: z.string().nullable(),
     own: Figures,
     below: Figures,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nameShown } from '../platform/fields.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
 import { LOCALES } from '../platform/locale.ts';
 import { asPath, idOf } from '../platform/table/account-path.ts';
@@ -20,10 +21,10 @@ export type Person = {
 };
 
 /** Of an account and a user, what signing in asks for. Every function loads this. */
-const MemberAccount = z.object({ status: z.string(), role: z.string(), name: z.string(), display_name: z.string() });
+const MemberAccount = z.object({ status: z.string(), role: z.string(), name: nameShown(), display_name: nameShown() });
 const Member = z.object({
   id: z.string(),
-  full_name: z.string(),
+  full_name: nameShown(),
   email: z.string(),
   locale: z.enum(LOCALES),
   permission: storedPermission(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, text, uuid } from '../platform/fields.ts';
+import { moment, nameShown, nameText, uuid } from '../platform/fields.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../platform/locale.ts';
 import { timestamp } from '../platform/time.ts';
 import { email, mailboxOf } from './email.ts';
@@ -22,7 +22,7 @@ export const User = z
   .object({
     id: uuid(),
     account_id: uuid(),
-    full_name: z.string(),
+    full_name: nameShown(),
     email: z.string().describe('Unique within the account, without regard to case.'),
     locale: z.enum(LOCALES).describe("The language of the user's interfaces and communications."),
     permission: permission(),
@@ -40,7 +40,7 @@ export const StoredUser = User.extend({
 export const NewUser = z
   .object({
     email: email(),
-    full_name: text().optional().describe('Defaults to the part of the e-mail address before the @.'),
+    full_name: nameText().optional().describe('Defaults to the part of the e-mail address before the @.'),
     locale: z.enum(LOCALES).default(LOCALE_DEFAULT),
     permission: permission().default('restricted'),
     notifications: notifications().optional().describe('Defaults to certificates; for a full user, to all.'),
@@ -61,7 +61,7 @@ export const newUser = (given: NewUser, made: { id: string; account_id: string; 
 
 export const UserChange = z
   .object({
-    full_name: text().optional(),
+    full_name: nameText().optional(),
     locale: z.enum(LOCALES).optional(),
     permission: permission().optional(),
     notifications: notifications().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { moment, text, URL_MAX, uuid } from '../platform/fields.ts';
+import { moment, nameShown, nameText, URL_MAX, uuid } from '../platform/fields.ts';
 import { guardedUrl } from '../platform/outbound/guard.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import { checkUrl } from '../platform/outbound/url.ts';
@@ -15,7 +15,7 @@ export const Webhook = z
     account_id: uuid(),
     url: z.string(),
     events: z.array(z.enum(EVENT_TYPES)),
-    description: z.string().nullable(),
+    description: nameShown().nullable(),
     status: z
       .enum(['active', 'failing', 'off'])
       .describe(
@@ -55,7 +55,7 @@ const events = () =>
     .describe('What it is told: at least one.');
 
 export const NewWebhook = z
-  .object({ url: url(), events: events(), description: text().optional() })
+  .object({ url: url(), events: events(), description: nameText().optional() })
   .meta({ id: 'NewWebhook' });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
@@ -63,7 +63,7 @@ export const WebhookChange = z
   .object({
     url: url().optional(),
     events: events().optional(),
-    description: text().nullable().optional().describe('Null removes it.'),
+    description: nameText().nullable().optional().describe('Null removes it.'),
     status: z.enum(['active', 'off']).optional().describe('active switches it on again, off stops it.'),
   })
   .meta({ id: 'WebhookChange' });

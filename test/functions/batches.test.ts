@@ -26,13 +26,35 @@ describe('a batch', () => {
     expect(await namesBelow(root)).toEqual(['A', 'B']);
   });
 
-  it('does one of two rows that exclude each other, whichever comes first', async () => {
+  it('does the first of rows that exclude each other', async () => {
     const root = await distributor();
-    const { body } = await root.post('/accounts/batch', [{ name: 'Ann' }, { name: 'ann' }]);
+    const names = await root.post('/accounts/batch', [
+      ...['Ann', 'Ben', 'Cy', 'Di', 'Ed'].flatMap((name) => [{ name }, { name: name.toLowerCase() }]),
+      ...['1', '2', '3', '4', '5'].flatMap((id) => [
+        { name: `First ${id}`, external_id: id },
+        { name: `Second ${id}`, external_id: id },
+      ]),
+    ]);
+    const users = await root.post(
+      '/users/batch',
+      Array.from({ length: 20 }, (_, i) => ({ email: `${i % 2 ? 'U' : 'u'}${i >> 1}@example.com` })),
+    );
 
-    expect(body.map((row: Row) => row.status).sort()).toEqual([200, 400]);
-    expect(body.find((row: Row) => row.status === 400)?.error).toContain('is taken');
-    expect(await namesBelow(root)).toHaveLength(1);
+    for (const { body } of [names, users]) {
+      expect(body.map(({ status }: Row) => status)).toEqual(Array(10).fill([200, 400]).flat());
+      expect(body[1].error).toContain('is taken');
+    }
+  });
+
+  it('does a row that excludes an earlier one where that was refused for another reason', async () => {
+    const root = await distributor();
+    const { body } = await root.post('/accounts/batch', [
+      { name: 'Ann', external_id: 'C-1' },
+      { name: 'Ben', external_id: 'C-1' },
+      { name: 'ben' },
+    ]);
+
+    expect(body.map(({ status }: Row) => status)).toEqual([200, 400, 200]);
   });
 
   it.each([
@@ -108,13 +130,36 @@ describe('a batch', () => {
     expect(await namesBelow(root)).toEqual([]);
   });
 
-  it('refuses JSON that is no list of objects', async () => {
+  it('refuses JSON that is no list', async () => {
     const root = await distributor();
     expect(await root.post('/users/batch', {})).toMatchObject({ status: 400 });
-    expect(await root.post('/users/batch', [1])).toMatchObject({
-      status: 400,
-      body: { error: 'Row 1 must be a JSON object.' },
-    });
+  });
+
+  it('refuses a row that is no object, and does the others', async () => {
+    const root = await distributor();
+    const { status, body } = await root.post('/deposits/batch', [1, null, [{ pages: 1 }], 'x', { pages: 5 }]);
+
+    expect(status).toBe(200);
+    expect(body.map(({ status, error }: Row) => [status, error])).toEqual([
+      [400, 'The row must be a JSON object, but was a number.'],
+      [400, 'The row must be a JSON object, but was null.'],
+      [400, 'The row must be a JSON object, but was a list.'],
+      [400, 'The row must be a JSON object, but was a string.'],
+      [200, null],
+    ]);
+  });
+
+  it('takes the apostrophe away that an export put before a cell, and keeps spaces inside quotation marks', async () => {
+    const root = await distributor();
+    const text = `name,external_id\n'=X,'+5\n'-y,'@a\n'z," C 1 "\n`;
+    await root.post('/accounts/batch', text, CSV);
+    const below: { name: string; external_id: string }[] = (await root.get('/accounts')).body;
+
+    expect(below.map(({ name, external_id }) => [name, external_id]).sort()).toEqual([
+      ["'z", ' C 1 '],
+      ['-y', '@a'],
+      ['=X', '+5'],
+    ]);
   });
 
   it('refuses names of other revisions in a row, as the single request does', async () => {
@@ -142,5 +187,74 @@ describe('a batch', () => {
     expect(body.every(({ status }: Row) => status === 200)).toBe(true);
     const pages = (await root.get('/deposits')).body.map((one: { pages: number }) => one.pages);
     expect(pages.sort((a: number, b: number) => a - b)).toEqual(rows.map((row) => row.pages));
+  });
+});
+
+describe('the Idempotency-Key of a batch', () => {
+  const under = (key: string) => ({ 'idempotency-key': key });
+  const rows = [{ pages: 5 }, { pages: 6 }];
+
+  it.each([1, 249, 250, 255])('may have %i characters', async (length) => {
+    const root = await distributor();
+    const first = await root.post('/deposits/batch', rows, under('x'.repeat(length)));
+    const again = await root.post('/deposits/batch', rows, under('x'.repeat(length)));
+
+    expect(first.body.map(({ status }: Row) => status)).toEqual([200, 200]);
+    expect(again).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
+    expect((await root.get('/deposits')).body).toHaveLength(2);
+  });
+
+  it('is refused as a whole where it is too long', async () => {
+    const root = await distributor();
+
+    expect(await root.post('/deposits/batch', rows, under('x'.repeat(256)))).toMatchObject({
+      status: 400,
+      body: { error: 'Idempotency-Key must have 1 to 255 characters, but has 256.' },
+    });
+  });
+
+  it('is the same quoted or not', async () => {
+    const root = await distributor();
+    const first = await root.post('/deposits/batch', rows, under('"bk"'));
+
+    expect((await root.post('/deposits/batch', rows, under(' bk '))).body).toEqual(first.body);
+    expect((await root.get('/deposits')).body).toHaveLength(2);
+  });
+
+  it('has nothing to do with the key of a single request', async () => {
+    const root = await distributor();
+    await root.post('/deposits/batch', rows, under('bk'));
+    for (const key of ['bk', 'bk row 1', 'bk#ROW#1', '"bk row 1"'])
+      expect(await root.post('/deposits', { pages: 5 }, under(key))).toMatchObject({ status: 200, body: { pages: 5 } });
+    const batch = await root.post('/deposits/batch', rows, under('bk row 1'));
+
+    expect(batch.headers['idempotent-replayed']).toBeUndefined();
+    expect(batch.body.map(({ status }: Row) => status)).toEqual([200, 200]);
+  });
+
+  it('is refused in each row that differs, also in its account alone, and says the key that was sent', async () => {
+    const root = await distributor();
+    const [one, two] = [await root.below(), await root.below()];
+    const sent = [one, one, one].map(({ id }, i) => ({ account_id: id, pages: i + 1 }));
+    await root.post('/deposits/batch', sent, under('bk'));
+    const other = [sent[0], { account_id: one.id, pages: 9 }, { account_id: two.id, pages: 3 }];
+    const { body } = await root.post('/deposits/batch', other, under('bk'));
+
+    expect(body.map(({ status, error }: Row) => [status, error])).toEqual([
+      [200, null],
+      [400, 'Idempotency-Key "bk" was used for another row 2; use a new one for this.'],
+      [400, 'Idempotency-Key "bk" was used for another row 3; use a new one for this.'],
+    ]);
+    expect((await two.get('/deposits')).body).toEqual([]);
+  });
+
+  it('does a row that was refused once it is put right', async () => {
+    const root = await distributor();
+    await root.post('/deposits/batch', [{ pages: 5 }, { pages: 'six' }], under('bk'));
+
+    expect((await root.post('/deposits/batch', rows, under('bk'))).body.map(({ status }: Row) => status)).toEqual([
+      200, 200,
+    ]);
+    expect((await root.get('/deposits')).body).toHaveLength(2);
   });
 });

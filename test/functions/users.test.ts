@@ -74,7 +74,7 @@ describe('creating a user', () => {
     [{ email: 'a..b@example.com' }, 'email must be an e-mail address, but was "a..b@example.com".'],
     [{ email: 'Ada <ada@example.com>' }, 'email must be an e-mail address, but was "Ada <ada@example.com>".'],
     [{ email: 'ada@example.com\nbcc:x@y.zz' }, /^email must be an e-mail address, /],
-    [{ email: `${'x'.repeat(250)}@example.com` }, /^email must be at most 255 characters long, but was "x+…"\.$/],
+    [{ email: `${'x'.repeat(250)}@example.com` }, /^email must be at most 255 characters long, but has 262\.$/],
     [{ email: 'a@example.com', full_name: ' ' }, 'full_name must not be blank, but was " ".'],
     [{ email: 'a@example.com', full_name: 'x'.repeat(256) }, /^full_name must be at most 255 characters long, /],
     [{ email: 'a@example.com', locale: 'EN' }, `locale must be one of ${LOCALES.join(', ')}, but was "EN".`],

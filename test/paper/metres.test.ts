@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { LENGTH_MAX, WIDTH_MAX } from '../../lib/paper/bounds.ts';
@@ -22,14 +23,43 @@ describe('a side of a sheet', () => {
     [36, 'inches', 0.9144],
     [21, 'centimetres', 0.21],
     [29.7, 'centimetres', 0.297],
+    [21.59, 'centimetres', 0.2159],
+    [27.94, 'centimetres', 0.2794],
+    [35.56, 'centimetres', 0.3556],
+    [21.6, 'centimetres', 0.216],
+    [118.9, 'centimetres', 1.189],
+    [7.4, 'centimetres', 0.074],
+    [14, 'inches', 0.3556],
+    [44, 'inches', 1.1176],
+    [279.4, 'millimetres', 0.2794],
+    [1_600, 'millimetres', 1.6],
+    [2_159, 'tenths of millimetres', 0.2159],
+    [2_100, 'tenths of millimetres', 0.21],
+    [21_590, 'hundredths of millimetres', 0.2159],
+    [29_700, 'hundredths of millimetres', 0.297],
+    [215_900, 'thousandths of millimetres', 0.2159],
   ])('of %s is taken for %s, and the caller told to send %s', (width, unit, send) => {
     expect(told({ width })).toBe(
       `width must be at most 5, but was ${JSON.stringify(width)}; ${Number(width)} is probably ${unit}; send ${send}.`,
     );
   });
 
-  it('that is too much in any unit has no hint', () => {
-    expect(told({ width: 1e9 })).toBe('width must be at most 5, but was 1000000000.');
+  it.each([
+    [{ width: 1e9 }, 'width must be at most 5, but was 1000000000'],
+    [{ length: 1_000_000 }, 'length must be at most 100, but was 1000000'],
+  ])('that is too much in any unit, as in %j, is told what sizes are in', (sheet, refusal) => {
+    expect(told(sheet)).toBe(
+      `${refusal}; sizes are in metres: a Letter sheet has a width of 0.2159 and a length of 0.2794.`,
+    );
+  });
+
+  it('is never told to send what would be refused', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('width', 'length'), fc.double({ min: 5, max: 1e7, noNaN: true }), (side, value) => {
+        const [, send] = /; send (\S+)\.$/.exec(told({ [side]: value })) ?? [];
+        if (send !== undefined) expect(told({ [side]: Number(send) })).toBe('taken');
+      }),
+    );
   });
 
   it('may be that of a wide roll, or of a long one', () => {

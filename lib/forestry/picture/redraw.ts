@@ -23,7 +23,7 @@ const QUALITIES = [82, 74, 66, 58];
  */
 export async function redrawPicture(given: Uint8Array): Promise<StoredPicture> {
   // Drawn once without a ground, which finds out whether there is anything to see.
-  const large = await halvedTowards(BOX, inspect(given, SIDE_MAX));
+  const large = await halvedTowards(BOX, await inspect(given, SIDE_MAX));
   for (let share = shareWithin(large, BOX); ; share *= 0.8) {
     const small = await drawnAt(large, share);
     const size = { width: small.width, height: small.height };

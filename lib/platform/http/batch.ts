@@ -3,9 +3,11 @@ import { inParallel } from '../concurrency.ts';
 import { Fault } from '../fault.ts';
 import { uuid } from '../fields.ts';
 import { described, log } from '../log.ts';
+import type { Key } from '../table/keys.ts';
+import { turns } from '../turns.ts';
 import type { AccountScope } from './caller.ts';
 import type { GuardedEndpoint } from './endpoint.ts';
-import { idempotency, NOT_IDEMPOTENT, once, Replay } from './idempotency.ts';
+import { type Idempotency, idempotency, idempotencyKeyIn, NOT_IDEMPOTENT, once, Replay } from './idempotency.ts';
 import { rowParser } from './parse.ts';
 import { ROWS_MAX, type Row, rowsOf } from './rows.ts';
 import { failureOf } from './status.ts';
@@ -24,17 +26,26 @@ export type RowResult = z.infer<typeof RowResult>;
 /** Finds the account that each row is for, at or below the one of the request; a row may be refused for it. */
 export type AccountsOfRows = (scope: AccountScope, rows: Row[]) => Promise<(AccountScope | Fault)[]>;
 
-type Options = { summary: string; accountsOf: AccountsOfRows; accountFields: z.ZodRawShape };
+type Options<B> = {
+  summary: string;
+  accountsOf: AccountsOfRows;
+  accountFields: z.ZodRawShape;
+  /** The items of the table that only one row can take, such as a name. Of rows that want the same one, the first gets it. */
+  takes?: (account: AccountScope, body: B) => Key[];
+};
 
 /** As many at a time as keep the table busy without crowding out other callers. */
 const ROWS_AT_ONCE = 32;
 
 /**
  * Many of one request in one: each row is carried out by the single endpoint's own code, for the account it names. Good
- * rows are done and bad ones say why; nothing else is touched. Under an Idempotency-Key each row has a key of its own
- * made from it, so a batch that is sent again does only what is not yet done.
+ * rows are done and bad ones say why; nothing else is touched. Under an Idempotency-Key each row is remembered by itself,
+ * in the account of the request, so a batch that is sent again does only what is not yet done.
  */
-export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountFields }: Options): GuardedEndpoint {
+export function batchOf<B = unknown>(
+  single: GuardedEndpoint,
+  { summary, accountsOf, accountFields, takes = () => [] }: Options<B>,
+): GuardedEndpoint {
   const { body } = single;
   if (!body) throw new Error(`${single.path} takes no body, so there is nothing to batch.`);
   const parseRow = rowParser(body);
@@ -52,34 +63,50 @@ export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountF
     open: false,
     paged: false,
     async run(input) {
-      const rows = input.body as Row[];
-      const accounts = await accountsOf(input.account, rows);
+      const rows = input.body as unknown[];
+      const header = input.header('idempotency-key');
+      const key = header === undefined ? undefined : idempotencyKeyIn(header);
+      const accounts = await accountsOf(
+        input.account,
+        rows.map((row) => (isObject(row) ? row : {})),
+      );
+      const inTurn = turns();
       const results: RowResult[] = [];
       let replayed = 0;
       await inParallel(ROWS_AT_ONCE, rows.entries(), async ([index, row]) => {
-        results[index] = await resultOf(index + 1, () => carryOut(index, row, accounts[index] ?? input.account));
+        results[index] = await resultOf(index + 1, async () => {
+          if (!isObject(row)) throw new Fault('invalid', `The row must be a JSON object, but was ${kindOf(row)}.`);
+          const account = accounts[index] ?? input.account;
+          if (account instanceof Fault) throw account;
+          const parsed = parseRow(row);
+          const taken = takes(account, parsed as B).map(({ pk, sk }) => JSON.stringify([pk, sk]));
+          return inTurn(taken, () => carryOut(index + 1, account, parsed));
+        });
       });
       // Nothing was left to do: this is the first answer once more.
       if (replayed === rows.length) throw new Replay(results);
       return results;
 
-      async function carryOut(index: number, row: Row, account: AccountScope | Fault): Promise<unknown> {
-        if (account instanceof Fault) throw account;
-        const parsed = parseRow(row);
-        const key = input.header('idempotency-key');
-        const own =
-          key === undefined
-            ? NOT_IDEMPOTENT
-            : idempotency(`${key} row ${index + 1}`, account, [single.path, parsed], input.now);
-        const { answer, isReplayed } = await once(own, (remember) =>
+      async function carryOut(row: number, account: AccountScope, parsed: unknown): Promise<unknown> {
+        const { answer, isReplayed } = await once(remembered(row, account, parsed), (remember) =>
           single.run({ ...input, account, params: {}, query: {}, body: parsed, remember }),
         );
         if (isReplayed) replayed += 1;
         return answer;
       }
+
+      /** The row's account is part of the request: the same row for another account is another one. */
+      function remembered(row: number, account: AccountScope, parsed: unknown): Idempotency {
+        if (key === undefined) return NOT_IDEMPOTENT;
+        return idempotency({ key, row }, input.account, [single.path, account.id, parsed], input.now);
+      }
     },
   };
 }
+
+const isObject = (row: unknown): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row);
+
+const kindOf = (row: unknown): string => (row === null ? 'null' : Array.isArray(row) ? 'a list' : `a ${typeof row}`);
 
 async function resultOf(row: number, work: () => Promise<unknown>): Promise<RowResult> {
   try {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapedFormula, quotedCell } from '../csv-cell.ts';
 import { schemaFields } from './revisions/convert.ts';
 import type { Revision } from './revisions/revision.ts';
 
@@ -17,7 +18,7 @@ export function columnsOf(schema: z.ZodType, revision: Revision): Column[] {
   );
 }
 
-export const csvHeader = (columns: Column[]): string => line(columns.map((path) => quoted(path.join('.'))));
+export const csvHeader = (columns: Column[]): string => line(columns.map((path) => quotedCell(path.join('.'))));
 
 export const csvLine = (columns: Column[], item: unknown): string =>
   line(columns.map((path) => cell(path.reduce<unknown>((value, name) => fieldOf(value, name), item))));
@@ -30,12 +31,5 @@ const fieldOf = (value: unknown, name: string): unknown =>
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return quoted(harmless(typeof value === 'string' ? value : JSON.stringify(value)));
+  return quotedCell(escapedFormula(typeof value === 'string' ? value : JSON.stringify(value)));
 }
-
-/** A spreadsheet runs a cell that begins like this as a formula, unless it is a number. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text);
-
-const isNumber = (text: string): boolean => /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text);
-
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -72,7 +72,7 @@ export type Rows = {
   schema: z.ZodObject;
   max: number;
   isCsvToo: boolean;
-  read(event: ApiEvent, schema: z.ZodObject): Promise<Record<string, unknown>[]>;
+  read(event: ApiEvent, schema: z.ZodObject): Promise<unknown[]>;
 };
 
 type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {

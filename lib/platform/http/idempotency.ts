@@ -46,16 +46,22 @@ const KEY_MAX = 255;
 const Remembered = z.object({ request: z.string(), answer: z.string(), expires: z.number() });
 type Remembered = z.infer<typeof Remembered>;
 
+/** The key in the header, without the quotation marks that it may stand in. */
+export function idempotencyKeyIn(header: string): string {
+  const key = header.trim().replace(/^"(.*)"$/, '$1');
+  if (key !== '' && key.length <= KEY_MAX) return key;
+  throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`);
+}
+
+/** `row` is the row of a batch. A batch has one key for all its rows; a single request under the same key is another one. */
+type Under = { key: string; row?: number };
+
 /**
  * `request` is all that makes it the same request: operation, parameters and body as they were understood. Its secrets
  * are left out before: many callers choose keys that can be guessed, and with the key so could a short password be.
  */
-export function idempotency(header: string, account: AccountScope, request: unknown, now: Date): Idempotency {
-  const key = header.trim().replace(/^"(.*)"$/, '$1');
-  if (key === '' || key.length > KEY_MAX) {
-    throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`);
-  }
-  const place = keys.idempotency(account.path, key);
+export function idempotency({ key, row }: Under, account: AccountScope, request: unknown, now: Date): Idempotency {
+  const place = keys.idempotency(account.path, key, row);
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
   const nowSeconds = Math.floor(now.getTime() / 1000);
 
@@ -63,7 +69,7 @@ export function idempotency(header: string, account: AccountScope, request: unkn
     if (found.request === fingerprint) return JSON.parse(found.answer);
     throw new Fault(
       'invalid',
-      `Idempotency-Key ${JSON.stringify(key)} was used for another request; use a new one for this.`,
+      `Idempotency-Key ${JSON.stringify(key)} was used for another ${row === undefined ? 'request' : `row ${row}`}; use a new one for this.`,
     );
   };
 

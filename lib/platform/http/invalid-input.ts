@@ -116,6 +116,9 @@ const isBeyondNumbers = (value: unknown): boolean =>
 function whatWasSent(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined, words: Words): string {
   // A body that is no object is not shown: it may be one that was encoded twice, with a password in it.
   if (issue.path.length === 0) return `, but was ${kindOf(value)}`;
+  // Its beginning, which is all that would be shown, is seldom the trouble.
+  if (typeof value === 'string' && issue.code === 'too_big' && issue.origin === 'string')
+    return `, but has ${value.length}`;
   if (Array.isArray(value) && issue.code !== 'invalid_type')
     return value.length === 0 ? ', but was empty' : `, but has ${value.length}`;
   if (issue.code === 'custom' && typeof value === 'object' && value !== null)
@@ -137,10 +140,13 @@ function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (fiel
   return Object.keys(value).length === 0 ? 'is empty' : 'has none of its fields';
 }
 
+/** JSON writes these as they are: ends of lines, control characters and those that turn the direction of text. */
+const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
 /** A value on one line, in quotation marks where it is text: the log leaves out what stands in them. */
 function shortened(value: unknown): string {
   const json = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
-  const text = json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const text = json.replace(UNPRINTABLE, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (text.length <= 60) return text;
   // A cut within a character, or within the way it is written, would leave half of it.
   const start = text.slice(0, 60).replace(/[\ud800-\udbff]$|\\(u[0-9a-f]{0,3})?$/, '');

@@ -7,7 +7,7 @@ import { jsonOf, numberAsSent } from './body.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { bytesOf } from './file.ts';
-import { type Idempotency, idempotency, NOT_IDEMPOTENT } from './idempotency.ts';
+import { type Idempotency, idempotency, idempotencyKeyIn, NOT_IDEMPOTENT } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { requestCheck } from './revisions/check.ts';
 import { nameIn } from './revisions/convert.ts';
@@ -32,10 +32,13 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
         ? bytesOf(event, endpoint.file)
         : {};
 
-  const key = endpoint.creates ? header(event, 'idempotency-key') : undefined;
-  if (key === undefined || !('account' in admitted)) return { params, query, body, idempotency: NOT_IDEMPOTENT };
+  const sent = endpoint.creates ? header(event, 'idempotency-key') : undefined;
+  const key = sent === undefined ? undefined : idempotencyKeyIn(sent);
+  // Each row of a batch is remembered by itself.
+  if (key === undefined || endpoint.rows || !('account' in admitted))
+    return { params, query, body, idempotency: NOT_IDEMPOTENT };
   const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body];
-  const own = idempotency(key, admitted.account, request, now);
+  const own = idempotency({ key }, admitted.account, request, now);
   return { params, query, body, idempotency: withoutShownOnce(own, endpoint) };
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { unescapedFormula } from '../csv-cell.ts';
 import { Fault } from '../fault.ts';
 import { jsonOf, textOf } from './body.ts';
 import { type ApiEvent, header } from './event.ts';
@@ -11,8 +12,8 @@ export type Row = Record<string, unknown>;
 
 const SPLIT = `send at most ${ROWS_MAX} rows and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
-/** The rows of a batch: a JSON array of objects, or CSV with a header line. What is wrong as a whole is refused whole. */
-export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<Row[]> {
+/** The rows of a batch: a JSON array, or CSV with a header line. What is wrong as a whole is refused whole. */
+export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<unknown[]> {
   if (Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') > ROWS_BYTES_MAX) {
     throw new Fault('invalid', `The body is larger than ${ROWS_BYTES_MAX} bytes; ${SPLIT}.`);
   }
@@ -23,12 +24,9 @@ export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<Row[
   return rows;
 }
 
-function jsonRows(json: unknown): Row[] {
-  if (!Array.isArray(json))
-    throw new Fault('invalid', 'The body must be a JSON list of rows, or CSV sent as text/csv.');
-  const odd = json.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
-  if (odd >= 0) throw new Fault('invalid', `Row ${odd + 1} must be a JSON object.`);
-  return json;
+function jsonRows(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json;
+  throw new Fault('invalid', 'The body must be a JSON list of rows, or CSV sent as text/csv.');
 }
 
 /**
@@ -47,8 +45,7 @@ export async function csvRows(text: string, schema: z.ZodObject, rowsMax?: numbe
       trim: true,
       ...(rowsMax !== undefined && { to: rowsMax + 1 }),
     });
-    // An empty cell is as good as none.
-    return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')));
+    return rows.map(withoutEmptyCells);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new Fault(
@@ -57,6 +54,12 @@ export async function csvRows(text: string, schema: z.ZodObject, rowsMax?: numbe
     );
   }
 }
+
+/** An empty cell is as good as none. A text that an export kept from being run as a formula is what it was before. */
+const withoutEmptyCells = (row: Record<string, string>): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, cell]) => (cell === '' ? [] : [[name, unescapedFormula(cell)]])),
+  );
 
 const REASONS: Partial<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_COLUMNS: 'it has more or fewer cells than the header; quote a cell that holds the separator',

@@ -65,8 +65,19 @@ function decoderOf(type: z.core.$ZodType, name = ''): Decode {
     return inner === asItIs ? asItIs : (value) => (Array.isArray(value) ? value.map(inner) : value);
   }
   if (type instanceof z.ZodNumber) return asNumber(name);
+  if (type instanceof z.ZodString) return rewriterOf(type) ?? asItIs;
   if (type._zod.bag.Class === ExactField._zod.bag.Class && type instanceof z.ZodCustom) return asExact(name);
   return asItIs;
+}
+
+/** What a schema makes of every text of its kind (`overwrite`), such as a name without characters that none may have. */
+function rewriterOf(type: z.ZodString): Decode | undefined {
+  const rewrites = (type._zod.def.checks ?? []).flatMap(({ _zod: { def } }) =>
+    def.check === 'overwrite' ? [(def as z.core.$ZodCheckOverwriteDef<string>).tx] : [],
+  );
+  if (rewrites.length === 0) return undefined;
+  return (value) =>
+    typeof value === 'string' ? rewrites.reduce((text, rewrite) => rewrite(text), value as string) : value;
 }
 
 function objectDecoder(type: z.ZodObject): Decode {

@@ -25,7 +25,7 @@ export async function redraw(given: Uint8Array): Promise<Logo> {
 }
 
 async function drawn(given: Uint8Array): Promise<Logo> {
-  const picture = await halvedTowards(BOX, inspect(given, SIDE_MAX));
+  const picture = await halvedTowards(BOX, await inspect(given, SIDE_MAX));
   for (let share = shareWithin(picture, BOX); ; share *= 0.8) {
     const { width, height, bytes } = await drawnAt(picture, share);
     if (bytes.length > BYTES_MAX) continue;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apiFunctions } from '../../../functions/index.ts';
 import { columnsOf, csvHeader, csvLine } from '../../../lib/platform/http/csv.ts';
+import { csvRows } from '../../../lib/platform/http/rows.ts';
 import { distributor } from '../../support/api.ts';
 import { codePoint } from '../../support/code-point.ts';
 
@@ -28,19 +29,45 @@ describe('a list as CSV', () => {
     expect(lineOf(null)).toBe('1,,Ulm,"[1,2]"\r\n');
   });
 
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('makes %j harmless', (text) => {
-    expect(rowsOf(csvHeader(columns) + lineOf(text))[0]?.name).toBe(`'${text}`);
-  });
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠a'])(
+    'makes %j harmless',
+    (text) => {
+      expect(rowsOf(csvHeader(columns) + lineOf(text))[0]?.name).toBe(`'${text}`);
+    },
+  );
 
   it.each(['-5', '+1.5', '-1e3'])('leaves the number %s as it is', (text) => {
     expect(rowsOf(csvHeader(columns) + lineOf(text))[0]?.name).toBe(text);
+  });
+
+  it.each(['a;b', 'a,b', 'a\tb'])('quotes %j, whichever the separator of its reader is', (text) => {
+    expect(lineOf(text)).toContain(`"${text}"`);
+  });
+
+  it('is taken back by an import as it went out, whatever is in it', async () => {
+    const Row = z.object({ name: z.string() });
+    const formula = fc.tuple(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', ' '), fc.string());
+    const text = fc.oneof(
+      fc.string({ unit: codePoint, minLength: 1 }),
+      formula.map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        text.filter((name) => !/^'[=+\-@＝＋－＠\t\r]/.test(name)),
+        async (name) => {
+          const named = columnsOf(Row, '1.6.6');
+          const sheet = csvHeader(named) + csvLine(named, { name });
+          expect(await csvRows(sheet, Row)).toEqual([{ name }]);
+        },
+      ),
+    );
   });
 
   it('comes out of a strict reader as it went in, whatever is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: codePoint, minLength: 1 }), (text) => {
         const [row] = rowsOf(csvHeader(columns) + lineOf(text));
-        expect(row?.name?.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(text);
+        expect(row?.name?.replace(/^'(?=[=+\-@＝＋－＠\t\r])/, '')).toBe(text);
       }),
     );
   });

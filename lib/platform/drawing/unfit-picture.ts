@@ -1,0 +1,15 @@
+/** The picture cannot be shown. `why` continues a sentence whose subject the caller names: "is damaged", "has 9 x 0 pixels". */
+export class UnfitPicture extends Error {
+  readonly why: string;
+
+  constructor(why: string) {
+    super(`The picture ${why}.`);
+    this.name = 'UnfitPicture';
+    this.why = why;
+  }
+}
+
+export const damaged = (): UnfitPicture => new UnfitPicture('is damaged or incomplete; export it again');
+
+export const hasMoreBehindItsEnd = (): UnfitPicture =>
+  new UnfitPicture('has more behind its end than a picture has; export it again');
