@@ -107,7 +107,7 @@ export interface paths {
     put?: never;
     /**
      * Deactivate an account
-     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.
+     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month. The keys and users of the account itself may read and, within 60 seconds, change nothing; callers above it go on as before.
      */
     post: operations['deactivateAccount'];
     delete?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
     put?: never;
     /**
      * Deactivate an account, for an account below
-     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.
+     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month. The keys and users of the account itself may read and, within 60 seconds, change nothing; callers above it go on as before.
      */
     post: operations['deactivateAccountForAccount'];
     delete?: never;
