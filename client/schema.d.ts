@@ -3743,7 +3743,7 @@ export interface components {
       };
     };
     Figures: {
-      /** @description Standard pages reforested. */
+      /** @description Standard pages reforested; 9000000000000000 also stands for more. */
       pages: number;
       /** @description Trees reforested. */
       trees: number;
@@ -3873,7 +3873,7 @@ export interface components {
        * @example 2025-03
        */
       month: string;
-      /** @description Standard pages reforested. */
+      /** @description Standard pages reforested; 9000000000000000 also stands for more. */
       pages: number;
       /** @description Trees reforested. */
       trees: number;
