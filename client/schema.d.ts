@@ -107,7 +107,7 @@ export interface paths {
     put?: never;
     /**
      * Deactivate an account
-     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.
+     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month. The keys and users of the account itself may read and, within 60 seconds, change nothing; callers above it go on as before.
      */
     post: operations['deactivateAccount'];
     delete?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
     put?: never;
     /**
      * Deactivate an account, for an account below
-     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.
+     * @description Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month. The keys and users of the account itself may read and, within 60 seconds, change nothing; callers above it go on as before.
      */
     post: operations['deactivateAccountForAccount'];
     delete?: never;
@@ -3743,7 +3743,7 @@ export interface components {
       };
     };
     Figures: {
-      /** @description Standard pages reforested. */
+      /** @description Standard pages reforested; 9000000000000000 also stands for more. */
       pages: number;
       /** @description Trees reforested. */
       trees: number;
@@ -3873,7 +3873,7 @@ export interface components {
        * @example 2025-03
        */
       month: string;
-      /** @description Standard pages reforested. */
+      /** @description Standard pages reforested; 9000000000000000 also stands for more. */
       pages: number;
       /** @description Trees reforested. */
       trees: number;

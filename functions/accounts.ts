@@ -15,6 +15,7 @@ import { shownTotals } from '../lib/accounts/totals.ts';
 import { directory } from '../lib/callers/directory.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
+import { forgetActive } from '../lib/platform/http/caller.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
@@ -86,6 +87,7 @@ const activateAccount = endpoint({
   method: 'POST',
   path: '/accounts/{account_id}/activate',
   scoped: true,
+  activatesAccount: true,
   summary: 'Activate an account',
   description: 'For a caller above the account; only an account without a parent may activate itself.',
   response: ExpandedAccount,
@@ -103,11 +105,14 @@ const deactivateAccount = endpoint({
   scoped: true,
   summary: 'Deactivate an account',
   description:
-    'Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month.',
+    'Collection stops and no new deposits are accepted; those made earlier are still closed at the end of the month. The keys and users of the account itself may read and, within 60 seconds, change nothing; callers above it go on as before.',
   response: ExpandedAccount,
   faults: ['not_found'],
-  run: async ({ account, now }) =>
-    expanded(await store.changeAccount(account.path, (current) => deactivated(current, now)), now),
+  async run({ account, now }) {
+    const stored = await store.changeAccount(account.path, (current) => deactivated(current, now));
+    forgetActive(account.id);
+    return expanded(stored, now);
+  },
 });
 
 const createAccounts = batchOf(createAccount, {

@@ -53,6 +53,8 @@ export type Declared = {
   sends?: string[];
   /** Whether it raises causes for mail, or sends it: then it knows from whom. */
   mail?: 'raises' | 'sends';
+  /** Whether it sends events to webhooks, which is limited for each host. */
+  sendsEvents?: boolean;
   /** Whether it names addresses that people open. What sends mail does so anyway. */
   publicUrl?: boolean;
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
@@ -181,6 +183,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     file: 'webhook-work.ts',
     queue: WEBHOOK_QUEUE,
     sends: [WEBHOOK_QUEUE],
+    sendsEvents: true,
     concurrency: 20,
     table: 'write',
     index: false,

@@ -2,7 +2,7 @@ import { directory } from '../lib/callers/directory.ts';
 import { dayRange } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
-import { asOf } from '../lib/totals/as-of.ts';
+import { asOf, heardUpTo } from '../lib/totals/as-of.ts';
 import { countersIn, sumOf } from '../lib/totals/counters.ts';
 import * as store from '../lib/totals/store.ts';
 import { AccountTotals, figuresOf, Totals, threefold, totalMonths } from '../lib/totals/totals.ts';
@@ -18,12 +18,12 @@ const getTotals = endpoint({
   faults: ['invalid'],
   async run({ account, query, now }) {
     const months = totalMonths(query, now);
-    const [figures, as_of] = await Promise.all([store.requireFigures(account.path), asOf()]);
+    const [figures, heard] = await Promise.all([store.requireFigures(account.path), heardUpTo()]);
     const together = sumOf([figures.own, figures.below]);
     return {
       ...threefold(figures, months),
       months: months.map((month) => ({ month, ...figuresOf(together, [month]) })),
-      as_of,
+      as_of: asOf(heard, figures),
     };
   },
 });

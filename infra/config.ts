@@ -28,6 +28,9 @@ const Settings = z.object({
     .describe('Requests a second for the whole API, above which the gateway answers 429 before anything is paid.'),
   serversMax: whole(1, 100_000).default(50).describe('Servers that an account may have.'),
   feedsMax: whole(1, 100_000).default(200).describe('Feeds that an account may have.'),
+  webhookHostPerSecond: whole(0, 100_000)
+    .default(100)
+    .describe('Events a second that one host is sent by the webhooks of all accounts; 0 is no limit.'),
   logRetentionDays: whole(1, 3653)
     .refine((days) => days in RetentionDays, 'is not a number of days that CloudWatch offers, such as 7, 30, 90 or 365')
     .default(90),

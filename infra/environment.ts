@@ -36,6 +36,7 @@ export function environmentOf(shared: Shared, declared: Declared) {
     ...(declared.signs && { REGROVE_SIGNING_KEY_ARNS: signingKeys.map(({ keyArn }) => keyArn).join(',') }),
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
     ...(declared.makersKeys && integrations(config)),
+    ...(declared.sendsEvents && { REGROVE_WEBHOOK_HOST_PER_SECOND: String(config.webhookHostPerSecond) }),
     ...mailOf(shared, declared),
   };
 }

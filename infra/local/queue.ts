@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue } from '../../lib/platform/jobs/queue.ts';
@@ -7,7 +8,8 @@ import { TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
  * Queues within this process, with the semantics of SQS that code must bear with: batches, partial failure, a message
  * comes back after a while, and after the last try goes to the dead letters. What is in it is gone with the process,
  * like the schedule's start that put it there; the next start finds the work again in the table's index. A queue that
- * is to be worked on by several at once is, so that one batch that takes long does not hold up the next.
+ * is to be worked on by several at once is, so that one batch that takes long does not hold up the next. A worker runs
+ * outside of the request that sent the message, as in another process: what it writes is not the caller's doing.
  */
 export type LocalQueues = {
   queue(name: string): Queue;
@@ -33,6 +35,7 @@ export function localQueues(
   const working = new Set<Promise<void>>();
   const comingBack = new Set<Promise<void>>();
   const stopping = Promise.withResolvers<void>();
+  const outsideRequests = AsyncLocalStorage.snapshot();
   let isStopped = false;
 
   const of = <T>(map: Map<string, T[]>, name: string): T[] => {
@@ -90,9 +93,11 @@ export function localQueues(
         const [, base] = /^(.+)-dead-letters$/.exec(name) ?? [];
         if (base) of(dead, base).push(...messages);
         else
-          put(
-            name,
-            messages.map((message) => ({ id: randomUUID(), body: JSON.stringify(message), tries: 0 })),
+          outsideRequests(() =>
+            put(
+              name,
+              messages.map((message) => ({ id: randomUUID(), body: JSON.stringify(message), tries: 0 })),
+            ),
           );
       },
     }),

@@ -16,6 +16,7 @@ import { type Step, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
+import { beginBeats } from '../../lib/totals/as-of.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
@@ -59,6 +60,8 @@ async function firstRoot(): Promise<AccountPath | undefined> {
 }
 
 async function plant(now: Date): Promise<AccountPath> {
+  // Totals are as of this start, not of a time before the service was there.
+  await beginBeats(now);
   await importCatalogue(CATALOGUE, now);
   const isBare = process.env.REGROVE_SEED === 'bare';
   // Whoever has a year of business was there a year ago.

@@ -13,3 +13,8 @@ export const scopeIn = (id: string, found: z.infer<typeof Directory> | undefined
 export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
   return scopeIn(id, await table.get(keys.accountDirectory(id), Directory));
 }
+
+const Status = z.object({ status: z.string() });
+
+export const isAccountActive = async ({ path }: AccountScope): Promise<boolean> =>
+  (await table.get(keys.account(path), Status))?.status === 'active';

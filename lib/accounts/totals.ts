@@ -1,4 +1,4 @@
-import { PAGES_TOTAL_MAX } from '../paper/bounds.ts';
+import { boundedPages, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
 import { type Exact, exact, type Step } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
 
@@ -77,7 +77,7 @@ export const PLANTED = 'planted_';
 
 /** Pages of months, or for ever. A close is never refused, so it may go beyond the bound; the answer stays at it. */
 export const shownPages = (shards: Totals[], counters: string[]): number =>
-  Math.min(Number(added(shards, counters, 1)), PAGES_TOTAL_MAX);
+  boundedPages(Number(added(shards, counters, 1)));
 
 /** Six of the nine decimals, half up. */
 export const shownTrees = (shards: Totals[], counters: string[]): number =>

@@ -1,4 +1,4 @@
-import { getAccountScope } from '../accounts/scope.ts';
+import { getAccountScope, isAccountActive } from '../accounts/scope.ts';
 import { getKeyOwner, noteKeyUse } from '../api-keys/owner.ts';
 import type { Directory } from '../platform/http/caller.ts';
 import { getSession } from '../sign-in/sessions.ts';
@@ -8,5 +8,6 @@ export const directory: Directory = {
   keyOwner: getKeyOwner,
   session: getSession,
   accountScope: getAccountScope,
+  isActive: isAccountActive,
   noteKeyUse,
 };

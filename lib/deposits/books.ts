@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { activeFavorites } from '../forestry/choose.ts';
+import { boundedPages } from '../paper/bounds.ts';
 import { standardPages, treesOf } from '../paper/paper.ts';
 import { sumOf } from '../paper/split.ts';
 import { moment, month, sixDecimals, uuid } from '../platform/fields.ts';
@@ -51,7 +52,7 @@ export function booksOf(
     const issued = { biomass_offset_ids: offsets, certificate_ids: certificates };
     return { ...common, closed_at, deposits, pages, trees: sixDecimals(trees), planned: [], ...issued };
   }
-  const pages = ledger ? standardPages(ledger.grams) : 0;
+  const pages = ledger ? boundedPages(standardPages(ledger.grams)) : 0;
   const favored = activeFavorites(choice.catalogue, choice.favorites);
   const shares = pages > 0 ? sharesOf(pages, favored.length > 0 ? favored : [DRAWN]) : [];
   const trees = pages > 0 ? sumOf(shares.map((share) => share.trees)) : treesOf(pages);

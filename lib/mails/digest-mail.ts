@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { certificateUrl } from '../certificates/url.ts';
+import { boundedPages } from '../paper/bounds.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
@@ -28,7 +29,7 @@ export async function writeDigest(person: string, period: string): Promise<Writt
   const content = certificatesContent({
     ...{ locale, name },
     month: addMonths(period, -1),
-    pages: lines.reduce((sum, { pages }) => sum + pages, 0),
+    pages: boundedPages(lines.reduce((sum, { pages }) => sum + pages, 0)),
     trees: Number(lines.reduce((sum, { trees }) => sum.plus(trees), exact(0))),
     count: lines.reduce((sum, { offsets }) => sum + offsets.length, 0),
     listed: await listed(lines),

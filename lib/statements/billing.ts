@@ -2,6 +2,7 @@ import { priceOf, StoredOffset } from '../biomass/offset.ts';
 import { billOffset } from '../biomass/store.ts';
 import { StoredCarbonOffset } from '../carbon/offset.ts';
 import { billCarbonOffset } from '../carbon/offset-store.ts';
+import { boundedPages } from '../paper/bounds.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { type Exact, exact, lists, table } from '../platform/table/table.ts';
 import { idsInMonth, timestamp } from '../platform/time.ts';
@@ -44,7 +45,7 @@ export const billedTogether = (one: Billed, other: Billed): Billed => ({
 
 const added = (one: Bill, other: Bill): Bill => ({
   offsets: one.offsets + other.offsets,
-  pages: one.pages + other.pages,
+  pages: boundedPages(one.pages + other.pages),
   trees: one.trees.plus(other.trees),
   mtco2e: one.mtco2e.plus(other.mtco2e),
   price: one.price.plus(other.price),

@@ -45,16 +45,24 @@ export const beatListener: Listener = {
 };
 
 /** Asked for with every total, so it is kept at hand for a moment. */
-const recent = new Cache<string>({ lifetimeSeconds: 5, entriesMax: 1 });
+const recent = new Cache<string | null>({ lifetimeSeconds: 5, entriesMax: 1 });
 
 export const forgetBeats = (): void => recent.clear();
 
-/** Before the first beat came back, nothing is known to be counted. */
-export const asOf = (): Promise<string> =>
+/** Up to when the accounts below an account are counted. Nothing was booked below it before it was created. */
+export const asOf = (heardUpTo: string | null, { created_at }: { created_at: string }): string =>
+  heardUpTo !== null && heardUpTo > created_at ? heardUpTo : created_at;
+
+/** The oldest mark; null until every beat came back once. */
+export const heardUpTo = (): Promise<string | null> =>
   recent.get('beats', async () => {
     const beats = await table.getMany(BEATS.map((number) => ({ key: keys.beat(number), form: Beat })));
-    const [oldest = NEVER] = beats.map((found) => found?.heard ?? NEVER).sort();
-    return oldest;
+    const heard = beats.flatMap((found) => found?.heard ?? []);
+    return heard.length === BEATS.length ? (heard.sort()[0] ?? null) : null;
   });
 
-const NEVER = '1970-01-01T00:00:00Z';
+/** For a table that is still empty: all of it is counted. */
+export const beginBeats = (now: Date): Promise<void> => {
+  const at = timestamp(now);
+  return table.write(BEATS.map((number) => ({ update: keys.beat(number), setIfAbsent: { at, heard: at } })));
+};

@@ -6,9 +6,15 @@ import type { Counters } from './counters.ts';
 import { CountedEntry, figuresIn } from './roll-up.ts';
 
 /** An account as it is listed, with its own figures and those of all below it. */
-export type AccountFigures = { name: string; external_id: string | null; own: Counters; below: Counters };
+export type AccountFigures = {
+  name: string;
+  external_id: string | null;
+  created_at: string;
+  own: Counters;
+  below: Counters;
+};
 
-const Listed = z.object({ name: z.string(), external_id: z.string().nullable() });
+const Listed = z.object({ name: z.string(), external_id: z.string().nullable(), created_at: z.string() });
 
 /** In one call. */
 export async function requireFigures(path: AccountPath): Promise<AccountFigures> {

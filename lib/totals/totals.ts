@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { boundedPages } from '../paper/bounds.ts';
 import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
 import { moment, month, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 import { type Exact, exact } from '../platform/table/table.ts';
@@ -8,7 +9,7 @@ import { type Counters, sumOf } from './counters.ts';
 /** What paper came to over some months. Of the paper, `paper_kg` and `mtco2e` follow from the pages. */
 export const Figures = z
   .object({
-    pages: z.int().describe('Standard pages reforested.'),
+    pages: z.int().describe('Standard pages reforested; 9000000000000000 also stands for more.'),
     trees: z.number().describe('Trees reforested.'),
     paper_kg: z.number().describe('The mass of that paper in kilograms.'),
     mtco2e: z.number().describe('The footprint of that paper, in metric tons of CO2 equivalent.'),
@@ -54,7 +55,7 @@ export const figuresOf = (counters: Counters, months: string[]): Figures =>
 export const figuresEver = (counters: Counters): Figures => figuresBy(counters, (name) => counters[name] ?? exact(0));
 
 function figuresBy(counters: Counters, over: (name: string) => Exact): Figures {
-  const pages = over('pages').toNumber();
+  const pages = boundedPages(over('pages').toNumber());
   const grams = sheetGrams().times(pages);
   return {
     pages,

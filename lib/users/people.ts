@@ -11,7 +11,7 @@ import { storedPermission } from './permission.ts';
 /** A user of an account, as a person is one in several. */
 export type Membership = { account: AccountScope & { name: string; display_name: string }; user: Member };
 
-/** A person is an e-mail address, and the users that have it in accounts that are active. */
+/** A person is an e-mail address, and the users that have it; those of a deactivated account sign in and read. */
 export type Person = {
   /** As one of the users has it: they differ in case alone. */
   email: string;
@@ -21,7 +21,7 @@ export type Person = {
 };
 
 /** Of an account and a user, what signing in asks for. Every function loads this. */
-const MemberAccount = z.object({ status: z.string(), role: z.string(), name: nameShown(), display_name: nameShown() });
+const MemberAccount = z.object({ role: z.string(), name: nameShown(), display_name: nameShown() });
 const Member = z.object({
   id: z.string(),
   full_name: nameShown(),
@@ -34,7 +34,7 @@ type Member = z.infer<typeof Member>;
 const Line = z.object({ path: z.string(), user_id: z.string() });
 const Record = z.object({ sessions_ended_at: z.number().default(0) });
 
-/** Undefined where nobody has the address, or only in accounts that are switched off: for signing in the two are the same. */
+/** Undefined where nobody has the address. */
 export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));
 
 /** By the hash of the address. What may change is read where it is kept: the lines only say where to look. */
@@ -60,7 +60,7 @@ async function membershipsIn(lines: z.infer<typeof Line>[]): Promise<Membership[
   return lines.flatMap((line, index) => {
     const account = found[2 * index] as z.infer<typeof MemberAccount> | undefined;
     const user = found[2 * index + 1] as Member | undefined;
-    if (!account || !user || account.status !== 'active') return [];
+    if (!account || !user) return [];
     const path = asPath(line.path);
     const { role, name, display_name } = account;
     return [{ account: { id: idOf(path), path, role, name, display_name }, user }];

@@ -4,11 +4,13 @@ import { inParallel } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { DELAY_SECONDS_MAX, queue } from '../platform/jobs/queue.ts';
 import { described, log } from '../platform/log.ts';
+import { once } from '../platform/once.ts';
 import { type GuardedHttp, guardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { changeDelivery, type Due, dueDeliveries, nextDue } from './deliveries.ts';
 import { afterDelivery, givenUp, type Outcome } from './delivery.ts';
+import { hostOf, turnsAt } from './host-limit.ts';
 import type { DeliveryOptions } from './options.ts';
 import { WEBHOOK_QUEUE } from './queue.ts';
 import { signedHeaders } from './signature.ts';
@@ -18,8 +20,10 @@ import { dropLease, giveBack, type Lease, takeLease } from './work.ts';
 
 /**
  * Sends all that is due for one webhook: the longest due first, several at a time, at a bounded pace. It ends after a while
- * and comes back, so that no receiver has a worker for itself. One that fails is asked one at a time, and after a failure
- * left alone for a minute: a dead receiver with thousands of events behind it takes ten seconds of a worker a minute.
+ * and comes back, so that no receiver has a worker for itself. A delivery that fails delays no other. After five failures in
+ * a row the receiver is taken to be down: it is left alone for a minute, tests and manual retries included, and then asked
+ * one at a time until an attempt succeeds. So a dead receiver with thousands of events behind it takes ten seconds of a
+ * worker a minute.
  */
 export async function sendDue(path: AccountPath, webhookId: string, options: DeliveryOptions): Promise<void> {
   const lease = await takeLease(path, webhookId, clock.now());
@@ -40,6 +44,10 @@ export async function sendDue(path: AccountPath, webhookId: string, options: Del
 const AT_ONCE = 8;
 const STRETCH_MILLISECONDS = 20_000;
 const REST_MILLISECONDS = 60_000;
+const FAILURES_MAX = 5;
+
+/** Where the host has had its share of this second, the webhook comes back after a time between these. */
+const BUSY_MILLISECONDS = { min: 1_000, max: 5_000 };
 
 /** Of an answer, enough for 500 characters of any language. */
 const ANSWER_BYTES_MAX = 2_000;
@@ -63,16 +71,19 @@ async function work(task: Task, taken: Lease): Promise<void> {
       lease = await endFor(task, lease, await nextDue(path, webhookId));
       continue;
     }
-    const isFailing = await sendSome(task, webhook, due, pace, end);
-    if (isFailing) {
-      const rested = new Date(clock.now().getTime() + REST_MILLISECONDS).toISOString();
-      return void (await endFor(task, lease, rested, true));
-    }
+    const sent = await sendSome(task, webhook, due, { pace, end, failures: lease.failures });
+    lease = { ...lease, failures: sent.failures };
+    if (sent.ended === 'down') return void (await endFor(task, lease, after(REST_MILLISECONDS), true));
+    if (sent.ended === 'host busy') return void (await endFor(task, lease, after(anyWithin(BUSY_MILLISECONDS)), true));
     if (performance.now() < end) continue;
     await giveBack(path, webhookId, lease, { at: clock.now().toISOString(), rest: true });
     return queue(WEBHOOK_QUEUE).send([{ path, webhook: webhookId }]);
   }
 }
+
+const after = (milliseconds: number): string => new Date(clock.now().getTime() + milliseconds).toISOString();
+
+const anyWithin = ({ min, max }: { min: number; max: number }): number => min + Math.random() * (max - min);
 
 /** Ends until a moment. A message is sent for it where a queue can hold it back for so long, once. */
 async function endFor(
@@ -89,32 +100,40 @@ async function endFor(
   return undefined;
 }
 
-/** Answers whether the receiver fails, so that it is better left alone for a while; one that is off now does not. */
-async function sendSome(
-  task: Task,
-  webhook: StoredWebhook,
-  due: Due[],
-  pace: () => Promise<unknown>,
-  end: number,
-): Promise<boolean> {
-  const secrets = await secretsOf(task.path, webhook, clock.now());
-  const wasFailing = webhook.status === 'failing';
+/** One that has begun to fail is asked by so many at once as may fail before it is left alone. */
+const atOnceAfter = (failures: number): number => (failures === 0 ? AT_ONCE : Math.max(1, FAILURES_MAX - failures));
+
+type Stretch = { pace: () => Promise<unknown>; end: number; failures: number };
+
+/** `down`: the last attempts failed, so the receiver is better left alone for a while. */
+type Sent = { failures: number; ended: 'down' | 'host busy' | undefined };
+
+async function sendSome(task: Task, webhook: StoredWebhook, due: Due[], stretch: Stretch): Promise<Sent> {
+  const turn = turnsAt(hostOf(webhook.url), task.options.hostPerSecond);
+  const secrets = once(() => secretsOf(task.path, webhook, clock.now()));
   let current = webhook;
-  let failuresInARow = 0;
-  const isOver = () =>
-    performance.now() >= end || current.status === 'off' || failuresInARow >= (wasFailing ? 1 : AT_ONCE);
+  let { failures } = stretch;
+  let ended: Sent['ended'];
+  const isOver = () => performance.now() >= stretch.end || current.status === 'off' || ended !== undefined;
   // What is of one resource goes in its order.
   const byResource = Map.groupBy(due, ({ delivery }) => delivery.resource).values();
-  await inParallel(wasFailing ? 1 : AT_ONCE, byResource, async (group) => {
+  await inParallel(atOnceAfter(failures), byResource, async (group) => {
     for (const one of group) {
       if (isOver()) return;
       if (!one.event) {
         await changeDelivery(task.path, one.delivery, givenUp(one.delivery));
         continue;
       }
-      await pace();
-      const outcome = await attempt(task, webhook.url, secrets, { id: one.event.id, body: one.event.body });
-      failuresInARow = outcome.isSuccess ? 0 : failuresInARow + 1;
+      await stretch.pace();
+      if (isOver()) return;
+      if (!(await turn())) {
+        ended ??= 'host busy';
+        return;
+      }
+      const outcome = await attempt(task, webhook.url, await secrets(), { id: one.event.id, body: one.event.body });
+      failures = outcome.isSuccess ? 0 : failures + 1;
+      if (failures >= FAILURES_MAX) ended = 'down';
+      else if (ended === 'down') ended = undefined;
       const now = clock.now();
       // Before the delivery itself: should this process be killed in between, the attempt is made and judged again.
       if (afterAttempt(current, outcome, now) !== current) {
@@ -123,7 +142,7 @@ async function sendSome(
       await changeDelivery(task.path, one.delivery, afterDelivery(one.delivery, outcome, now));
     }
   });
-  return current.status !== 'off' && failuresInARow >= (wasFailing ? 1 : AT_ONCE);
+  return { failures, ended: current.status === 'off' ? undefined : ended };
 }
 
 /** One that was deleted meanwhile is as good as off. */

@@ -12,7 +12,7 @@ import { deliveryBytes, newDelivery } from './delivery.ts';
 import type { EventAccount } from './event-body.ts';
 import { bodyOf, EVENT_KINDS, eventsIn, type Occurrence } from './events.ts';
 import type { WebhookMessage } from './jobs.ts';
-import { currentListeners, type Receiver, receiversOf } from './listeners.ts';
+import { currentListeners, isBefore, type Receiver, receiversOf } from './listeners.ts';
 import { WEBHOOK_QUEUE } from './queue.ts';
 import { markStep } from './work.ts';
 
@@ -27,8 +27,10 @@ export const webhooksListener: Listener = {
     const occurrences = changes.flatMap(eventsIn);
     if (occurrences.length === 0) return;
     const listeners = await currentListeners();
+    const now = clock.now();
     const told = occurrences.flatMap((occurrence) => {
-      const receivers = receiversOf(listeners, asPath(occurrence.change.pk), occurrence.type);
+      const { change, type } = occurrence;
+      const receivers = receiversOf(listeners, asPath(change.pk), type).filter((one) => !isBefore(change, one, now));
       return receivers.length > 0 ? [{ occurrence, receivers }] : [];
     });
     if (told.length === 0) return;

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import type { Change } from '../platform/changes/change.ts';
+import { timeIn } from '../platform/id.ts';
 import { type AccountPath, asPath, parentOf } from '../platform/table/account-path.ts';
+import { StoredStamp, stampIn } from '../platform/table/stamp.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import type { EventType } from './event-types.ts';
 
@@ -55,4 +58,25 @@ export function receiversOf({ byPath }: Listeners, path: AccountPath, type: Even
   const parent = parentOf(path);
   const own = (byPath.get(path) ?? []).filter(({ events }) => events.includes(type));
   return parent ? [...own, ...receiversOf({ version: 0, byPath }, parent, type)] : own;
+}
+
+/**
+ * Whether a change was committed before a webhook was created, whose id has the moment of its creation. The stream tells
+ * the second of a commit. Within that second the request decides that made the change, where the item says when it came;
+ * where it does not, the webhook is told: an event too many does less harm than one too few. A webhook from the future was
+ * made before the clock was set back, and is told everything.
+ */
+export function isBefore({ at, before, after }: Change, { id }: Receiver, now: Date): boolean {
+  const created = timeIn(id);
+  if (!created || created > now) return false;
+  if (at.getTime() + STREAM_RESOLUTION_MS <= created.getTime()) return true;
+  const requested = requestedAt(after, before);
+  return requested !== undefined && requested < created && at <= created;
+}
+
+const STREAM_RESOLUTION_MS = 1000;
+
+function requestedAt(after: Change['after'], before: Change['before']): Date | undefined {
+  const stamp = stampIn(after, before);
+  return stamp === undefined ? undefined : timeIn(StoredStamp.parse(JSON.parse(stamp)).id);
 }

@@ -6,6 +6,8 @@ export type DeliveryOptions = {
   timeoutMilliseconds: number;
   /** What one receiver is sent at the most: after an outage, and after the close of thousands of months. */
   perSecond: number;
+  /** What all receivers at one host are sent at the most, over all accounts; 0 is no limit. */
+  hostPerSecond: number;
 };
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -15,4 +17,5 @@ export const deliveryOptions = (): DeliveryOptions => ({
   allowLoopback: allowsLoopback(),
   timeoutMilliseconds: Number(process.env.REGROVE_WEBHOOK_MILLISECONDS || TIMEOUT_MILLISECONDS),
   perSecond: Number(process.env.REGROVE_WEBHOOK_PER_SECOND || PER_SECOND),
+  hostPerSecond: Number(process.env.REGROVE_WEBHOOK_HOST_PER_SECOND || 0),
 });

@@ -14,8 +14,10 @@ const Work = z.object({
   lease: z.string().optional(),
   /** The moment for which a message is on its way already. */
   wake_at: z.string().optional(),
+  /** How many attempts have failed since the last that succeeded. */
+  failures: z.number().default(0),
 });
-export type Lease = { mark: string; token: string; wakeAt: string | undefined };
+export type Lease = { mark: string; token: string; wakeAt: string | undefined; failures: number };
 
 /** Longer than anybody works at a stretch; whoever was killed with it is waited for no longer. */
 export const LEASE_SECONDS = 60;
@@ -31,7 +33,7 @@ export async function takeLease(path: AccountPath, webhookId: string, now: Date)
   const token = randomUUID();
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
   try {
-    const { mark, wake_at } = await table.updateAndGet(
+    const { mark, wake_at, failures } = await table.updateAndGet(
       {
         update: keys.webhookWork(path, webhookId),
         set: { lease: token, lease_until: until },
@@ -43,7 +45,7 @@ export async function takeLease(path: AccountPath, webhookId: string, now: Date)
       },
       Work,
     );
-    return { mark, token, wakeAt: wake_at };
+    return { mark, token, wakeAt: wake_at, failures };
   } catch (error) {
     if (error === TAKEN) return undefined;
     throw error;
@@ -55,7 +57,7 @@ const TAKEN = new Error('Another works on it.');
 /**
  * Gives the lease back. `at` is when to look again; without it there is nothing more to do. Answers undefined when it is
  * given back, or the lease with what was marked meanwhile: then there is more to do. One that is to `rest` is left alone
- * until then, whatever is marked.
+ * until then, whatever is marked. `failures` of the lease is kept for the next worker.
  */
 export async function giveBack(
   path: AccountPath,
@@ -78,7 +80,11 @@ export async function giveBack(
       ? { delete: place, must: isOwn, otherwise }
       : {
           update: place,
-          set: { ...work.dueWebhook(webhookId, at), wake_at: at, ...(rest && { rest_until: at }) },
+          set: {
+            ...work.dueWebhook(webhookId, at),
+            ...{ wake_at: at, failures: lease.failures },
+            ...(rest && { rest_until: at }),
+          },
           remove: rest ? freed : [...freed, 'rest_until'],
           must: isOwn,
           otherwise,

@@ -67,7 +67,7 @@ describe('who may ask for what', () => {
       const { status } = await send(endpoint.method, to, { ...sent[caller], body });
       got.push(`${caller}: ${[200, 400, 404].includes(status) ? 'passed' : status}`);
       wanted.push(`${caller}: ${expected(place, caller)}`);
-      // The one change that needs neither id nor body; people of an account that is off are nobody.
+      // The one change that needs neither id nor body. A deactivated account's own changes: deactivated.test.ts.
       if (path === '/accounts/{account_id}/deactivate') await world.root.post(`/accounts/${middle.id}/activate`);
     }
 

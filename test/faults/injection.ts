@@ -27,8 +27,8 @@ export type Bench = { table: WholeTable; proxy: Network; prepared: Map<string, P
 
 export const nameOf = ({ operation, when }: Scenario): string => (when ? `${operation} ${when}` : operation);
 
-/** The key and the account are looked up first. */
-export const callsOf = ({ calls }: Scenario): Operation[] => ['GetItem', 'GetItem', ...calls];
+/** The key, the account, and whether the caller's own account is active are looked up first. */
+export const callsOf = ({ calls }: Scenario): Operation[] => ['GetItem', 'GetItem', 'GetItem', ...calls];
 
 /**
  * The calls of a scenario at which `npm test` lets trouble happen; `npm run test:long` takes all. Until the first write

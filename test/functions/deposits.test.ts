@@ -81,7 +81,7 @@ describe('creating a deposit', () => {
   it('is refused for a deactivated account, and accepted again once it is active', async () => {
     const account = await root.below();
     await root.post(`/accounts/${account.id}/deactivate`);
-    expect(await account.post('/deposits', { pages: 1 })).toMatchObject({
+    expect(await root.post(`/accounts/${account.id}/deposits`, { pages: 1 })).toMatchObject({
       status: 403,
       body: { error: `Account ${account.id} is deactivated, so it takes no deposits; activate it first.` },
     });

@@ -44,7 +44,7 @@ describe('favorite projects', () => {
 
   it('are one round trip each', async () => {
     const account = await root.below();
-    await account.get('/projects');
+    await account.post(`/projects/${projects[1]}`);
 
     expect((await account.post(`/projects/${projects[0]}`)).calls).toBe(1);
     expect((await account.get('/projects')).calls).toBe(1);

@@ -304,7 +304,9 @@ describe('a push', () => {
     expect((await push(reading('a', '2026-11-10', 1))).status).toBe(403);
     await account.post(`/feeds/${feed}/activate`);
     await root.post(`/accounts/${account.id}/deactivate`);
-    expect((await push(reading('a', '2026-11-10', 1))).status).toBe(403);
+    const above = `/accounts/${account.id}/feeds/${feed}/readings`;
+    expect((await root.post(above, [reading('a', '2026-11-10', 1)])).status).toBe(403);
+    await root.post(`/accounts/${account.id}/activate`);
     feed = '0193a1b2-0000-7000-8000-000000000000';
     expect((await push(reading('a', '2026-11-10', 1))).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Host, startHost } from './host.ts';
@@ -237,22 +238,106 @@ describe('a receiver that hangs', () => {
     await impatiently(() => settled);
   }, 60_000);
 
-  it('is asked once a minute at the most while it fails, whatever is behind it', async () => {
+  it('is asked once a minute at the most after five failures in a row, whatever is behind it', async () => {
     const to = await receiver({ kind: 'status', status: 500 });
-    await happen();
-    await host.later(7);
-    expect(to.requests).toHaveLength(2);
+    for (let i = 0; i < 4; i++) await happen();
+    expect(to.requests).toHaveLength(4);
     await happen(20);
-    expect(to.requests).toHaveLength(2);
+    const [test] = await to.deliveries();
+    expect(to.requests).toHaveLength(5);
+
+    // Tests and manual retries wait too.
+    await root.post(`/webhooks/${to.webhook.id}/test`);
+    await root.post(`/webhooks/${to.webhook.id}/deliveries/${test.id}/retry`);
+    await host.settled();
+    await host.later(50);
+    expect(to.requests).toHaveLength(5);
+    await host.later(11);
+    expect(to.requests).toHaveLength(6);
     await host.later(61);
-    expect(to.requests).toHaveLength(3);
+    expect(to.requests).toHaveLength(7);
 
     to.trouble = undefined;
     await host.later(61);
-    expect(await to.deliveries()).toHaveLength(21);
+    expect(await to.deliveries()).toHaveLength(25);
     await host.later(300);
     for (const delivery of await to.deliveries()) expect(delivery).toMatchObject({ status: 'succeeded' });
   });
+});
+
+describe('a delivery that fails', () => {
+  /** A receiver that cannot bear one event, and is well otherwise. */
+  async function picky(): Promise<Receiver> {
+    root = await distributor();
+    await host.settled();
+    return startReceiver(root, ['account.created'], ({ body }) =>
+      body.includes('Poison') ? { status: 500, body: 'no' } : { body: 'thank you' },
+    );
+  }
+
+  it('delays no other delivery, no test and no manual retry, also while it is the only one that is tried', async () => {
+    const to = await picky();
+    await root.post('/accounts', { name: 'Poison' });
+    await host.settled();
+    for (let tries = 2; tries <= 4; tries++) {
+      await host.later([7, 301, 1_801][tries - 2] ?? 0);
+      expect(to.requests).toHaveLength(tries);
+    }
+
+    // Four failures in a row, and the receiver is well: nothing of this waits for a moment of the schedule.
+    const sent = to.requests.length;
+    await happen(3);
+    expect(to.requests).toHaveLength(sent + 3);
+    await root.post(`/webhooks/${to.webhook.id}/test`);
+    await host.settled();
+    expect(to.requests).toHaveLength(sent + 4);
+    const poison = (await to.deliveries()).find(({ status }: { status: string }) => status === 'pending');
+    await root.post(`/webhooks/${to.webhook.id}/deliveries/${poison.id}/retry`);
+    await host.settled();
+    expect(to.requests).toHaveLength(sent + 5);
+    await happen();
+    expect(to.requests).toHaveLength(sent + 6);
+    expect(await to.status()).toBe('active');
+  });
+});
+
+describe('a test event', () => {
+  it('is one entry of the activity, also where the receiver fails first', async () => {
+    const to = await receiver({ kind: 'status', status: 500 });
+    expect((await root.post(`/webhooks/${to.webhook.id}/test`)).status).toBe(200);
+    await host.settled();
+    await host.later(7);
+    to.trouble = undefined;
+    await host.later(301);
+    expect(await to.deliveries()).toMatchObject([{ type: 'webhook.test', status: 'succeeded', attempt: 3 }]);
+
+    const { body } = await root.get('/activity');
+    expect(body.map(({ operation }: { operation: string }) => operation)).toEqual(['testWebhook', 'createWebhook']);
+  });
+});
+
+describe('one host', () => {
+  it('is sent no more in a second than its share by the webhooks of all accounts, and in the end everything', async () => {
+    process.env.REGROVE_WEBHOOK_HOST_PER_SECOND = '2';
+    const accounts = [await distributor(), await distributor()];
+    await host.settled();
+    const to = await Promise.all(accounts.map((account) => startReceiver(account)));
+    const arrived = () => to.map(({ requests }) => requests.length);
+    const began = performance.now();
+    for (const account of accounts) for (let i = 0; i < 6; i++) await account.post('/accounts', { name: `Child ${i}` });
+    await host.settled();
+    // Turns go by the machine's time, the moments to look again by the service's clock.
+    for (let look = 0; arrived().join() !== '6,6' && look < 100; look++) {
+      await sleep(100);
+      await host.later(6);
+    }
+    const milliseconds = performance.now() - began;
+    delete process.env.REGROVE_WEBHOOK_HOST_PER_SECOND;
+
+    expect(arrived()).toEqual([6, 6]);
+    // Twelve at two a second are those of six seconds, of which the first and the last may be short.
+    expect(milliseconds).toBeGreaterThan(4_000);
+  }, 60_000);
 });
 
 describe('a burst', () => {

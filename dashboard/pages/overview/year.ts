@@ -8,7 +8,8 @@ export const yearOf = (months: Totals['months'], year: string): Sums =>
     .filter(({ month }) => month.startsWith(year))
     .reduce(
       (sum, month) => ({
-        pages: sum.pages + month.pages,
+        // The API answers no more than this either.
+        pages: Math.min(sum.pages + month.pages, 9e15),
         trees: sum.trees + month.trees,
         paper_kg: sum.paper_kg + month.paper_kg,
         mtco2e: sum.mtco2e + month.mtco2e,

@@ -70,6 +70,8 @@ export type Directory = {
   /** Undefined for a session that is unknown or has ended, or whose person is no user any more. */
   session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
+  /** Whether an account is active, as it is stored now. */
+  isActive(account: AccountScope): Promise<boolean>;
   /** Notes that a key was used on a day. */
   noteKeyUse(owner: KeyOwner, day: string): Promise<void>;
 };
@@ -96,11 +98,22 @@ const scopes = new Cache<AccountScope | undefined>({ lifetimeSeconds: Number.POS
 export const knownScope = async (id: string, directory: Directory): Promise<AccountScope | undefined> =>
   UUID.test(id) ? scopes.get(id, () => directory.accountScope(id)) : undefined;
 
+/** Only that an account is active is cached: a deactivated one is asked for again, so that an activation counts at once. */
+const active = new Cache<true | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 50_000 });
+
+/** A deactivation is seen at once by the instance that made it, and within the lifetime of a caller by the others. */
+export const isActive = async (account: AccountScope, directory: Directory): Promise<boolean> =>
+  (await active.get(account.id, async () => ((await directory.isActive(account)) ? true : undefined))) ?? false;
+
+/** After an account was deactivated here. */
+export const forgetActive = (accountId: string): void => active.forget(accountId);
+
 /** Forgets who called and which accounts there are, as a new process would. */
 export function forgetCallers(): void {
   owners.clear();
   sessions.clear();
   scopes.clear();
+  active.clear();
 }
 
 /** Said by the functions, and on AWS by the gateway in their place. */

@@ -59,6 +59,8 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   forPeople?: boolean;
   /** A key that may only push to one feed may call it, for the feed that `{id}` names; every other endpoint refuses it. */
   feedKeys?: boolean;
+  /** Activates an account: the only change that a deactivated account may ask for, of itself. */
+  activatesAccount?: boolean;
   summary: string;
   description?: string;
   params?: P | undefined;
@@ -120,7 +122,10 @@ export function openEndpoint<
   B extends Schema | undefined = undefined,
   R extends z.ZodType = z.ZodType,
 >(
-  declaration: Omit<Declaration<P, Q, B>, 'scoped' | 'creates' | 'accountless' | 'forPeople' | 'feedKeys'> & {
+  declaration: Omit<
+    Declaration<P, Q, B>,
+    'scoped' | 'creates' | 'accountless' | 'forPeople' | 'feedKeys' | 'activatesAccount'
+  > & {
     response: R;
     run(input: OpenInput<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>>;
   },

@@ -1,12 +1,13 @@
 import { Fault } from '../fault.ts';
-import { isWithin } from '../table/account-path.ts';
-import { type AccountScope, type Directory, knownScope, type Presented, type Reach } from './caller.ts';
+import { isWithin, parentOf } from '../table/account-path.ts';
+import { type AccountScope, type Directory, isActive, knownScope, type Presented, type Reach } from './caller.ts';
 import { changes, type GuardedEndpoint } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 
 /**
  * Whether a caller may ask for an endpoint, and for which account: decided here alone, from what the endpoint declares and
- * what the caller reaches. A key reaches one account with full permission; a person those whose user they are.
+ * what the caller reaches. A key reaches one account with full permission; a person those whose user they are. A caller
+ * that acts through a deactivated account reads and changes nothing; callers through an account above it go on.
  */
 export async function admit(
   presented: Presented,
@@ -25,11 +26,12 @@ export async function admit(
   if (id === undefined) {
     if (presented.session && !endpoint.accountless)
       throw new Fault('forbidden', 'With a session the account is named in the path: ask at /accounts/{account_id}/….');
-    return { account: first.account, through: first };
+    return { account: first.account, through: await activeOf([first], first.account, endpoint, directory) };
   }
-  const account = await requireAccount(id, presented, directory);
-  const through = throughFor(account, presented, endpoint);
-  return { account: childId === undefined ? account : await within(account, childId, directory), through };
+  const outer = await requireAccount(id, presented, directory);
+  const ways = waysTo(outer, presented, endpoint);
+  const account = childId === undefined ? outer : await within(outer, childId, directory);
+  return { account, through: await activeOf(ways, account, endpoint, directory) };
 }
 
 /** A key of one feed opens what was declared for it, for that feed, and nothing else. */
@@ -38,20 +40,47 @@ function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, 
   throw new Fault('forbidden', `This key may push readings to feed ${feedId} and do nothing else; use another key.`);
 }
 
-/** Of several ways to an account the highest is taken; to change something, the highest with full permission. */
-function throughFor(account: AccountScope, { reaches, session }: Presented, endpoint: GuardedEndpoint): Reach {
+/** The ways to an account that permit the request, the highest first: to change something, those with full permission. */
+function waysTo(
+  account: AccountScope,
+  { reaches, session }: Presented,
+  endpoint: GuardedEndpoint,
+): [Reach, ...Reach[]] {
   const ways = reaches
     .filter((reach) => isWithin(account.path, reach.account.path))
     .sort((one, other) => one.account.path.length - other.account.path.length);
   if (ways.length === 0)
     throw foreign(account, session ? 'one of yours nor below one' : ownOrBelow(reaches[0].account));
-  const [way] = changes(endpoint) ? ways.filter(({ permission }) => permission === 'full') : ways;
+  const [way, ...others] = changes(endpoint) ? ways.filter(({ permission }) => permission === 'full') : ways;
   if (!way)
     throw new Fault(
       'forbidden',
       `Your permission for account ${account.id} is restricted: you may read, and change nothing. Ask a user with full permission.`,
     );
-  return way;
+  return [way, ...others];
+}
+
+/**
+ * The first way whose own account is active, for a request that changes something. Two kinds of request need no active
+ * account: those about the person who has signed in, and an account's request to activate itself, which its endpoint judges.
+ */
+async function activeOf(
+  ways: [Reach, ...Reach[]],
+  { path }: AccountScope,
+  endpoint: GuardedEndpoint,
+  directory: Directory,
+): Promise<Reach> {
+  const [first] = ways;
+  if (!changes(endpoint) || endpoint.forPeople) return first;
+  for (const way of ways) {
+    const isOwnActivation = endpoint.activatesAccount === true && way.account.path === path;
+    if (isOwnActivation || (await isActive(way.account, directory))) return way;
+  }
+  const cure = parentOf(first.account.path) ? 'Ask an account above it to activate it.' : 'Activate it first.';
+  throw new Fault(
+    'forbidden',
+    `Account ${first.account.id} is deactivated: its keys and users may read, and change nothing. ${cure}`,
+  );
 }
 
 async function requireAccount(given: string, { reaches }: Presented, directory: Directory): Promise<AccountScope> {

@@ -67,5 +67,6 @@ const NOBODY: Directory = {
   keyOwner: asksNobody,
   session: asksNobody,
   accountScope: asksNobody,
+  isActive: asksNobody,
   noteKeyUse: asksNobody,
 };

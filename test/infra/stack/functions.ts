@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../../functions/index.ts';
 import { pascalCase } from '../../../infra/deploy.ts';
-import { actionsOf, everyKind, resources, type Statement, statementsOf } from '../synthesise.ts';
+import { actionsOf, deployed, everyKind, resources, type Statement, statementsOf } from '../synthesise.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
@@ -80,6 +80,18 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, passwords = []
     expect(actionsOf(statements, 'kms')).toEqual(passwords.map((use) => `kms:${pascalCase(use)}`));
     expect('REGROVE_PASSWORDS_KEY_ARN' in variablesOf(name)).toBe(passwords.length > 0);
   });
+});
+
+it('limits what one host is sent by webhooks, in the only function that sends', () => {
+  const limits = Object.entries(resources(deployed().template, 'AWS::Lambda::Function')).flatMap(
+    ([id, { Properties }]) => {
+      const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
+      const limit = Variables.REGROVE_WEBHOOK_HOST_PER_SECOND;
+      return limit === undefined ? [] : [[id.replace(/Function.*/, ''), limit]];
+    },
+  );
+
+  expect(limits).toEqual([['WebhookWork', '100']]);
 });
 
 it('hands the keys that makers issue to us to those who collect, by name of the secret only', () => {
