@@ -2,6 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
+import { NO_DEVICES } from '../../agent/snmp/known-devices.ts';
 import { envelopeOf } from '../../agent/snmp/v3-message.ts';
 import { look } from '../../agent/sources/snmp.ts';
 import { type Printer, startPrinter, USER } from './printers.ts';
@@ -54,8 +55,8 @@ async function between(
 async function read(host: string, more: Partial<SnmpConfig>) {
   const said: string[] = [];
   const settings: SnmpConfig = { hosts: [host], ranges: [], port: 161, version: '2c', community: 'public', ...more };
-  const found = await look(settings, {}, (sentence) => said.push(sentence));
-  return { totals: found.map(({ reading }) => reading?.total), said };
+  const found = await look(settings, NO_DEVICES, (sentence) => said.push(sentence));
+  return { totals: found.map(({ readings }) => readings[0]?.total), said };
 }
 
 describe('an answer below the configured level', () => {
