@@ -1,7 +1,7 @@
 import { configOf, Misconfigured, sourcesOf } from './config.ts';
 import { type Asked, askedBy, HELP } from './flags.ts';
 import { runForever } from './loop.ts';
-import { agentOf, readAll, runOnce, serialsIn, sourcesIn } from './run.ts';
+import { agentOf, devicesIn, readAll, runOnce, sourcesIn } from './run.ts';
 import { VERSION } from './service/service.ts';
 import { look } from './sources/snmp.ts';
 import { statusIn, statusText } from './status.ts';
@@ -28,17 +28,20 @@ export async function main(args: string[], environment: NodeJS.ProcessEnv = proc
 async function scan({ file, settings, isJson }: Asked): Promise<number> {
   const { snmp, state } = sourcesOf(file, settings);
   if (!snmp) throw new Misconfigured('scan looks for printers by SNMP: give --host or --range, or snmp in the file.');
-  const found = await look(snmp, serialsIn(state).get(), (sentence) => console.error(sentence));
+  const found = await look(snmp, devicesIn(state).get(), (sentence) => console.error(sentence));
   if (isJson) {
-    for (const { printer, reading, note } of found) console.log(JSON.stringify({ ...printer, reading, note }));
+    for (const { printer, readings, note } of found) {
+      console.log(JSON.stringify({ ...printer, reading: readings.at(-1), note }));
+    }
     return 0;
   }
-  for (const { printer, reading, note } of found) {
+  for (const { printer, readings, note } of found) {
+    const reading = readings.at(-1);
     const { address, name = '-', model = '-', serial = 'no serial number' } = printer;
     const total = reading ? `${reading.total} (${reading.counter})` : 'no counter';
     console.log([address, name, model, serial, total, ...(note ? [note] : [])].join('  '));
   }
-  console.log(`${found.length} printers found.`);
+  console.log(`${found.filter(({ isDevice }) => isDevice).length} printers found.`);
   return 0;
 }
 

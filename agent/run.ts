@@ -5,7 +5,7 @@ import { timestamp } from './reading.ts';
 import { stamped } from './service/clock.ts';
 import { hear, type Sender, sendWaiting } from './service/send.ts';
 import { serviceOf } from './service/service.ts';
-import type { Serials } from './snmp/identity.ts';
+import { type Devices, devicesOfSerials } from './snmp/known-devices.ts';
 import { csvSource, type FilesRead } from './sources/csv.ts';
 import { papercutSource } from './sources/papercut.ts';
 import { snmpSource } from './sources/snmp.ts';
@@ -17,7 +17,11 @@ export type Say = (sentence: string) => void;
 export type Agent = Sender & { sources: Source[] };
 
 export const progressIn = (state: string): StateFile<Progress> => stateFile(join(state, 'progress.json'), {});
-export const serialsIn = (state: string): StateFile<Serials> => stateFile(join(state, 'serials.json'), {});
+export function devicesIn(state: string): StateFile<Devices> {
+  const file = stateFile<Devices | undefined>(join(state, 'devices.json'), undefined);
+  const earlier = stateFile<Record<string, string>>(join(state, 'serials.json'), {});
+  return { get: () => file.get() ?? devicesOfSerials(earlier.get()), put: file.put };
+}
 
 export function agentOf(config: Config, say: Say, now = () => new Date()): Agent {
   mkdirSync(config.state, { recursive: true, mode: 0o700 });
@@ -29,7 +33,7 @@ export function agentOf(config: Config, say: Say, now = () => new Date()): Agent
 export function sourcesIn({ snmp, csv, papercut, state }: Sources, { isDryRun = false } = {}): Source[] {
   const kept = <State>(file: StateFile<State>) => (isDryRun ? { get: file.get, put: () => {} } : file);
   return [
-    ...(snmp ? [snmpSource(snmp, kept(serialsIn(state)))] : []),
+    ...(snmp ? [snmpSource(snmp, kept(devicesIn(state)))] : []),
     ...(csv ? [csvSource(csv.folder, kept(stateFile<FilesRead>(join(state, 'files.json'), {})))] : []),
     ...(papercut ? [papercutSource(papercut)] : []),
   ];

@@ -35,7 +35,7 @@ export async function sendWaiting(sender: Sender, known?: { aheadMs: number }): 
       );
       spool.setAside(impossible, 'the time cannot be: the clock was set since');
     }
-    const trouble = await push(sender, lastOfDay(sendable));
+    const trouble = await push(sender, firstAndLastOfDay(sendable));
     if (trouble !== undefined) return stop(sender, trouble);
     spool.drop(parts.map(({ name }) => name));
   }
@@ -73,15 +73,19 @@ function nextParts(spool: Spool): Part[] {
   return parts;
 }
 
-/** A device counts once a day, by what it said last. */
-function lastOfDay(kept: Kept[]): Kept[] {
-  const last = new Map<string, Kept>();
+/**
+ * A device counts once a day, by its last reading. The first one of a new device is what it counts from, so it is sent
+ * too; those between them tell nothing more.
+ */
+function firstAndLastOfDay(kept: Kept[]): Kept[] {
+  const days = new Map<string, { first: Kept; last: Kept }>();
   for (const one of kept) {
     const key = JSON.stringify([one.reading.device, one.reading.at.slice(0, 10)]);
-    const other = last.get(key);
-    if (other === undefined || other.reading.at <= one.reading.at) last.set(key, one);
+    const { first = one, last = one } = days.get(key) ?? {};
+    const { at } = one.reading;
+    days.set(key, { first: at < first.reading.at ? one : first, last: at >= last.reading.at ? one : last });
   }
-  return [...last.values()];
+  return [...days.values()].flatMap(({ first, last }) => (first === last ? [last] : [first, last]));
 }
 
 /**

@@ -1,65 +1,92 @@
-import type { Reading } from '../reading.ts';
-import { type Printer, totalOf } from './printer.ts';
-
-/** Which serial number a network card or address had when it last told one. */
-export type Serials = Record<string, string>;
-
-export type Identified = {
-  printer: Printer;
-  reading: Omit<Reading, 'at'> | undefined;
-  /** Why there is no reading, or what is odd about it. */
-  note: string | undefined;
-};
+import { type Counted, continues, groupBy, isLower, type KnownDevice } from './known-devices.ts';
+import { matchAddresses } from './match-addresses.ts';
 
 /**
- * What each printer is known by, always the same: its serial number; without one the address of its network card, and
- * without that its own. A printer that told its serial number once and leaves it out today is still that printer.
+ * Which device each printer of a scan is. In this order:
  *
- * Some firmware has one serial number for a whole model. Two machines that tell the same one and counters that are far
- * apart are known by their cards. One machine with two cards tells the same counter on both, and is one.
+ * 1. Its network card is known, or, without a card, its address is and the serial number is not another one.
+ * 2. Its serial number is known, and the device that had it is not among the others: its card or address has changed. If
+ *    the counter is lower it is another device with the same serial number; if it is much higher, that cannot be known.
+ * 3. Its address is known of a device that told neither serial number nor card: it gained one. The counter must go on.
+ * 4. It has neither, and match-addresses.ts decides.
  */
-export function identified(printers: Printer[], known: Serials): { found: Identified[]; serials: Serials } {
-  const serials = { ...known };
-  const told = printers.map((printer) => {
-    const serial = printer.serial ?? known[placeOf(printer)];
-    return { printer, serial, counted: totalOf(printer) };
-  });
-  const totals = new Map<string, number[]>();
-  for (const { serial, counted } of told) {
-    if (serial === undefined || 'problem' in counted) continue;
-    totals.set(serial, [...(totals.get(serial) ?? []), counted.total]);
-  }
-  const isShared = (serial: string) => {
-    const all = totals.get(serial) ?? [];
-    return Math.max(...all) - Math.min(...all) > SAME_MACHINE_PAGES;
+export type Decision =
+  | { device: KnownDevice }
+  /** `isApart`: its serial number is that of another device, which did not answer at the same time. */
+  | { isNew: true; isApart: boolean }
+  | { reason: string };
+
+/** More than most printers print. A device that is known by less than its serial number must not rise faster. */
+const PAGES_PER_DAY_MAX = 2_000;
+/** Of two devices with one serial number the counters are rarely so near. */
+const MOVED_PAGES_PER_DAY_MAX = 300;
+
+export function decide(
+  printers: readonly Counted[],
+  known: readonly KnownDevice[],
+  latestHeld: (place: string) => number | undefined,
+): Map<Counted, Decision> {
+  const decisions = new Map<Counted, Decision>();
+  const free = new Set(known);
+  const take = (one: Counted, device: KnownDevice) => {
+    decisions.set(one, { device });
+    free.delete(device);
   };
+  const open = () => printers.filter((one) => !decisions.has(one));
 
-  const found = told.map(({ printer, serial: one, counted }): Identified => {
-    const shared = one !== undefined && isShared(one);
-    const serial = shared ? undefined : one;
-    if (serial !== undefined) serials[placeOf(printer)] = serial;
-    if ('problem' in counted) return { printer, reading: undefined, note: `no reading: ${counted.problem}` };
-    const name = [printer.name, printer.model && `(${printer.model})`].filter(Boolean).join(' ').slice(0, 255);
-    const reading = {
-      device: serial ?? placeOf(printer),
-      ...(serial !== undefined && { serial }),
-      ...(name !== '' && { name }),
-      ...counted,
-    };
-    return { printer, reading, note: noteOf(printer, shared) };
-  });
-  return { found, serials };
-}
-
-/** What one machine may print while it is asked over both of its cards. */
-const SAME_MACHINE_PAGES = 100;
-
-const placeOf = ({ mac, address }: Printer): string => mac ?? address;
-
-function noteOf(printer: Printer, shared: boolean): string | undefined {
-  if (shared) return `its serial number ${printer.serial} is told by others too, so it is known by ${placeOf(printer)}`;
-  if (printer.serial === undefined && printer.mac === undefined) {
-    return 'it tells neither serial number nor card, so its address must stay the same';
+  const atPlace = placesOf(known);
+  for (const one of printers) {
+    const device = atPlace(one);
+    if (device !== undefined && free.has(device)) take(one, device);
   }
-  return undefined;
+
+  const bySerial = groupBy(known, ({ serial }) => serial);
+  for (const one of open().filter(({ printer }) => printer.serial !== undefined)) {
+    const withSerial = bySerial.get(one.printer.serial) ?? [];
+    const before = withSerial.find((device) => free.has(device));
+    if (withSerial.length > 1) {
+      decisions.set(one, { isNew: true, isApart: withSerial.some(({ isApart }) => isApart === true) });
+      continue;
+    }
+    if (before === undefined) continue;
+    if (isLower(before, one.total)) decisions.set(one, { isNew: true, isApart: true });
+    else if (continues(before, one, MOVED_PAGES_PER_DAY_MAX)) take(one, before);
+    else decisions.set(one, { reason: movedReason(one, before) });
+  }
+
+  const nameless = [...free].filter(({ serial, macs }) => serial === undefined && macs.length === 0);
+  const namelessAt = new Map(nameless.map((device) => [device.address, device]));
+  for (const one of open().filter(({ printer }) => printer.serial !== undefined || printer.mac !== undefined)) {
+    const before = namelessAt.get(one.printer.address);
+    if (before && continues(before, one, PAGES_PER_DAY_MAX)) take(one, before);
+    else decisions.set(one, { isNew: true, isApart: false });
+  }
+
+  const left = nameless.filter((device) => free.has(device));
+  for (const [one, match] of matchAddresses(open(), left, latestHeld)) {
+    decisions.set(one, 'isNew' in match ? { isNew: true, isApart: false } : match);
+  }
+  return decisions;
 }
+
+/** The device that was at the card or address of a printer, unless it told another serial number. */
+function placesOf(known: readonly KnownDevice[]): (one: Counted) => KnownDevice | undefined {
+  const byMac = new Map(known.flatMap((device) => device.macs.map((mac) => [mac, device] as const)));
+  const named = known.filter(({ serial, macs }) => serial !== undefined || macs.length > 0);
+  const byAddress = groupBy(named, ({ address }) => address);
+  return (one) => {
+    const { serial, mac, address } = one.printer;
+    if (mac !== undefined) {
+      const device = byMac.get(mac);
+      return serial === undefined || (device?.serial ?? serial) === serial ? device : undefined;
+    }
+    const here = byAddress.get(address) ?? [];
+    if (serial !== undefined) return here.find((device) => device.serial === serial);
+    // Today it tells nothing of itself. It is the one that was here if its counter goes on.
+    return here.find((device) => continues(device, one, PAGES_PER_DAY_MAX));
+  };
+}
+
+const movedReason = ({ printer, place, total }: Counted, before: KnownDevice): string =>
+  `its serial number ${printer.serial} was told by ${before.macs[0] ?? before.address} with ${before.total} pages, ` +
+  `and now by ${place} with ${total}: it may be another printer`;

@@ -1,5 +1,6 @@
 import snmp from 'net-snmp';
 import type { Credentials } from '../config.ts';
+import { type Expected, peerSockets } from './peer-socket.ts';
 
 /** One value of a device; `oid` is whole, with its index. */
 export type Value = { oid: string; value: unknown };
@@ -24,17 +25,18 @@ const TIMEOUT_MS = 1_000;
 const RETRIES = 1;
 
 export function openDevice(address: string, port: number, credentials: Credentials): Device {
-  const session = sessionTo(address, port, credentials);
-  // An address that cannot be sent to (no route, not allowed) may be told by the socket alone.
-  let fail = (_: Error) => {};
-  session.on('error', () => fail(new Silent(address)));
+  let reason: string | undefined;
+  const session = sessionTo(address, port, credentials, (told) => {
+    reason = told;
+  });
+  // net-snmp tells of messages that it cannot read. The request goes on: the true answer may follow.
+  session.on('error', () => {});
   const ask = (oids: string[]) =>
-    new Promise<Value[]>((resolve, reject) => {
-      fail = reject;
+    new Promise<Value[]>((resolve, reject) =>
       session.getNext(oids, (error, values) =>
-        error ? reject(failureOf(error, address)) : resolve(values as Value[]),
-      );
-    });
+        error ? reject(failureOf(error, address, reason)) : resolve(values as Value[]),
+      ),
+    );
 
   /** SNMP v1 refuses a whole request when one of its columns is the last of the device, so they are asked one by one. */
   async function oneByOne(oids: string[]): Promise<(Value | undefined)[]> {
@@ -68,9 +70,15 @@ function within(column: string, after: string | undefined, value: Value | undefi
   return value.oid.startsWith(`${column}.`) && value.oid !== after ? value : undefined;
 }
 
-function sessionTo(address: string, port: number, credentials: Credentials): snmp.Session {
+function sessionTo(
+  address: string,
+  port: number,
+  credentials: Credentials,
+  onReason: (reason: string) => void,
+): snmp.Session {
   const transport = address.includes(':') ? ('udp6' as const) : ('udp4' as const);
-  const options = { port, transport, timeout: TIMEOUT_MS, retries: RETRIES, backoff: 1 };
+  const dgramModule = peerSockets(expectedBy(credentials), onReason);
+  const options = { port, transport, timeout: TIMEOUT_MS, retries: RETRIES, backoff: 1, dgramModule };
   if (credentials.version !== '3') {
     const version = credentials.version === '1' ? snmp.Version1 : snmp.Version2c;
     return snmp.createSession(address, credentials.community, { ...options, version });
@@ -96,7 +104,15 @@ function sessionTo(address: string, port: number, credentials: Credentials): snm
   );
 }
 
-function failureOf(error: Error, address: string): Error {
-  if (error.name === 'RequestTimedOutError') return new Silent(address);
+function expectedBy(credentials: Credentials): Expected {
+  if (credentials.version !== '3') {
+    return { version: credentials.version === '1' ? 1 : 2, level: { isAuthenticated: false, isEncrypted: false } };
+  }
+  const { auth, privacy } = credentials;
+  return { version: 3, level: { isAuthenticated: auth !== undefined, isEncrypted: privacy !== undefined } };
+}
+
+function failureOf(error: Error, address: string, reason: string | undefined): Error {
+  if (error.name === 'RequestTimedOutError') return reason === undefined ? new Silent(address) : new Refused(reason);
   return new Refused(error.message);
 }

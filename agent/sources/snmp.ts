@@ -1,41 +1,45 @@
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { credentialsOf, type SnmpConfig } from '../config.ts';
 import { addressesOf } from '../snmp/addresses.ts';
-import { type Identified, identified, type Serials } from '../snmp/identity.ts';
+import type { Devices } from '../snmp/known-devices.ts';
+import { machinesOf } from '../snmp/machines.ts';
 import { type Printer, readPrinter } from '../snmp/printer.ts';
+import { type Identified, identified, type Machine } from '../snmp/readings.ts';
 import { openDevice, Silent } from '../snmp/session.ts';
 import type { StateFile } from '../spool/state.ts';
 import type { Source } from './source.ts';
 
 const IN_FLIGHT_MAX = 50;
 
-export function snmpSource(config: SnmpConfig, serials: StateFile<Serials>): Source {
+export function snmpSource(config: SnmpConfig, known: StateFile<Devices>): Source {
   return {
     name: 'snmp',
     async read(keep, say) {
-      const { printers, troubled } = await scan(config, say);
-      const result = identified(printers, serials.get());
-      for (const { printer, note } of result.found) if (note !== undefined) say(`${printer.address}: ${note}.`);
-      const readings = result.found.flatMap(({ printer: { seen }, reading }) =>
-        reading ? [{ ...reading, seen }] : [],
-      );
-      await keep(readings);
-      serials.put(result.serials);
-      return { read: readings.length, troubled: troubled + printers.length - readings.length };
+      const { machines, troubled } = await scan(config, say);
+      const { found, devices } = identified(machines, known.get());
+      for (const { printer, note } of found) if (note !== undefined) say(`${printer.address}: ${note}.`);
+      await keep(found.flatMap(({ readings }) => readings));
+      known.put(devices);
+      const ofDevices = found.filter(({ isDevice }) => isDevice);
+      const read = ofDevices.filter(({ readings }) => readings.length > 0).length;
+      return { read, troubled: troubled + ofDevices.length - read };
     },
   };
 }
 
 /** What is there, for `scan`: nothing is remembered. */
-export async function look(config: SnmpConfig, known: Serials, say: (sentence: string) => void): Promise<Identified[]> {
-  return identified((await scan(config, say)).printers, known).found;
+export async function look(config: SnmpConfig, known: Devices, say: (sentence: string) => void): Promise<Identified[]> {
+  return identified((await scan(config, say)).machines, known).found;
 }
 
 /**
  * Every address once, so many at a time. Of a range most addresses are nobody's, so silence is only told of the hosts
  * that were named.
  */
-async function scan(config: SnmpConfig, say: (sentence: string) => void) {
+async function scan(
+  config: SnmpConfig,
+  say: (sentence: string) => void,
+): Promise<{ machines: Machine[]; troubled: number }> {
   const { hosts, ranges, port } = config;
   const credentials = credentialsOf(config);
   const named = new Set(hosts);
@@ -60,7 +64,21 @@ async function scan(config: SnmpConfig, say: (sentence: string) => void) {
       device.close();
     }
   });
-  return { printers: printers.toSorted((a, b) => (a.address < b.address ? -1 : 1)), troubled };
+  const sorted = printers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  const machines = await machinesOf(sorted, ({ address }) => readAgain(address, config));
+  return { machines, troubled };
+}
+
+async function readAgain(host: string, config: SnmpConfig): Promise<Printer | undefined> {
+  const { address, port } = placeIn(host, config.port);
+  const device = openDevice(address, port, credentialsOf(config));
+  try {
+    return await readPrinter(host, device);
+  } catch {
+    return undefined;
+  } finally {
+    device.close();
+  }
 }
 
 /** `10.0.0.5` or, for a device that listens elsewhere, `10.0.0.5:1161`. */

@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
+import { NO_DEVICES } from '../../agent/snmp/known-devices.ts';
 import { look } from '../../agent/sources/snmp.ts';
 import { freePort, type Program, startProgram } from '../feeds-real/programs.ts';
 
@@ -78,31 +79,31 @@ async function scan(more: Partial<SnmpConfig>) {
     community: 'laser',
   };
   const said: string[] = [];
-  const found = await look({ ...settings, ...more }, {}, (sentence) => said.push(sentence));
-  return { found, said };
+  const found = await look({ ...settings, ...more }, NO_DEVICES, (sentence) => said.push(sentence));
+  return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };
 }
 
 const READ = {
-  ...{ device: 'CNDQQ05142', serial: 'CNDQQ05142', name: 'NPI4DE15F (HP LaserJet 2430)' },
+  ...{ device: '00:60:d1:4d:e1:5f', serial: 'CNDQQ05142', name: 'NPI4DE15F (HP LaserJet 2430)' },
   ...{ total: 123456, counter: 'prtMarkerLifeCount' },
 };
 
 describe.each(['1', '2c'] as const)('by version %s', (version) => {
   it.each(['laser', 'last'])('reads %s', async (community) => {
-    const { found } = await scan({ version, community });
+    const { found, readings } = await scan({ version, community });
 
-    expect(found.map(({ reading }) => reading)).toEqual([READ]);
+    expect(readings).toEqual([READ]);
     expect(found[0]?.printer.mac).toBe('00:60:d1:4d:e1:5f');
   });
 
   it('adds two markers', async () => {
-    expect((await scan({ version, community: 'double' })).found[0]?.reading).toMatchObject({
+    expect((await scan({ version, community: 'double' })).readings[0]).toMatchObject({
       ...{ total: 1050, counter: 'prtMarkerLifeCount 1.1+1.2' },
     });
   });
 
   it('has no reading of a counter that the device does not know', async () => {
-    expect((await scan({ version, community: 'unknown' })).found[0]?.reading).toBeUndefined();
+    expect((await scan({ version, community: 'unknown' })).readings).toEqual([]);
   });
 
   it('knows what is no printer', async () => {
@@ -115,9 +116,9 @@ describe('by version 3', () => {
   const privacy = { protocol: 'aes' as const, password: V3.privacy };
 
   it('reads with authentication and privacy', async () => {
-    const { found } = await scan({ version: '3', user: V3.user, context: 'laser', auth, privacy });
+    const { readings } = await scan({ version: '3', user: V3.user, context: 'laser', auth, privacy });
 
-    expect(found.map(({ reading }) => reading)).toEqual([READ]);
+    expect(readings).toEqual([READ]);
   });
 
   it('is not with another password', async () => {

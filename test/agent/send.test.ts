@@ -80,14 +80,14 @@ describe('what is sent', () => {
     );
   });
 
-  it('is of a device and day what it said last', async () => {
+  it('is of a device and day what it said first and last', async () => {
     service = await startService(accepted, () => NOW);
     const agent = agentAt(service.url);
     const times = ['2026-11-11T03:00:00Z', '2026-11-11T21:00:00Z', '2026-11-11T09:00:00Z', '2026-11-12T03:00:00Z'];
     agent.spool.keep(times.map((at, index) => kept('a', at, 10 + index)));
     await sendWaiting(agent);
 
-    expect(service.pushes.flat().map(({ total }) => total)).toEqual([11, 13]);
+    expect(service.pushes.flat().map(({ total }) => total)).toEqual([10, 11, 13]);
   });
 
   it('is halved until a bad reading is alone, which is set aside with the reason', async () => {

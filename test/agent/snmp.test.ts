@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
 import { addressesOf } from '../../agent/snmp/addresses.ts';
-import { identified } from '../../agent/snmp/identity.ts';
-import { type Marker, type Printer as Read, totalOf } from '../../agent/snmp/printer.ts';
+import { NO_DEVICES } from '../../agent/snmp/known-devices.ts';
+import { type Marker, totalOf } from '../../agent/snmp/printer.ts';
 import { look } from '../../agent/sources/snmp.ts';
 import { type Played, type Printer, startPrinter, USER } from './printers.ts';
 
@@ -16,8 +16,8 @@ async function scan(played: Played[], more: Partial<SnmpConfig> = {}) {
   for (const one of played) started.push(await startPrinter(one));
   const said: string[] = [];
   const hosts = started.map(({ host }) => host);
-  const found = await look({ ...settings, hosts, ...more }, {}, (sentence) => said.push(sentence));
-  return { found, said, readings: found.map(({ reading }) => reading) };
+  const found = await look({ ...settings, hosts, ...more }, NO_DEVICES, (sentence) => said.push(sentence));
+  return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };
 }
 
 const PLAIN: Played = {
@@ -25,7 +25,7 @@ const PLAIN: Played = {
   markers: [{ count: 1000 }],
 };
 const PLAIN_READ = {
-  ...{ device: 'CNDQQ05142', serial: 'CNDQQ05142', name: 'npi05142 (HP LaserJet 2430)' },
+  ...{ device: '00:60:d1:4d:e1:5f', serial: 'CNDQQ05142', name: 'npi05142 (HP LaserJet 2430)' },
   ...{ total: 1000, counter: 'prtMarkerLifeCount' },
 };
 
@@ -80,19 +80,28 @@ describe('a device that lies', () => {
   it('about its serial number is known by its network card', async () => {
     const { readings } = await scan([{ ...PLAIN, serial: '00000000' }]);
 
-    expect(readings).toEqual([{ ...PLAIN_READ, device: '00:60:d1:4d:e1:5f', serial: undefined }]);
+    expect(readings).toEqual([{ ...PLAIN_READ, serial: undefined }]);
   });
 
   it('with the serial number of its whole model is known by its card, and one with two cards is one', async () => {
-    const { readings } = await scan([
+    const { found, readings } = await scan([
       PLAIN,
-      { ...PLAIN, macs: ['0060d14de160'], markers: [{ count: 5000 }] },
+      { ...PLAIN, macs: ['0060d14de160'], markers: [{ count: 1003 }] },
       { ...PLAIN, serial: 'TWOCARDS', macs: ['0060d14de161'], markers: [{ count: 300 }] },
-      { ...PLAIN, serial: 'TWOCARDS', macs: ['0060d14de162'], markers: [{ count: 301 }] },
+      { ...PLAIN, serial: 'TWOCARDS', macs: ['0060d14de162'], markers: [{ count: 300 }] },
     ]);
-    const devices = readings.map((reading) => reading?.device).sort();
+    const told = readings.map(({ device, serial }) => [device, serial]).sort();
 
-    expect(devices).toEqual(['00:60:d1:4d:e1:5f', '00:60:d1:4d:e1:60', 'TWOCARDS', 'TWOCARDS']);
+    expect(told.slice(0, 2)).toEqual([
+      ['00:60:d1:4d:e1:5f', 'CNDQQ05142'],
+      ['00:60:d1:4d:e1:60', 'CNDQQ05142'],
+    ]);
+    expect(told.slice(2)).toEqual([[expect.stringMatching(/:6[12]$/), 'TWOCARDS']]);
+    expect(found.map(({ note }) => note?.slice(0, 28)).sort()).toEqual([
+      'it is the same printer as 12',
+      ...Array(2).fill('its serial number CNDQQ05142'),
+      undefined,
+    ]);
   });
 
   it('with a counter of 0 is told as 0: the service knows what that means of a new one', async () => {
@@ -104,7 +113,7 @@ describe('a device that lies', () => {
     async (count) => {
       const { found } = await scan([{ ...PLAIN, markers: [{ count }] }]);
 
-      expect(found[0]).toMatchObject({ reading: undefined, note: expect.stringContaining('marker 1.1') });
+      expect(found[0]).toMatchObject({ readings: [], note: expect.stringContaining('marker 1.1') });
     },
   );
 
@@ -139,33 +148,6 @@ describe('the counter of several markers', () => {
   it('is not known where one of them is not, or none counts pages', () => {
     expect(totalOf({ markers: [marker('1.1', 500), marker('1.2', undefined)] })).toHaveProperty('problem');
     expect(totalOf({ markers: [marker('1.1', 500, 17)] })).toHaveProperty('problem');
-  });
-});
-
-describe('a printer keeps its name', () => {
-  const printer: Read = {
-    ...{
-      address: '10.0.0.5',
-      seen: new Date(0),
-      name: 'a',
-      model: 'b',
-      serial: 'CNDQQ05142',
-      mac: '00:60:d1:4d:e1:5f',
-    },
-    markers: [{ index: '1.1', unit: 7, count: 1000 }],
-  };
-
-  it('on a day without its serial number, at another address', () => {
-    const { serials } = identified([printer], {});
-    const { found } = identified([{ ...printer, serial: undefined, address: '10.0.0.9' }], serials);
-
-    expect(found[0]?.reading?.device).toBe('CNDQQ05142');
-  });
-
-  it('and says when only its address is left', () => {
-    const { found } = identified([{ ...printer, serial: undefined, mac: undefined }], {});
-
-    expect(found[0]).toMatchObject({ reading: { device: '10.0.0.5' }, note: expect.stringContaining('must stay') });
   });
 });
 

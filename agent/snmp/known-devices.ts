@@ -1,0 +1,98 @@
+import type { Reading } from '../reading.ts';
+import { type Printer, totalOf } from './printer.ts';
+
+/**
+ * The devices that were read before, so that each keeps its name. The service tells devices apart by itself, by the name
+ * and the serial number of a reading; what is remembered here are cases that it cannot see. A file that is lost
+ * therefore costs nothing but a reading that was held.
+ */
+export type KnownDevice = {
+  /** The `device` of its readings, always the same. */
+  id: string;
+  serial?: string;
+  /** Of its network cards. A device may have several, and tell another one at each of its addresses. */
+  macs: string[];
+  address: string;
+  name?: string;
+  /** Its last accepted reading, and when that was. */
+  total: number;
+  counter: string;
+  at: string;
+  /** Another device told the same serial number, and never at the same time: it is not sent until both answer together. */
+  isApart?: true;
+};
+
+/** Readings that wait until it is known whose they are, by card or else address, oldest first. */
+export type HeldReadings = Record<string, HeldReading[]>;
+export type HeldReading = { seen: string; total: number; counter: string; sheets?: number };
+
+export type Devices = {
+  devices: KnownDevice[];
+  held: HeldReadings;
+  /** Network cards that several machines told at the same time: they say nothing. */
+  sharedMacs: string[];
+};
+
+export const NO_DEVICES: Devices = { devices: [], held: {}, sharedMacs: [] };
+
+/**
+ * The devices that an earlier release remembered: the serial number of each card or address. It sent the serial number
+ * as the name, but not where several told the same one.
+ */
+export function devicesOfSerials(serials: Record<string, string>): Devices {
+  const places = groupBy(Object.entries(serials), ([, serial]) => serial);
+  const devices = [...places].flatMap(([serial, [[place] = [''], ...others]]): KnownDevice[] => {
+    if (others.length > 0) return [];
+    const macs = /^([0-9a-f]{2}:){5}[0-9a-f]{2}$/.test(place) ? [place] : [];
+    const address = macs.length > 0 ? '' : place;
+    return [{ id: serial, serial, macs, address, total: 0, counter: ANY_COUNTER, at: new Date(0).toISOString() }];
+  });
+  return { ...NO_DEVICES, devices };
+}
+
+/** Of a device whose last reading is not known. */
+const ANY_COUNTER = '';
+
+/** A printer whose counter is known. `place` is its card or else its address. */
+export type Counted = { printer: Printer; place: string; total: number; counter: string; sheets?: number };
+
+export const placeOf = ({ mac, address }: Printer): string => mac ?? address;
+
+export function countedOf(printer: Printer): Counted | { problem: string } {
+  const counted = totalOf(printer);
+  return 'problem' in counted ? counted : { printer, place: placeOf(printer), ...counted };
+}
+
+/** A counter loses a few pages when power fails. */
+const NOISE_PAGES = 10;
+
+/** Whether a device that was last read as `known` can have this counter now, if it prints so many pages a day at most. */
+export function continues(known: KnownDevice, { total, counter, printer }: Counted, pagesPerDay: number): boolean {
+  if (![counter, ANY_COUNTER].includes(known.counter) || isLower(known, total)) return false;
+  const days = Math.max(1, Math.ceil((printer.seen.getTime() - Date.parse(known.at)) / 86_400_000));
+  return total - known.total <= pagesPerDay * days;
+}
+
+/** Both tell the same name, or one of them none. */
+export const mayHaveName = ({ name }: KnownDevice, { printer }: Counted): boolean =>
+  name === undefined || printer.name === undefined || name === printer.name;
+
+export const isLower = (known: KnownDevice, total: number): boolean => total < known.total - NOISE_PAGES;
+
+/** For people. */
+export const nameOf = ({ name, model }: Printer): string =>
+  [name, model && `(${model})`].filter(Boolean).join(' ').slice(0, 255);
+
+export type UntimedReading = Omit<Reading, 'at'> & { seen: Date };
+
+/** Node 20 has no Map.groupBy. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

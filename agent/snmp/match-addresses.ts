@@ -1,0 +1,53 @@
+import { type Counted, continues, type KnownDevice, mayHaveName } from './known-devices.ts';
+
+/**
+ * Which device is at an address, for devices that tell neither serial number nor network card. An address may be given to
+ * another device, so the counter has to agree: it goes on from what was read before. If it does not, but goes on from
+ * that of exactly one other device whose own address does not, the two have changed addresses. Everything else cannot be
+ * known and is held.
+ */
+export type Match = { device: KnownDevice } | { isNew: true } | { reason: string };
+
+const PAGES_PER_DAY_MAX = 2_000;
+
+/** `latest` is the last held counter at an address: a device that was held for a day is compared with that day. */
+export function matchAddresses(
+  printers: readonly Counted[],
+  known: readonly KnownDevice[],
+  latest: (address: string) => number | undefined,
+): Map<Counted, Match> {
+  const matches = new Map<Counted, Match>();
+  const byAddress = new Map(known.map((device) => [device.address, device]));
+  const ownOf = (one: Counted) => byAddress.get(one.printer.address);
+  const fits = (device: KnownDevice, one: Counted) =>
+    mayHaveName(device, one) && continues(device, one, PAGES_PER_DAY_MAX);
+  const claimed = new Set(printers.map(ownOf).filter((own, index) => own && fits(own, printers[index] as Counted)));
+  const free = known.filter((device) => !claimed.has(device));
+
+  const open: Counted[] = [];
+  for (const one of printers) {
+    const own = ownOf(one);
+    const rise = one.total - Math.max(own?.total ?? 0, latest(one.printer.address) ?? 0);
+    const isNearer = (device: KnownDevice) => fits(device, one) && one.total - device.total < rise;
+    if (own && claimed.has(own) && !free.some(isNearer)) matches.set(one, { device: own });
+    else if (!own && !free.some((device) => fits(device, one))) matches.set(one, { isNew: true });
+    else open.push(one);
+  }
+  const left = known.filter(
+    (device) => ![...matches.values()].some((match) => 'device' in match && match.device === device),
+  );
+  for (const one of open) {
+    const candidates = left.filter((device) => fits(device, one));
+    const [only] = candidates;
+    const isOnly = only && candidates.length === 1 && open.filter((other) => fits(only, other)).length === 1;
+    matches.set(one, isOnly ? { device: only } : { reason: reasonOf(one, ownOf(one)) });
+  }
+  return matches;
+}
+
+function reasonOf({ total, printer }: Counted, own: KnownDevice | undefined): string {
+  const before = own
+    ? `told ${own.total} before and ${total} now`
+    : `tells ${total}, as a printer of another address may`;
+  return `${printer.address} ${before}, with neither serial number nor network card: it may be another printer`;
+}
