@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { apiFunctions, authorizer, changesFunction, jobFunctions, webFunctions } from '../../functions/index.ts';
+import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../../functions/index.ts';
 import { bundle, PROJECT } from '../bundle.ts';
 import { configOf } from '../config.ts';
 import { everyBundle } from '../every-function.ts';
@@ -25,7 +25,7 @@ export async function synthesise(settings: Record<string, unknown>): Promise<Syn
     treeMetadata: false,
   });
   const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
-  const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, changes: changesFunction };
+  const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
   new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles });
   const { template } = app.synth().getStackByName('Regrove');
   rmSync(bundles, { recursive: true });
