@@ -57,6 +57,11 @@ const BENCHES: Record<string, Bench> = {
     isOnRequest: true,
     run: async () => (await import('./totals.ts')).totals(),
   },
+  changes: {
+    about: 'totals of 800 offsets with 20 failing webhooks, against without',
+    isOnRequest: true,
+    run: async () => (await import('./changes.ts')).changes(),
+  },
   capacity: {
     about: 'DynamoDB calls and capacity units of each kind of request',
     isOnRequest: true,

@@ -128,11 +128,26 @@ const scheduledEvent = (name: string): object => ({
   detail: {},
 });
 
+/** A record of the table's stream as the dispatcher puts it on a listener's queue: an item that was removed. */
+function changed(listener: string, sk: string): object {
+  const key = { pk: { S: exampleId('account') }, sk: { S: sk } };
+  return {
+    listener,
+    record: {
+      eventID: '1',
+      dynamodb: { ApproximateCreationDateTime: TIME / 1000, SequenceNumber: '1', Keys: key, OldImage: key },
+    },
+  };
+}
+
 /** What is first sent to each queue: the part of the work that is in one shard of the index. */
 const MESSAGES: Record<string, object> = {
   'close-months': { shard: 'OPEN_MONTHS#0', through: '2026-10' },
   'collect-feeds': { shard: 'FEED_SERVERS#0', day: '2026-11-14' },
   webhooks: { path: exampleId('account'), webhook: exampleId('webhook') },
+  'webhooks-changes': changed('webhooks', `QUOTE#${exampleId('quote')}`),
+  'mail-changes': changed('mail', `FEED#${exampleId('feed')}`),
+  'activity-changes': changed('activity', `QUOTE#${exampleId('quote')}`),
   mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com' },
   notices: { kind: 'invitation', path: exampleId('account'), user: exampleId('user') },
   'mail-events': {

@@ -1,11 +1,10 @@
 import { activityListener } from '../lib/activity/listener.ts';
 import { mailListener } from '../lib/mails/listener.ts';
-import { type Listener, listen } from '../lib/platform/changes/listen.ts';
-import { beatListener } from '../lib/totals/as-of.ts';
-import { totalsListener } from '../lib/totals/listener.ts';
+import { dispatch } from '../lib/platform/changes/dispatch.ts';
+import type { Listener } from '../lib/platform/changes/listen.ts';
 import { webhooksListener } from '../lib/webhooks/listener.ts';
 
-/** Everyone who hears of what was committed: a new listener is one more line here. */
-export const listeners: Listener[] = [totalsListener, beatListener, webhooksListener, mailListener, activityListener];
+/** All listeners but totals. Each has a queue and a function of its own: a new one is a line here and one in index.ts. */
+export const listeners: Listener[] = [webhooksListener, mailListener, activityListener];
 
-export const handler = listen(listeners);
+export const handler = dispatch(listeners);

@@ -4,6 +4,7 @@ import { ROUND_HOURS } from '../lib/feeds/due.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
 import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
+import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import { DRAWING_ASSET } from '../lib/platform/drawing/asset.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
@@ -100,6 +101,10 @@ export type JobFunction = Declared & {
   queue?: string;
   /** How many of it may work on its queue at once, 2 to 1000; 10 unless said otherwise. */
   concurrency?: number;
+  /** How many messages it is handed at once, and how long they are gathered; 10 and not at all unless said otherwise. */
+  batch?: { size: number; windowSeconds: number };
+  /** After how many minutes of waiting in its queue an alarm rises; 720 unless said otherwise. */
+  lateMinutes?: number;
   /** May read the `work` index, also without the table itself. */
   index: boolean;
   timeoutSeconds: number;
@@ -110,6 +115,24 @@ export type JobFunction = Declared & {
    */
   alarm?: { message: string; meaning: string };
 };
+
+/** The queues on which functions/changes.ts puts what each listener wants to hear. */
+const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
+const MAIL_CHANGES = changesQueue({ name: 'mail' });
+const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
+
+/**
+ * Common to the functions that hear changes. A message is hidden for six times the function's limit after a failure, so with
+ * four tries a change that cannot be handled is given up after nine minutes.
+ */
+const OF_CHANGES = {
+  table: 'write',
+  index: false,
+  batch: { size: 200, windowSeconds: 1 },
+  lateMinutes: 15,
+  timeoutSeconds: 30,
+  memory: 1024,
+} as const;
 
 export const jobFunctions: Record<string, JobFunction> = {
   'close-start': {
@@ -191,6 +214,20 @@ export const jobFunctions: Record<string, JobFunction> = {
     timeoutSeconds: 60,
     memory: 512,
   },
+  'webhooks-changes': {
+    ...OF_CHANGES,
+    file: 'webhooks-changes.ts',
+    queue: WEBHOOK_CHANGES,
+    sends: [WEBHOOK_QUEUE],
+  },
+  'mail-changes': {
+    ...OF_CHANGES,
+    file: 'mail-changes.ts',
+    queue: MAIL_CHANGES,
+    sends: [NOTICE_QUEUE],
+    mail: 'raises',
+  },
+  'activity-changes': { ...OF_CHANGES, file: 'activity-changes.ts', queue: ACTIVITY_CHANGES, table: 'writeOnly' },
   mails: {
     file: 'mails.ts',
     queue: MAIL_QUEUE,
@@ -234,16 +271,30 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
 };
 
-/** The one function that hears of what was committed, from the table's stream: lib/platform/changes. */
-export type ChangesFunction = Declared & { timeoutSeconds: number; memory: number };
+/** A function that reads the table's stream: lib/platform/changes. DynamoDB allows two. */
+export type StreamFunction = Declared & {
+  /** How long records are gathered into a batch. */
+  windowSeconds: number;
+  timeoutSeconds: number;
+  memory: number;
+};
 
-export const changesFunction: ChangesFunction = {
-  file: 'changes.ts',
-  table: 'write',
-  sends: [WEBHOOK_QUEUE, NOTICE_QUEUE],
-  mail: 'raises',
-  timeoutSeconds: 120,
-  memory: 1024,
+export const streamFunctions: Record<string, StreamFunction> = {
+  'totals-changes': {
+    file: 'totals-changes.ts',
+    table: 'write',
+    windowSeconds: 5,
+    timeoutSeconds: 60,
+    memory: 1024,
+  },
+  changes: {
+    file: 'changes.ts',
+    table: 'none',
+    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES],
+    windowSeconds: 2,
+    timeoutSeconds: 60,
+    memory: 512,
+  },
 };
 
 /** A function that answers people's browsers without a key, behind an HTTP API of its own. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildDashboard } from '../dashboard/build.ts';
-import { apiFunctions, authorizer, changesFunction, jobFunctions, webFunctions } from '../functions/index.ts';
+import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../functions/index.ts';
 import { bundle } from './bundle.ts';
 import { configOf, WrongSetting } from './config.ts';
 import { everyBundle } from './every-function.ts';
@@ -20,7 +20,7 @@ try {
   await Promise.all([bundle(everyBundle(), bundles), buildDashboard(dashboard)]);
   new RegroveStack(app, config.name, {
     config,
-    functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, changes: changesFunction },
+    functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions },
     ...{ bundles, dashboard },
     ...(account && region && { env: { account, region } }),
   });

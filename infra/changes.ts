@@ -2,32 +2,48 @@ import { CfnOutput, Duration, Validations } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { listeners } from '../functions/changes.ts';
-import type { ChangesFunction } from '../functions/index.ts';
+import { listeners as dispatched } from '../functions/changes.ts';
+import type { StreamFunction } from '../functions/index.ts';
+import { listeners as counting } from '../functions/totals-changes.ts';
+import { TRIES_MAX } from '../lib/platform/changes/given-up.ts';
+import type { Listener } from '../lib/platform/changes/listen.ts';
 import { STAMP } from '../lib/platform/table/stamp.ts';
 import { type Deployed, deployFunction } from './deploy.ts';
 import type { Shared } from './environment.ts';
-import { CHANGES } from './every-function.ts';
 import { grantSending, grantStream } from './grants.ts';
 import { makeQueue } from './jobs.ts';
 
-/** The function that hears of changes, and where Lambda notes which records it gave up on. */
-export type Changes = { deployed: Deployed; failed: Queue };
+/** The functions that read the table's stream, and the queue in which Lambda notes the records that it gave up. */
+export type Changes = { readers: Deployed[]; failed: Queue };
 
 /**
- * The table's stream, handed to the function in batches: only records that a listener wants, from where it failed the last
- * time, in halves when a batch fails as a whole. A record that fails for hours is given up and noted in a queue, so that
- * those behind it go on; `regrove changes replay` hands it to the listeners again for as long as the stream keeps it.
+ * The table's stream has two readers, each with its own progress: one counts totals, the other puts records on a queue for
+ * each other listener (infra/jobs.ts). Each gets only records that its listeners want, from where it failed the last time, in
+ * halves when a batch fails as a whole. A record that fails a few times is given up within minutes and noted in a queue, so
+ * that those behind it go on; `regrove changes replay` hands it to the listeners again while the stream keeps it.
  */
-export function listenToTable(scope: Construct, declared: ChangesFunction, shared: Shared): Changes {
-  const { timeoutSeconds, memory } = declared;
-  const description = `${shared.config.name}: what happens after a commit`;
-  const deployed = deployFunction(scope, CHANGES, declared, { description, timeoutSeconds, memory }, shared);
+export function listenToTable(scope: Construct, declared: Record<string, StreamFunction>, shared: Shared): Changes {
+  const entries = Object.entries(declared);
+  if (entries.length > READERS_MAX) throw new Error(`A stream has at most ${READERS_MAX} readers.`);
   const failed = makeQueue(scope, 'FailedChanges', shared);
   Validations.of(failed).acknowledge({
     id: 'AwsSolutions-SQS3',
     reason: 'This queue holds the changes that failed for good: it is the dead letters, with an alarm.',
   });
+  const readers = entries.map(([name, one]) => makeReader(scope, name, one, failed, shared));
+  new CfnOutput(scope, 'FailedChangesUrl', {
+    value: failed.queueUrl,
+    description: 'For the operator: changes replay --from URL.',
+  });
+  return { readers, failed };
+}
+
+function makeReader(scope: Construct, name: string, declared: StreamFunction, failed: Queue, shared: Shared): Deployed {
+  const { timeoutSeconds, memory, windowSeconds } = declared;
+  const heard = LISTENERS[name];
+  if (!heard) throw new Error(`No listeners are known for ${name}.`);
+  const description = `${shared.config.name}: changes of the table, for ${heard.map((one) => one.name).join(', ')}`;
+  const deployed = deployFunction(scope, name, declared, { description, timeoutSeconds, memory }, shared);
   const { tableStreamArn } = shared.table;
   if (!tableStreamArn) throw new Error('The table has no stream.');
   grantStream(deployed.role, tableStreamArn);
@@ -40,28 +56,30 @@ export function listenToTable(scope: Construct, declared: ChangesFunction, share
     eventSourceArn: tableStreamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize: BATCH,
-    maxBatchingWindow: Duration.seconds(5),
+    maxBatchingWindow: Duration.seconds(windowSeconds),
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    retryAttempts: RETRIES,
-    maxRecordAge: Duration.hours(12),
+    retryAttempts: TRIES_MAX - 1,
+    // A record that waits behind a failing one, or behind an outage, is not dropped for its age.
+    maxRecordAge: Duration.hours(23),
     onFailure: { bind: () => ({ destination: failed.queueArn }) },
-    filters: [
-      FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: prefixes().flatMap(FilterRule.beginsWith) } } } }),
-      FilterCriteria.filter({ dynamodb: { NewImage: { [STAMP]: { S: FilterRule.exists() } } } }),
-    ],
+    filters: filtersOf(heard),
   });
-  new CfnOutput(scope, 'FailedChangesUrl', {
-    value: failed.queueUrl,
-    description: 'For the operator: changes replay --from URL.',
-  });
-  return { deployed, failed };
+  return deployed;
 }
 
 const BATCH = 1_000;
 
-/** With Lambda's growing pauses, some hours: longer than what AWS itself is ever down for. */
-const RETRIES = 60;
+/** More than two readers of a shard are throttled by DynamoDB. */
+const READERS_MAX = 2;
 
-/** The beginnings of the sort keys that any listener wants: one filter for all of them, because AWS takes five. */
-const prefixes = (): string[] => [...new Set(listeners.flatMap(({ hears }) => hears))];
+/** Who hears what, by the function that reads the stream for them. */
+const LISTENERS: Record<string, readonly Listener[]> = { 'totals-changes': counting, changes: dispatched };
+
+/** One filter for all beginnings of sort keys, because AWS takes five filters. */
+function filtersOf(listeners: readonly Listener[]): ReturnType<typeof FilterCriteria.filter>[] {
+  const prefixes = [...new Set(listeners.flatMap(({ hears }) => hears))];
+  const byKey = FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: prefixes.flatMap(FilterRule.beginsWith) } } } });
+  if (!listeners.some(({ hearsStamps }) => hearsStamps)) return [byKey];
+  return [byKey, FilterCriteria.filter({ dynamodb: { NewImage: { [STAMP]: { S: FilterRule.exists() } } } })];
+}

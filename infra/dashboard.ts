@@ -9,6 +9,7 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Watched } from './watched.ts';
 
 const HALF = 12;
@@ -20,7 +21,7 @@ const FIVE_MINUTES = Duration.minutes(5);
  */
 export function makeDashboard(
   scope: Construct,
-  { config, stage, table, apart, jobs }: Watched,
+  { config, stage, table, apart, jobs, changes, gauges }: Watched,
   alarms: Alarm[],
 ): Dashboard {
   const period = FIVE_MINUTES;
@@ -42,9 +43,11 @@ export function makeDashboard(
       ],
       [
         graph(
-          // Those behind the API fail as 5xx, which the requests show.
-          'Functions beside the API: errors',
-          apart.map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
+          // Those behind the API fail as 5xx, which the requests show, and those behind a queue as messages that wait.
+          'Functions beside the API and the queues: errors',
+          apart
+            .filter(({ name }) => gauges[name]?.queue === undefined)
+            .map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
         ),
         graph('Functions of the account: throttles', [
           new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all', period }),
@@ -80,6 +83,22 @@ export function makeDashboard(
               ),
             ],
           ]),
+      [
+        graph(
+          'Readers of the stream: behind, ms',
+          changes.readers.map(({ name, lambda }) =>
+            lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, label: name, period }),
+          ),
+        ),
+        graph(
+          'Listeners: behind, s',
+          jobs.queues
+            .filter(({ name }) => name.endsWith(changesQueue({ name: '' })))
+            .map(({ name, queue }) =>
+              queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, label: name, period }),
+            ),
+        ),
+      ],
     ],
   });
 }

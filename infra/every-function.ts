@@ -1,10 +1,10 @@
 import {
   apiFunctions,
   authorizer,
-  changesFunction,
   type Declared,
   type JobFunction,
   jobFunctions,
+  streamFunctions,
   webFunctions,
 } from '../functions/index.ts';
 import { queueVariable, type Variable } from '../lib/platform/environment.ts';
@@ -13,7 +13,6 @@ import type { Bundled } from './bundle.ts';
 
 /** The name of each function of the stack, which is also that of its bundle's folder. */
 export const AUTHORIZER = 'authorizer';
-export const CHANGES = 'changes';
 export const CERTIFICATES_WEB = 'certificates-web';
 export const FORESTS_WEB = 'forests-web';
 export const UNSUBSCRIBE_WEB = 'unsubscribe-web';
@@ -25,7 +24,7 @@ export const everyFunction: Record<string, Declared> = {
   ...(webFunctions.forests && { [FORESTS_WEB]: webFunctions.forests }),
   ...(webFunctions.unsubscribe && { [UNSUBSCRIBE_WEB]: webFunctions.unsubscribe }),
   [AUTHORIZER]: authorizer,
-  [CHANGES]: changesFunction,
+  ...streamFunctions,
 };
 
 /** All that is bundled for AWS. What a function needs in its environment follows from what it may do. */

@@ -18,7 +18,13 @@ import { removalOf } from './removal.ts';
  * back. What fails again and again goes to the queue's dead letters: sent by the worker, with the reason, or moved there
  * by the queue itself when the worker did not even get that far.
  */
-export type WorkQueue = { name: string; queue: Queue; deadLetters: Queue };
+export type WorkQueue = {
+  name: string;
+  queue: Queue;
+  deadLetters: Queue;
+  /** An alarm rises when a message waits for longer. */
+  lateAfter: Duration;
+};
 
 export type Jobs = { functions: Deployed[]; queues: WorkQueue[]; missedSchedules?: Queue };
 
@@ -26,6 +32,9 @@ export type Jobs = { functions: Deployed[]; queues: WorkQueue[]; missedSchedules
 const ATTEMPTS_MAX = TRIES_MAX + 1;
 const BATCH = 10;
 const CONCURRENCY = 10;
+
+/** Five attempts of the slowest worker, 15 minutes with six times as much between them, take 7.5 hours. */
+const LATE_MINUTES = 12 * 60;
 
 /** As long as SQS keeps anything: time to find out why and replay. */
 const KEPT = Duration.days(14);
@@ -63,7 +72,7 @@ export function makeQueues(
   shared: Pick<Shared, 'config'>,
 ): WorkQueue[] {
   const queues = new Map<string, WorkQueue>();
-  for (const { queue: name, timeoutSeconds } of Object.values(jobs)) {
+  for (const { queue: name, timeoutSeconds, lateMinutes = LATE_MINUTES } of Object.values(jobs)) {
     if (name === undefined) continue;
     if (queues.has(name)) throw new Error(`Two functions take from the queue ${name}; one does.`);
     const deadLetters = makeQueue(scope, `${pascalCase(name)}DeadLetters`, shared);
@@ -73,7 +82,7 @@ export function makeQueues(
       visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS_MAX },
     });
-    queues.set(name, { name, queue, deadLetters });
+    queues.set(name, { name, queue, deadLetters, lateAfter: Duration.minutes(lateMinutes) });
   }
   return [...queues.values()];
 }
@@ -105,11 +114,12 @@ export const makeQueue = (
  * At most so many at once, by the queue and not by reserving: a reserve would be taken from what the account allows
  * all its functions, and a new account allows too few for that.
  */
-function takeFrom(queue: Queue, { lambda, role }: Deployed, { concurrency = CONCURRENCY }: JobFunction): void {
+function takeFrom(queue: Queue, { lambda, role }: Deployed, { concurrency = CONCURRENCY, batch }: JobFunction): void {
   grantTaking(role, queue);
   lambda.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(queue.node)}`, {
     eventSourceArn: queue.queueArn,
-    batchSize: BATCH,
+    batchSize: batch?.size ?? BATCH,
+    ...(batch && { maxBatchingWindow: Duration.seconds(batch.windowSeconds) }),
     reportBatchItemFailures: true,
     maxConcurrency: concurrency,
   });

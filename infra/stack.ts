@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { ApiFunction, ChangesFunction, Declared, JobFunction, WebFunctions } from '../functions/index.ts';
+import type { ApiFunction, Declared, JobFunction, StreamFunction, WebFunctions } from '../functions/index.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';
 import { makeCertificateSite, serveCertificates, serveForests, serveUnsubscribe } from './certificates.ts';
@@ -24,7 +24,7 @@ export type RegroveProps = StackProps & {
     jobs: Record<string, JobFunction>;
     web: WebFunctions;
     authorizer: Declared;
-    changes: ChangesFunction;
+    streams: Record<string, StreamFunction>;
   };
   /** The folder that infra/bundle.ts filled; a template that nobody deploys needs none. */
   bundles?: string | undefined;
@@ -65,7 +65,7 @@ export class RegroveStack extends Stack {
     const authorizer = deployAuthorizer(this, functions.authorizer, shared);
     connectApi(api, { functions: apiFunctions, authorizer });
     const jobs = deployJobs(this, functions.jobs, queues, shared);
-    const changes = listenToTable(this, functions.changes, shared);
+    const changes = listenToTable(this, functions.streams, shared);
     const mailEvents = shared.queues.get(MAIL_EVENTS_QUEUE);
     if (shared.mail && mailEvents) hearOfMails(this, shared.mail, mailEvents);
     const { certificates, forests, unsubscribe } = functions.web;
@@ -79,8 +79,8 @@ export class RegroveStack extends Stack {
       config,
       stage: api.deploymentStage,
       table,
-      functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, changes.deployed, ...web],
-      apart: [...jobs.functions, changes.deployed, ...web],
+      functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, ...changes.readers, ...web],
+      apart: [...jobs.functions, ...changes.readers, ...web],
       jobs,
       changes,
       gauges: functions.jobs,

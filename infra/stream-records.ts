@@ -18,14 +18,29 @@ export async function recordsAfter(
   streams: DynamoDBStreamsClient,
   shard: { StreamArn: string; ShardId: string },
   sequence: string | undefined,
+  limit = AT_ONCE,
 ): Promise<StreamRecord[]> {
   const from =
     sequence === undefined
       ? ({ ShardIteratorType: 'TRIM_HORIZON' } as const)
       : ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const);
   const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ ...shard, ...from }));
-  const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: AT_ONCE }));
+  const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: limit }));
   return Records.map(inLambdasForm);
+}
+
+/** Marks the end of a shard at this moment; the answer tells the first record after it, once there is one. */
+export async function latestIn(
+  streams: DynamoDBStreamsClient,
+  shard: { StreamArn: string; ShardId: string },
+): Promise<() => Promise<string | undefined>> {
+  const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'LATEST' }));
+  let first: string | undefined;
+  return async () => {
+    first ??= (await streams.send(new GetRecordsCommand({ ShardIterator, Limit: 1 }))).Records?.[0]?.dynamodb
+      ?.SequenceNumber;
+    return first;
+  };
 }
 
 /** AWS may answer nothing although more is to come; after so many times in a row there is no more. */

@@ -124,16 +124,19 @@ function watchTable(raise: Raise, table: ITable): void {
 }
 
 function watchQueues(raise: Raise, { queues, missedSchedules }: Jobs): void {
-  for (const { name, queue, deadLetters } of queues) {
+  for (const { name, queue, deadLetters, lateAfter } of queues) {
     raise(`${pascalCase(name)}DeadLetters`, `Messages of ${name} failed for good; docs/operations.md: dead letters.`, {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
       threshold: 0,
     });
-    raise(`${pascalCase(name)}Age`, `The oldest message of ${name} has waited for more than 12 hours.`, {
-      metric: queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
-      // Five attempts of the slowest worker, 15 minutes with six times as much between them, take 7.5 hours.
-      threshold: Duration.hours(12).toSeconds(),
-    });
+    raise(
+      `${pascalCase(name)}Age`,
+      `The oldest message of ${name} has waited for more than ${lateAfter.toHumanString()}.`,
+      {
+        metric: queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
+        threshold: lateAfter.toSeconds(),
+      },
+    );
   }
   if (missedSchedules)
     raise('MissedSchedules', 'A scheduled function failed three times; docs/operations.md: dead letters.', {
@@ -145,16 +148,14 @@ function watchQueues(raise: Raise, { queues, missedSchedules }: Jobs): void {
     });
 }
 
-function watchChanges(raise: Raise, { deployed, failed }: Changes): void {
-  raise(
-    'ChangesAge',
-    'What was committed is heard more than 10 minutes late: totals stand still. See the log of changes.',
-    {
-      metric: deployed.lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
+/** How far each reader of the stream is behind; a listener behind a queue has the alarm of that queue, by its name. */
+function watchChanges(raise: Raise, { readers, failed }: Changes): void {
+  for (const { name, lambda } of readers)
+    raise(`${pascalCase(name)}Age`, `${name} reads the table's stream more than 10 minutes late. See its log.`, {
+      metric: lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
       threshold: Duration.minutes(10).toMilliseconds(),
       evaluationPeriods: 2,
-    },
-  );
+    });
   raise('FailedChanges', 'Changes were given up; docs/operations.md: changes that failed.', {
     metric: failed.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
     threshold: 0,

@@ -119,7 +119,9 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const lambda = await startLambda(definitions, { port: endpoints.port, certificateFile });
   const mappings = startMappings(stack, queues, lambda, (name) => byFunction.get(name));
   const engine = { endpoint: options.engine, table: options.table };
-  const streams = options.hearsChanges ? await startStream(stack, engine, lambda, (name) => byFunction.get(name)) : [];
+  const streams = options.hearsChanges
+    ? await startStream(stack, engine, lambda, (name) => byFunction.get(name), queues)
+    : [];
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));
   const site = await listen(httpApi(stack, lambda));
   const addressOf = (host: string): string => (isRestApi(stack, host) ? api.url : site.url);
@@ -138,8 +140,11 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
       const principal = byFunction.get(name);
       return { granted: principal ? grantsIn(principal) : [], used: [...(principal?.used ?? [])] };
     },
-    /** Resolves when everything committed so far was heard. */
-    drained: async () => void (await Promise.all(streams.map((stream) => stream.drained()))),
+    /** Resolves when everything committed so far was heard, also by those behind a queue. */
+    async drained() {
+      await Promise.all(streams.map((stream) => stream.drained()));
+      await mappings.idle();
+    },
     async stop() {
       mappings.stop();
       await Promise.all(streams.map((stream) => stream.stop()));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildDashboard } from '../../dashboard/build.ts';
-import { apiFunctions, authorizer, changesFunction, jobFunctions, webFunctions } from '../../functions/index.ts';
+import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../../functions/index.ts';
 import { bundle, PROJECT } from '../bundle.ts';
 import { configOf } from '../config.ts';
 import { everyBundle } from '../every-function.ts';
@@ -27,7 +27,7 @@ export async function synthesise(settings: Record<string, unknown>): Promise<Syn
     treeMetadata: false,
   });
   const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
-  const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, changes: changesFunction };
+  const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
   new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles, dashboard });
   const { template } = app.synth().getStackByName('Regrove');
   for (const made of [bundles, dashboard]) rmSync(made, { recursive: true });

@@ -1,82 +1,92 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DescribeStreamCommand, DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
+import { TRIES_MAX } from '../../lib/platform/changes/given-up.ts';
 import type { StreamEvent } from '../../lib/platform/changes/listen.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
-import { recordsAfter } from '../stream-records.ts';
+import { latestIn, recordsAfter } from '../stream-records.ts';
 import { type Kept, noteOf } from './failed-changes.ts';
+import { keepPlace, keptPlace, type Place } from './stream-place.ts';
 
 /**
- * Reads the stream of the engine on this machine and hands it to the function of changes, as the mapping on AWS does:
- * in batches, again from where it failed, and after so many tries without the change that it fails on, which is noted. Its place is kept
- * in the data folder after each batch, so that a server that was killed goes on where it was; what it had heard and not
- * yet marked is heard again.
+ * One reader of the stream of the engine on this machine. It hands records to a handler as the mapping on AWS does: in
+ * batches, again from where it failed, and after so many tries without the record that it fails on, which is noted. Its
+ * place is kept after each batch; records that were heard and not yet marked are heard again after a kill.
  */
 export type ChangeReader = {
-  /** Resolves when everything committed before the call was heard. */
+  /** Resolves when everything committed before the call was heard, however much is committed after it. */
   drained(): Promise<void>;
-  stop(): Promise<void>;
+  /** Whether the last look at the stream found nothing. */
+  isCaughtUp(): boolean;
+  /** Begins nothing more and waits for the batch at hand, but not for ever; true when it has ended. */
+  stop(patienceMs?: number): Promise<boolean>;
 };
 
-type Handler = (event: StreamEvent) => Promise<DynamoDBBatchResponse>;
-type Options = {
+export type ChangeHandler = (event: StreamEvent) => Promise<DynamoDBBatchResponse>;
+
+export type ReaderOptions = {
   endpoint: string;
   table: string;
   folder: string | 'memory';
-  handler: Handler;
+  /** Names the file of its place. */
+  name?: string;
+  handler: ChangeHandler;
   idleMs?: number;
   /** Before a change that failed is tried again; twice as long each time. */
   retryMs?: number;
+  triesMax?: number;
+  /** At most so many records in a batch. */
+  batchMax?: number;
+  /** Waited for before each batch that is not empty. */
+  before?: (() => Promise<void>) | undefined;
   /** Called after each batch with the last record that was heard. */
   onHeard?: ((sequence: string) => void) | undefined;
-  /** Keeps the note of a change that was given up; what fails in it is read again. */
+  /** Keeps the note of a change that was given up; when it throws, the batch is read again. */
   onGivenUp?: ((note: Kept) => void) | undefined;
 };
 
-/** The last record heard of each shard. */
-type Place = { stream: string; shards: Record<string, string> };
-
 const IDLE_MS = 100;
 const RETRY_MS = 50;
-const TRIES_MAX = 5;
+const PATIENCE_MS = 4_000;
 
-export async function readChanges({
-  endpoint,
-  table,
-  folder,
-  handler,
-  idleMs = IDLE_MS,
-  retryMs = RETRY_MS,
-  onHeard,
-  onGivenUp,
-}: Options): Promise<ChangeReader> {
-  const options = { endpoint, ...ANY_SIGNATURE };
-  const streams = new DynamoDBStreamsClient(options);
-  const stream = await streamOf(new DynamoDBClient(options), table);
-  const file = folder === 'memory' ? undefined : join(folder, 'changes.json');
-  const place: Place = (file && keptPlace(file, stream)) || { stream, shards: {} };
+export async function readChanges(options: ReaderOptions): Promise<ChangeReader> {
+  const { endpoint, table, folder, name = 'all', idleMs = IDLE_MS } = options;
+  const client = { endpoint, ...ANY_SIGNATURE };
+  const streams = new DynamoDBStreamsClient(client);
+  const stream = await streamOf(new DynamoDBClient(client), table);
+  const place: Place = folder === 'memory' ? { stream, shards: {} } : keptPlace(folder, name, stream);
+  const of = (ShardId: string) => ({ StreamArn: stream, ShardId });
+  /** The last round that found nothing in a shard. */
+  const emptyIn = new Map<string, number>();
   let isStopping = false;
-  let rounds = 0;
+  let isCaughtUp = false;
+  let round = 0;
   let waiting = 0;
   let wake = () => {};
 
-  async function round(): Promise<number> {
+  async function readOnce(): Promise<number> {
+    const thisRound = ++round;
     let count = 0;
     for (const shard of await shardsOf(streams, stream)) {
-      const records = await recordsAfter(streams, { StreamArn: stream, ShardId: shard }, place.shards[shard]);
-      await hear(handler, records, retryMs, (record) => onGivenUp?.(noteOf(record, stream, shard)));
+      const records = await recordsAfter(streams, of(shard), place.shards[shard], options.batchMax);
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
-      if (last === undefined) continue;
+      if (last === undefined) {
+        emptyIn.set(shard, thisRound);
+        continue;
+      }
+      isCaughtUp = false;
+      await options.before?.();
+      const giveUp = (record: StreamRecord) => options.onGivenUp?.(noteOf(record, stream, shard));
+      if (!(await hear(records, { ...options, giveUp, isStopping: () => isStopping }))) return count;
       count += records.length;
       place.shards[shard] = last;
-      if (file !== undefined) keep(file, place);
-      onHeard?.(last);
+      if (folder !== 'memory') keepPlace(folder, name, place);
+      options.onHeard?.(last);
     }
+    isCaughtUp = count === 0;
     return count;
   }
 
@@ -93,60 +103,85 @@ export async function readChanges({
   async function run(): Promise<void> {
     while (!isStopping) {
       try {
-        const count = await round();
-        if (count === 0) rounds += 1;
+        const count = await readOnce();
         if (count === 0 && waiting === 0 && !isStopping) await idle();
       } catch (error) {
         if (isStopping) return;
-        log({ level: 'error', message: 'changes not read', error: described(error) });
+        log({ level: 'error', message: 'changes not read', reader: name, error: described(error) });
         await sleep(1_000);
       }
     }
   }
   const running = run();
 
+  /** Resolves when nothing of a shard from before the call is left: it was found empty since, or its place is beyond. */
+  async function drainedIn(shard: string, since: number): Promise<void> {
+    const firstSince = await latestIn(streams, of(shard));
+    for (let seen = 0; !isStopping && (emptyIn.get(shard) ?? 0) <= since; ) {
+      if (seen < round) {
+        seen = round;
+        const first = await firstSince();
+        if (first !== undefined && BigInt(place.shards[shard] ?? 0) >= BigInt(first)) return;
+      }
+      await sleep(2);
+    }
+  }
+
   return {
     async drained() {
-      // A round that began before the call may have asked before the last commit; the one after it has not.
+      const since = round;
       waiting += 1;
       wake();
-      for (const since = rounds; rounds < since + 2 && !isStopping; ) await sleep(2);
-      waiting -= 1;
+      try {
+        await Promise.all((await shardsOf(streams, stream)).map((shard) => drainedIn(shard, since)));
+      } catch (error) {
+        if (!isStopping) throw error;
+      } finally {
+        waiting -= 1;
+      }
     },
-    async stop() {
+    isCaughtUp: () => isCaughtUp,
+    async stop(patienceMs = PATIENCE_MS) {
       isStopping = true;
       wake();
-      await running;
+      const isEnded = await Promise.race([running.then(() => true), sleep(patienceMs, false, { ref: false })]);
       streams.destroy();
+      return isEnded;
     },
   };
 }
 
-/** Until all were heard, or given up after so many tries: a change that nobody can bear must not stop those behind it. */
-async function hear(
-  handler: Handler,
-  records: StreamRecord[],
-  retryMs: number,
-  giveUp: (record: StreamRecord) => void,
-): Promise<void> {
+type Hearing = Pick<ReaderOptions, 'handler' | 'retryMs' | 'triesMax'> & {
+  giveUp(record: StreamRecord): void;
+  isStopping(): boolean;
+};
+
+/**
+ * Until all were heard, or given up after so many tries: a record that nobody can handle must not stop those behind it.
+ * False when the reader was stopped before that.
+ */
+async function hear(records: StreamRecord[], hearing: Hearing): Promise<boolean> {
+  const { handler, retryMs = RETRY_MS, triesMax = TRIES_MAX, giveUp, isStopping } = hearing;
   let from = 0;
   for (let tries = 1; from < records.length; tries++) {
+    if (isStopping()) return false;
     const { batchItemFailures } = await handler({ Records: records.slice(from) });
     const [failure] = batchItemFailures;
-    if (!failure) return;
-    const failed = records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === failure.itemIdentifier);
+    if (!failure) return true;
+    const failed = records.findIndex(({ dynamodb }) => (dynamodb?.SequenceNumber ?? '') === failure.itemIdentifier);
     if (failed > from) tries = 1;
-    from = failed;
-    if (tries < TRIES_MAX) {
+    from = Math.max(failed, from);
+    if (tries < triesMax) {
       await sleep(2 ** (tries - 1) * retryMs);
       continue;
     }
-    const record = records[failed];
+    const record = records[from];
     log({ level: 'error', message: 'change given up', change: record?.eventID });
     if (record) giveUp(record);
-    from = failed + 1;
+    from += 1;
     tries = 0;
   }
+  return true;
 }
 
 async function shardsOf(streams: DynamoDBStreamsClient, stream: string): Promise<string[]> {
@@ -159,20 +194,4 @@ async function streamOf(client: DynamoDBClient, table: string): Promise<string> 
   client.destroy();
   if (!Table?.LatestStreamArn) throw new Error(`The table ${table} has no stream.`);
   return Table.LatestStreamArn;
-}
-
-/** A place in the stream of other data is none. */
-function keptPlace(file: string, stream: string): Place | undefined {
-  try {
-    const place = JSON.parse(readFileSync(file, 'utf8')) as Place;
-    return place.stream === stream ? place : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-function keep(file: string, place: Place): void {
-  writeFileSync(`${file}.new`, JSON.stringify(place), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

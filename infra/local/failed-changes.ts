@@ -1,55 +1,69 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import * as z from 'zod';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { GivenUp, type Replayed, replay } from '../../lib/platform/changes/given-up.ts';
+import type { ChangeHandler } from './changes.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
- * What the queue of failed changes is on AWS: a folder in the data folder, with a file for each change that the reader
- * gave up. It holds the record itself, because the stream of this machine is trimmed as soon as it was read. A file is
- * deleted once its change was heard.
+ * What dead letters are on AWS: a folder for each listener, `failed-changes/<listener>` in the data folder, with a file for each
+ * change that its reader gave up. It holds the record itself, because the stream of this machine is trimmed as soon as it
+ * was read. A file is deleted once its change was heard.
  */
 export type FailedChanges = {
-  keep(note: Kept): void;
-  /** Hands all of them to the listeners again, in the order of the stream, and tells what became of each. */
-  replay(handler: Handler, tell: (line: ReplayLine) => void): Promise<void>;
+  keep(listener: string, note: Kept): void;
+  /** Hands each to its listener again, in the order of the stream, and tells what became of it. */
+  replay(handlerOf: HandlerOf, tell: (line: ReplayLine) => void): Promise<void>;
 };
+
+/** The handler of a listener by its name; of all listeners for a change that was given up before each had a folder. */
+export type HandlerOf = (listener: string | undefined) => ChangeHandler;
 
 const Kept = GivenUp.extend({ records: z.array(z.custom<StreamRecord>()) });
 export type Kept = z.infer<typeof Kept>;
 
 export type ReplayLine = { message: string; at: string } & Replayed;
 
-type Handler = Parameters<typeof replay>[1];
-
 export function failedChanges(dataFolder: string): FailedChanges {
   const folder = join(dataFolder, 'failed-changes');
   return {
-    keep(note) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${note.DDBStreamBatchInfo.startSequenceNumber.padStart(21, '0')}.json`);
-      // A process that is killed in between must not leave half a file.
-      writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
+    keep(listener, note) {
+      const own = join(folder, listener);
+      mkdirSync(own, { recursive: true, mode: 0o700 });
+      replaceFile(
+        join(own, `${note.DDBStreamBatchInfo.startSequenceNumber.padStart(21, '0')}.json`),
+        JSON.stringify(note),
+      );
     },
-    async replay(handler, tell) {
-      for (const name of namesIn(folder)) {
-        const file = join(folder, name);
-        const { records, DDBStreamBatchInfo: batch } = Kept.parse(JSON.parse(readFileSync(file, 'utf8')));
-        const replayed = await replay([records], handler);
-        if (replayed.outcome === 'replayed') rmSync(file, { force: true });
-        tell({ message: name, at: batch.approximateArrivalOfFirstRecord, ...replayed });
+    async replay(handlerOf, tell) {
+      for (const listener of [undefined, ...listenersIn(folder)]) {
+        for (const file of filesIn(join(folder, listener ?? ''))) {
+          const { records, DDBStreamBatchInfo: batch } = Kept.parse(JSON.parse(readFileSync(file, 'utf8')));
+          const replayed = await replay([records], handlerOf(listener));
+          if (replayed.outcome === 'replayed') rmSync(file, { force: true });
+          tell({ message: relative(folder, file), at: batch.approximateArrivalOfFirstRecord, ...replayed });
+        }
       }
     },
   };
 }
 
+const listenersIn = (folder: string): string[] =>
+  entriesIn(folder)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** In the order of the stream. */
-function namesIn(folder: string): string[] {
+const filesIn = (folder: string): string[] =>
+  entriesIn(folder)
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map(({ name }) => join(folder, name))
+    .sort();
+
+function entriesIn(folder: string) {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort();
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

@@ -3,7 +3,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { CannotStart } from './cannot-start.ts';
-import { readChanges } from './changes.ts';
+import { readForListeners } from './change-readers.ts';
 import { clockAheadMs, distanceInWords } from './clock.ts';
 import { startControl } from './control.ts';
 import { openData } from './data.ts';
@@ -42,15 +42,18 @@ async function main(): Promise<void> {
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
   process.env.REGROVE_PUBLIC_URL ??= server.publicUrl;
   openMailbox(folder);
-  const { handler } = await import('../../functions/changes.ts');
+  const { counting, dispatched, handlerOf } = await import('../../functions/listeners.ts');
   const isEmbedded = folder !== 'memory' && !isEngineGiven;
   const onHeard = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
   const failed = folder === 'memory' ? undefined : failedChanges(folder);
-  const changes = await readChanges({
-    ...{ endpoint: data.endpoint, table: tableName(), folder, handler, onHeard },
-    onGivenUp: failed?.keep,
+  const changes = await readForListeners({
+    ...{ endpoint: data.endpoint, table: tableName(), folder, failed, onHeard },
+    ...{ totals: counting, others: dispatched },
   });
-  onEnd(() => changes.stop());
+  onEnd(async () => {
+    // A batch that is still at work fails with the engine, and the next start hears it again.
+    if (!(await changes.stop())) endLog();
+  });
   const jobs = await startJobs({ schedule, settled: changes.drained });
   onEnd(async () => {
     one?.isEnding();
@@ -59,7 +62,7 @@ async function main(): Promise<void> {
     if (!areJobsEnded) endLog();
   });
   if (one && failed && folder !== 'memory') {
-    const replay: Parameters<typeof startControl>[0]['replay'] = (tell) => failed.replay(handler, tell);
+    const replay: Parameters<typeof startControl>[0]['replay'] = (tell) => failed.replay(handlerOf, tell);
     const control = await startControl({ folder, schedule: jobs.schedule, hasSchedule: schedule, replay });
     onEnd(() => control.stop());
     one.listensAt(control.path);

@@ -1,23 +1,30 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { handler } from '../../functions/changes.ts';
-import { changesFunction } from '../../functions/index.ts';
+import { listeners as dispatched } from '../../functions/changes.ts';
+import { jobFunctions } from '../../functions/index.ts';
+import { handler, handlerOf } from '../../functions/listeners.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
 import { recordsOf } from '../../infra/stream-records.ts';
+import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
 import { type GivenUp, replay } from '../../lib/platform/changes/given-up.ts';
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { Misuse } from '../command.ts';
-import { noteIn, notesInFile } from './notes.ts';
+import { type Letter, type Note, noteIn, notesInFile } from './notes.ts';
 import { messagesIn } from './queue.ts';
 
-/** Listeners that send to a queue find its address where the function finds it; without it each of them would fail. */
+/** Listeners that send to a queue find its address where the functions find it; without it each of them would fail. */
 export function requireQueues(): void {
-  const missing = (changesFunction.sends ?? []).map(queueVariable).filter((name) => !process.env[name]);
+  const missing = queuesOfListeners()
+    .map(queueVariable)
+    .filter((name) => !process.env[name]);
   if (missing.length > 0)
     throw new Misuse(
-      `${missing.join(' and ')} must be set to what the deployed function Changes has in its environment, for its listeners to send to; see docs/operations.md.`,
+      `${missing.join(' and ')} must be set to what the deployed functions WebhooksChanges and MailChanges have in their environment, for the listeners to send to; see docs/operations.md.`,
     );
 }
+
+export const queuesOfListeners = (): string[] =>
+  dispatched.flatMap((listener) => jobFunctions[changesQueue(listener)]?.sends ?? []);
 
 /** Replays what the messages of a queue note; each is deleted once its changes were heard. */
 export async function* replayFromQueue(url: string): AsyncGenerator<ReplayLine> {
@@ -34,7 +41,19 @@ export async function* replayFromFile(file: string): AsyncGenerator<ReplayLine> 
   for (const [index, note] of notesInFile(file).entries()) yield replayed(String(index + 1), note);
 }
 
-async function replayed(message: string, { DDBStreamBatchInfo: batch }: GivenUp): Promise<ReplayLine> {
+const replayed = (message: string, note: Note): Promise<ReplayLine> =>
+  'listener' in note ? letterReplayed(message, note) : rangeReplayed(message, note);
+
+/** A dead letter of a listener's queue holds the record itself, and is for that listener alone. */
+async function letterReplayed(message: string, { listener, record }: Letter): Promise<ReplayLine> {
+  const at = new Date((record.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString();
+  if (!dispatched.some(({ name }) => name === listener))
+    return { message, at, outcome: 'failed', changes: 0, reason: `There is no listener ${JSON.stringify(listener)}.` };
+  return { message, at, ...(await replay([[record]], handlerOf(listener))) };
+}
+
+/** A note of FailedChanges says where the records are in the stream, which are for all listeners. */
+async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: GivenUp): Promise<ReplayLine> {
   const at = batch.approximateArrivalOfFirstRecord;
   const [, region = '', table = ''] = STREAM.exec(batch.streamArn) ?? [];
   // The listeners write to the table that they are given, whichever the changes are of.

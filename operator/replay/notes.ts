@@ -1,27 +1,35 @@
 import { readFileSync } from 'node:fs';
+import type * as z from 'zod';
 import { GivenUp } from '../../lib/platform/changes/given-up.ts';
+import { DispatchedRecord } from '../../lib/platform/changes/take.ts';
 import { Misuse } from '../command.ts';
 
+/** A dead letter of a listener's queue. */
+export type Letter = z.infer<typeof DispatchedRecord>;
+
+/** What changes were given up: by a reader of the stream, or by a listener behind its queue. */
+export type Note = GivenUp | Letter;
+
 /** A note out of a message, or undefined if it is something else. */
-export function noteIn(text: string): GivenUp | undefined {
-  try {
-    return GivenUp.safeParse(JSON.parse(text)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+export const noteIn = (text: string): Note | undefined => noteOf(jsonIn(text));
+
+/** A worker wraps the message that it gave up, with the reason beside it; a queue that moved it leaves it as it was. */
+function noteOf(value: unknown): Note | undefined {
+  const { message } = (value ?? {}) as { message?: unknown };
+  const inner = typeof message === 'string' ? jsonIn(message) : value;
+  return GivenUp.safeParse(inner).data ?? DispatchedRecord.safeParse(inner).data;
 }
 
 /**
  * The notes in a file: one, a list of them, one to a line, or what `aws sqs receive-message` printed. Anything else in it
  * is refused, so that nobody takes a wrong file for an empty one.
  */
-export function notesInFile(file: string): GivenUp[] {
-  const notes = messagesOf(textIn(file)).map((message) => GivenUp.safeParse(message).data);
+export function notesInFile(file: string): Note[] {
+  const notes = messagesOf(textIn(file)).map(noteOf);
   const wrong = notes.indexOf(undefined);
   if (notes.length === 0 || wrong >= 0)
     throw new Misuse(
-      `${file} holds no note of failed changes${notes.length > 1 ? ` as its message ${wrong + 1}` : ''}; give messages of the queue FailedChanges, as JSON.`,
+      `${file} holds no note of failed changes${notes.length > 1 ? ` as its message ${wrong + 1}` : ''}; give messages of the queue FailedChanges or of a listener's dead letters, as JSON.`,
     );
   return notes.flatMap((note) => note ?? []);
 }

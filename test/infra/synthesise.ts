@@ -5,9 +5,9 @@ import { Template } from 'aws-cdk-lib/assertions';
 import {
   apiFunctions,
   authorizer,
-  changesFunction,
   type JobFunction,
   jobFunctions,
+  streamFunctions,
   type WebFunction,
   webFunctions,
 } from '../../functions/index.ts';
@@ -26,7 +26,7 @@ export const real: RegroveProps['functions'] = {
   jobs: jobFunctions,
   web: webFunctions,
   authorizer,
-  changes: changesFunction,
+  streams: streamFunctions,
 };
 
 /** Jobs of every kind, made up: a walk on a schedule, its worker, and one that counts what is overdue. */
@@ -146,13 +146,13 @@ function withoutSending({
   api,
   web,
   authorizer,
-  changes,
+  streams,
   ...rest
 }: RegroveProps['functions']): RegroveProps['functions'] {
   const silent = <T extends object>(declared: T): T => ({ ...declared, sends: [] });
   const all = <T extends Record<string, object>>(group: T): T =>
     Object.fromEntries(Object.entries(group).map(([name, declared]) => [name, silent(declared)])) as T;
-  return { ...rest, api: all(api), web: all(web), authorizer: silent(authorizer), changes: silent(changes) };
+  return { ...rest, api: all(api), web: all(web), authorizer: silent(authorizer), streams: all(streams) };
 }
 
 export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string };

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler, listeners } from '../../functions/changes.ts';
-import { changesFunction } from '../../functions/index.ts';
+import { dispatched, handler, handlerOf, listeners } from '../../functions/listeners.ts';
 import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
 import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
 import { startControl } from '../../infra/local/control.ts';
@@ -14,6 +13,7 @@ import { beTheServer } from '../../infra/local/one-server.ts';
 import type { Listener } from '../../lib/platform/changes/listen.ts';
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { kinds } from '../../lib/platform/table/table.ts';
+import { queuesOfListeners } from '../../operator/replay/deployed.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
@@ -37,9 +37,11 @@ const notes: Kept[] = [];
 
 beforeAll(() => {
   listeners.push(moody);
+  dispatched.push(moody);
 });
 afterAll(() => {
   listeners.splice(listeners.indexOf(moody), 1);
+  dispatched.splice(dispatched.indexOf(moody), 1);
 });
 
 beforeEach(async () => {
@@ -48,14 +50,14 @@ beforeEach(async () => {
   notes.length = 0;
   heard.length = 0;
   isIll = false;
-  for (const name of changesFunction.sends ?? []) vi.stubEnv(queueVariable(name), 'https://queue.test/nobody');
+  for (const name of queuesOfListeners()) vi.stubEnv(queueVariable(name), 'https://queue.test/nobody');
   const failed = failedChanges(folder);
   reader = await readChanges({
     ...place(),
     ...{ folder, handler, retryMs: 1 },
     onGivenUp(note) {
       notes.push(note);
-      failed.keep(note);
+      failed.keep('moody', note);
     },
   });
 });
@@ -80,6 +82,8 @@ async function offsetWhileIll(): Promise<{ root: TestAccount; customer: TestAcco
   return { root, customer };
 }
 
+const parked = (): string[] => readdirSync(join(folder, 'failed-changes', 'moody')).map((name) => `moody/${name}`);
+
 /** As Lambda writes it: where the records are, and not the records. */
 const messageOf = ({ DDBStreamBatchInfo }: Kept): string =>
   JSON.stringify({
@@ -95,7 +99,8 @@ describe('changes replay, of this machine', () => {
     vi.stubEnv('REGROVE_DATA', folder);
     const one = await beTheServer(folder);
     const schedule = { catchUp: async () => {}, forward: async () => {}, stop: async () => {} };
-    const replay: Parameters<typeof startControl>[0]['replay'] = (tell) => failedChanges(folder).replay(handler, tell);
+    const replay: Parameters<typeof startControl>[0]['replay'] = (tell) =>
+      failedChanges(folder).replay(handlerOf, tell);
     const control = await startControl({ folder, schedule, hasSchedule: false, replay });
     one.listensAt(control.path);
     await work().finally(async () => {
@@ -106,14 +111,14 @@ describe('changes replay, of this machine', () => {
 
   it('hands what the reader gave up to the listeners once they have recovered, and the second time there is nothing', async () => {
     await offsetWhileIll();
-    const file = `${notes[0]?.DDBStreamBatchInfo.startSequenceNumber.padStart(21, '0')}.json`;
-    expect(readdirSync(join(folder, 'failed-changes'))).toEqual([file]);
+    const file = `moody/${notes[0]?.DDBStreamBatchInfo.startSequenceNumber.padStart(21, '0')}.json`;
+    expect(parked()).toEqual([file]);
 
     await inServer(async () => {
       const still = await regrove('changes', 'replay');
       expect(still).toMatchObject({ code: 1, err: '' });
       expect(still.out).toMatch(/failed {9}0 {2}A listener failed on record \d+; the log says why\./);
-      expect(readdirSync(join(folder, 'failed-changes'))).toEqual([file]);
+      expect(parked()).toEqual([file]);
 
       isIll = false;
       const { code, out } = await regrove('changes', 'replay', '--json');
@@ -122,7 +127,7 @@ describe('changes replay, of this machine', () => {
         { message: file, at: expect.stringMatching(/Z$/), outcome: 'replayed', changes: 1, reason: null },
       ]);
       expect(heard).toEqual([notes[0]?.records[0]?.eventID]);
-      expect(readdirSync(join(folder, 'failed-changes'))).toEqual([]);
+      expect(parked()).toEqual([]);
 
       expect(await regrove('changes', 'replay')).toEqual({
         ...{ code: 0, err: '', out: '0 messages: 0 replayed with 0 changes, 0 failed, 0 gone.\n' },
@@ -139,7 +144,7 @@ describe('changes replay, of this machine', () => {
     await reader.drained();
 
     expect(heard).toHaveLength(1);
-    expect(readdirSync(join(folder, 'failed-changes'))).toHaveLength(1);
+    expect(parked()).toHaveLength(1);
   });
 
   it('says when no server runs', async () => {
@@ -244,7 +249,10 @@ describe('changes replay, of a deployed table', () => {
   it('refuses a file with nothing, with other JSON, or with another message', async () => {
     const note = messageOf(await noteOfAny());
     for (const [content, sentence] of [
-      ['', /messages\.json holds no note of failed changes; give messages of the queue FailedChanges, as JSON\.\n$/],
+      [
+        '',
+        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a listener's dead letters, as JSON\.\n$/,
+      ],
       ['{"Records": []}', /holds no note of failed changes; /],
       [`${note}\n{"a": 1}\n`, /holds no note of failed changes as its message 2; /],
     ] as const) {
@@ -257,7 +265,7 @@ describe('changes replay, of a deployed table', () => {
 
   it('asks for the queues that listeners send to', async () => {
     writeFileSync(file(), messageOf(await noteOfAny()));
-    const [name = 'none'] = changesFunction.sends ?? [];
+    const [name = 'none'] = queuesOfListeners();
     vi.stubEnv(queueVariable(name), '');
 
     expect(await fromFile()).toMatchObject({
@@ -342,6 +350,26 @@ describe('changes replay, of the queue', () => {
     ]);
     expect(queue.messages.map(({ id }) => id)).toEqual(['other']);
     expect(heard).toEqual([notes[0]?.records[0]?.eventID]);
+  });
+
+  it("hands a dead letter of a listener's queue to that listener alone, in the worker's form and as the queue moved it", async () => {
+    await offsetWhileIll();
+    const [record] = notes[0]?.records ?? [];
+    const message = JSON.stringify({ listener: 'moody', record });
+    put(JSON.stringify({ message, message_id: 'x', reason: 'I am ill.', failed_at: '2026-11-14T00:38:06Z' }), 'worker');
+    put(message, 'moved');
+    put(JSON.stringify({ listener: 'nobody', record }), 'unknown');
+
+    expect(await fromQueue()).toMatchObject([{ outcome: 'failed' }, { outcome: 'failed' }, { outcome: 'failed' }]);
+    isIll = false;
+    for (const one of queue.messages) one.visibleAt = 0;
+    expect(await fromQueue()).toMatchObject([
+      { message: 'worker', outcome: 'replayed', changes: 1, reason: null },
+      { message: 'moved', outcome: 'replayed', changes: 1, reason: null },
+      { message: 'unknown', outcome: 'failed', changes: 0, reason: 'There is no listener "nobody".' },
+    ]);
+    expect(heard).toEqual([record?.eventID, record?.eventID]);
+    expect(queue.messages.map(({ id }) => id)).toEqual(['unknown']);
   });
 
   it('takes as many as there are, each once', async () => {

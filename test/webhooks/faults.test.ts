@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { handler as changes } from '../../functions/changes.ts';
+import { handler as changes } from '../../functions/listeners.ts';
 import { handler as startDelivering } from '../../functions/webhook-start.ts';
 import { handler as webhookWork } from '../../functions/webhook-work.ts';
 import type { ChangeReader } from '../../infra/local/changes.ts';

@@ -22,6 +22,12 @@ export const GivenUp = z.object({
 export type GivenUp = z.infer<typeof GivenUp>;
 export type Batch = GivenUp['DDBStreamBatchInfo'];
 
+/**
+ * How often a reader of the stream tries a record before it gives it up, on either host: a record that can never be
+ * handled holds up its shard for seconds to minutes, not hours.
+ */
+export const TRIES_MAX = 6;
+
 /** Thrown by whoever reads a stream again when it no longer holds what is asked for. */
 export class Gone extends Error {}
 

@@ -19,52 +19,65 @@ export type Listener = {
 export type StreamEvent = { Records: StreamRecord[] };
 
 /**
- * Hands a batch of the stream to all listeners. The batch is given back from the first change that one of them failed
- * on; a failure is narrowed down here, so that a single bad change neither hides which one it is nor keeps those beside
- * it from being heard.
+ * Hands a batch of the stream to listeners that share a reader. Every record is heard by itself if need be, so by the time
+ * the batch is given back from the first failure, all records that can be handled have been.
  */
 export function listen(listeners: readonly Listener[]): (event: StreamEvent) => Promise<DynamoDBBatchResponse> {
   return async ({ Records }) => {
-    const told = Records.map((record) => ({
-      sequence: record.dynamodb?.SequenceNumber ?? '',
-      change: changeIn(record),
-    }));
-    const failed = new Set<Change>();
+    const failed = new Set<StreamRecord>();
     for (const listener of listeners) {
-      const wanted = told.map(({ change }) => change).filter((change) => isHeard(listener, change));
-      for (const change of await unheard(listener, wanted)) failed.add(change);
+      for (const { record } of await failuresOf(listener, Records)) failed.add(record);
     }
-    const first = told.find(({ change }) => failed.has(change));
-    return { batchItemFailures: first ? [{ itemIdentifier: first.sequence }] : [] };
+    const first = Records.find((record) => failed.has(record));
+    return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] };
   };
 }
+
+export type Failure = { record: StreamRecord; error: unknown };
+
+/** The records that a listener fails on. A record that cannot be read fails alone, like one that the listener cannot handle. */
+export async function failuresOf(listener: Listener, records: readonly StreamRecord[]): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  const wanted: Told[] = [];
+  for (const record of records) {
+    try {
+      const change = changeIn(record);
+      if (isHeard(listener, change)) wanted.push({ record, change });
+    } catch (error) {
+      failures.push(failureOf(listener, record, error));
+    }
+  }
+  return [...failures, ...(await unheard(listener, wanted))];
+}
+
+type Told = { record: StreamRecord; change: Change };
 
 const isHeard = ({ hears, hearsStamps }: Listener, { sk, before, after }: Change): boolean =>
   hears.some((one) => sk.startsWith(one)) || (hearsStamps === true && stampIn(after, before) !== undefined);
 
-/** The changes that a listener fails on, each by itself. */
-async function unheard(listener: Listener, changes: Change[]): Promise<Change[]> {
-  if (changes.length === 0) return [];
+/** Narrows a failure down in halves, so that a bad change does not keep those beside it from being heard. */
+async function unheard(listener: Listener, told: Told[]): Promise<Failure[]> {
+  const [first] = told;
+  if (!first) return [];
   try {
-    await listener.hear(changes);
+    await listener.hear(told.map(({ change }) => change));
     return [];
   } catch (error) {
-    if (changes.length > 1) {
-      const middle = Math.ceil(changes.length / 2);
-      return [
-        ...(await unheard(listener, changes.slice(0, middle))),
-        ...(await unheard(listener, changes.slice(middle))),
-      ];
-    }
-    const [change] = changes;
-    log({
-      level: 'error',
-      message: 'change failed',
-      listener: listener.name,
-      change: change?.id,
-      key: `${change?.pk} ${change?.sk}`,
-      error: described(error),
-    });
-    return changes;
+    if (told.length === 1) return [failureOf(listener, first.record, error)];
+    const middle = Math.ceil(told.length / 2);
+    return [...(await unheard(listener, told.slice(0, middle))), ...(await unheard(listener, told.slice(middle)))];
   }
+}
+
+function failureOf(listener: Listener, record: StreamRecord, error: unknown): Failure {
+  const { pk, sk } = record.dynamodb?.Keys ?? {};
+  log({
+    level: 'error',
+    message: 'change failed',
+    listener: listener.name,
+    change: record.eventID,
+    key: `${pk?.S} ${sk?.S}`,
+    error: described(error),
+  });
+  return { record, error };
 }

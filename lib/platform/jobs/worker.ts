@@ -39,14 +39,15 @@ export function worker<M>(options: {
           tries,
           error: described(error),
         });
-        if (tries < TRIES_MAX || !(await isBuried(options.queue, record, error))) failed.push(record.messageId);
+        if (tries < TRIES_MAX || !(await bury(options.queue, record, error))) failed.push(record.messageId);
       }
     });
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }
 
-async function isBuried(
+/** Sends a message to the dead letters of its queue with the reason. False if that failed too: then the queue itself moves it. */
+export async function bury(
   name: string,
   { body, messageId }: QueueEvent['Records'][number],
   error: unknown,

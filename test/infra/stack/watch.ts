@@ -32,13 +32,13 @@ describe('alarms', () => {
     expect(alarmOf('Throttles')?.Properties.Dimensions).toBeUndefined();
   });
 
-  it('look at 39 metrics when deployed, each of which is paid for', () => {
+  it('look at 50 metrics when deployed, each of which is paid for', () => {
     const whole = Object.values(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
     const looked = whole.map(({ Properties }) =>
       Array.isArray(Properties.Metrics) ? Properties.Metrics.filter((one) => 'MetricStat' in one).length : 1,
     );
 
-    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(39);
+    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(50);
   });
 
   it.each(['Months', 'FeedDays'])(
@@ -54,6 +54,22 @@ describe('alarms', () => {
       expect(alarmOf(`${queue}Age`)?.Properties).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage' });
     },
   );
+
+  it.each(['WebhooksChanges', 'MailChanges', 'ActivityChanges'])(
+    'one rises when the listener behind %s is a quarter of an hour late, and one when it gave something up',
+    (name) => {
+      const whole = Object.entries(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
+      const of = (id: string) => whole.find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1].Properties;
+
+      expect(of(`${name}Age`)).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Threshold: 900 });
+      expect(of(`${name}DeadLetters`)).toMatchObject({ Threshold: 0 });
+    },
+  );
+
+  it('one for each reader of the stream rises when it is ten minutes late', () => {
+    for (const name of ['Changes', 'TotalsChanges'])
+      expect(alarmOf(`${name}Age`)?.Properties).toMatchObject({ MetricName: 'IteratorAge', Threshold: 600_000 });
+  });
 
   it('one rises when a month is overdue, and also when nobody counts', () => {
     template.hasResourceProperties('AWS::Logs::MetricFilter', {

@@ -1,0 +1,81 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import type { Queue } from '../../infra/emulated/sqs.ts';
+import { distributor } from '../support/api.ts';
+import { ownCloud, replace } from './own-cloud.ts';
+
+/** The readers of the table's stream as the template has them, with records that a function cannot handle. */
+let cloud: Cloud | undefined;
+const remote = process.env.REGROVE_TEST_URL;
+
+afterEach(async () => {
+  process.env.REGROVE_TEST_URL = remote;
+  await cloud?.stop();
+});
+
+async function start(...replaced: [name: string, code: string][]): Promise<Cloud> {
+  cloud = await ownCloud(
+    (template, folder) => {
+      for (const [name, code] of replaced) replace(template, folder, name, code);
+    },
+    { hearsChanges: true },
+  );
+  process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
+  return cloud;
+}
+
+const queueNamed = ({ queues }: Cloud, start: string): Queue => {
+  const found = [...queues.values()].find(({ name }) => name.startsWith(start));
+  if (!found) throw new Error(`There is no queue ${start}.`);
+  return found;
+};
+
+/** Fails on accounts whose name says so: by naming the record, or as a whole. */
+const poisoned = (how: string) => `
+const isBad = ({ dynamodb }) => dynamodb.NewImage?.name?.S === 'Poison';
+export async function handler({ Records }) {
+  const bad = Records.find(isBad);
+  if (!bad) console.log(JSON.stringify({ heard: Records.map(({ dynamodb }) => dynamodb.NewImage?.name?.S) }));
+  if (bad) ${how}
+  return { batchItemFailures: [] };
+}`;
+
+it.each([
+  ['names', 'return { batchItemFailures: [{ itemIdentifier: bad.dynamodb.SequenceNumber }] };'],
+  ['dies of', "throw new Error('Poison.');"],
+])('a record that the reader of totals %s is given up, noted, and those behind it go on', async (_, how) => {
+  const own = await start(['TotalsChanges', poisoned(how)]);
+  const account = await distributor();
+  await account.post('/accounts', { name: 'Poison' });
+  await account.post('/accounts', { name: 'Behind' });
+  await own.drained();
+
+  const notes = queueNamed(own, 'FailedChanges').messages.map(({ body }) => JSON.parse(body));
+  expect(notes.length).toBeGreaterThan(0);
+  for (const note of notes) {
+    expect(note.requestContext.condition).toBe('RetryAttemptsExhausted');
+    expect(note.DDBStreamBatchInfo).toMatchObject({ batchSize: 1, startSequenceNumber: expect.stringMatching(/^\d+$/) });
+  }
+  expect(own.log.filter((line) => line.includes('"heard"')).join()).toContain('Behind');
+  // The other reader, and those behind their queues, have heard of it all.
+  const activity = (await account.get('/activity')).body as { operation: string }[];
+  expect(activity.filter(({ operation }) => operation === 'createAccount')).toHaveLength(2);
+});
+
+it('a listener that fails on everything parks its own changes, and holds up nobody', async () => {
+  const own = await start(['WebhooksChanges', "export async function handler() { throw new Error('I am ill.'); }"]);
+  const account = await distributor();
+  const customer = await (await account.below()).below();
+  await customer.post('/biomass/offsets', { pages: 8_333 });
+  await own.drained();
+
+  expect(queueNamed(own, 'FailedChanges').messages).toEqual([]);
+  const letters = queueNamed(own, 'WebhooksChangesDeadLetters').messages.map(({ body }) => JSON.parse(body));
+  expect(letters.length).toBeGreaterThan(0);
+  expect(new Set(letters.map(({ listener }) => listener))).toEqual(new Set(['webhooks']));
+  expect(queueNamed(own, 'ActivityChangesDeadLetters').messages).toEqual([]);
+  expect((await account.get('/totals')).body.below.pages).toBe(8_333);
+  expect((await customer.get('/activity')).body).toContainEqual(
+    expect.objectContaining({ operation: 'createBiomassOffset' }),
+  );
+});

@@ -1,0 +1,199 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ChangeReaders, readForListeners } from '../../infra/local/change-readers.ts';
+import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
+import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
+import { TRIES_MAX } from '../../lib/platform/changes/given-up.ts';
+import { type Listener, listen, type StreamEvent } from '../../lib/platform/changes/listen.ts';
+import { table } from '../../lib/platform/table/table.ts';
+import { place } from '../support/tables.ts';
+import { ownTable } from '../totals/stream.ts';
+
+const write = (sk: string) => table.write([{ put: { pk: 'a', sk } }]);
+const keysIn = ({ Records }: StreamEvent) => Records.map(({ dynamodb }) => dynamodb?.Keys?.sk?.S ?? '');
+const NO_FAILURES = { batchItemFailures: [] };
+
+let folder: string;
+const readers: Pick<ChangeReader, 'stop'>[] = [];
+
+beforeEach(async () => {
+  await ownTable();
+  folder = mkdtempSync(join(tmpdir(), 'regrove-'));
+});
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((reader) => reader.stop(0)));
+  rmSync(folder, { recursive: true });
+});
+
+const read = async (options: Partial<Parameters<typeof readChanges>[0]>): Promise<ChangeReader> => {
+  const reader = await readChanges({
+    ...{ ...place(), folder: 'memory', idleMs: 2, retryMs: 1, handler: async () => NO_FAILURES },
+    ...options,
+  });
+  readers.push(reader);
+  return reader;
+};
+
+describe('a reader of the stream', () => {
+  it('has drained what was committed before the call, while more is committed all the time', async () => {
+    const heard = new Set<string>();
+    const reader = await read({
+      async handler(event) {
+        for (const key of keysIn(event)) heard.add(key);
+        // Each batch is followed by another, so no look at the stream ever finds nothing.
+        await write(`during ${heard.size}`);
+        return NO_FAILURES;
+      },
+    });
+    for (let i = 0; i < 5; i++) await write(`before ${i}`);
+    await reader.drained();
+
+    expect([...heard]).toEqual(expect.arrayContaining([0, 1, 2, 3, 4].map((i) => `before ${i}`)));
+  });
+
+  it('has drained at once when nothing was committed', async () => {
+    await (await read({})).drained();
+  });
+
+  it('does not wait for a batch that takes for ever when it is stopped', async () => {
+    const begun = Promise.withResolvers<void>();
+    const reader = await read({
+      handler() {
+        begun.resolve();
+        return new Promise(() => {});
+      },
+    });
+    await write('one');
+    await begun.promise;
+
+    expect(await reader.stop(20)).toBe(false);
+    readers.length = 0;
+  });
+
+  it('gives a record up after as many tries as on AWS, notes it, and goes on', async () => {
+    let tries = 0;
+    const notes: Kept[] = [];
+    const heard: string[] = [];
+    const reader = await read({
+      async handler(event) {
+        const bad = event.Records.find(({ dynamodb }) => dynamodb?.Keys?.sk?.S === 'bad');
+        if (!bad) heard.push(...keysIn(event));
+        else tries += 1;
+        return { batchItemFailures: bad ? [{ itemIdentifier: bad.dynamodb?.SequenceNumber ?? '' }] : [] };
+      },
+      onGivenUp: (note) => notes.push(note),
+    });
+    for (const sk of ['bad', 'good', 'better']) await write(sk);
+    await reader.drained();
+
+    expect(tries).toBe(TRIES_MAX);
+    expect(heard).toEqual(['good', 'better']);
+    expect(notes.map(({ records }) => keysIn({ Records: records }))).toEqual([['bad']]);
+  });
+});
+
+describe('listeners on this machine', () => {
+  const heard: Record<string, string[]> = {};
+  const listener = (name: string, hear: Listener['hear']): Listener => ({ name, hears: [''], hear });
+  const counting = (name: string): Listener =>
+    listener(name, async (changes) => {
+      heard[name] = [...(heard[name] ?? []), ...changes.filter(({ pk }) => pk === 'a').map(({ sk }) => sk)];
+    });
+
+  beforeEach(() => {
+    for (const name of Object.keys(heard)) delete heard[name];
+  });
+
+  async function readFor(totals: Listener[], others: Listener[], more: object = {}): Promise<ChangeReaders> {
+    const options = { ...place(), folder, idleMs: 2, retryMs: 1, failed: failedChanges(folder) };
+    const all = await readForListeners({ ...options, totals, others, ...more });
+    readers.push(all);
+    return all;
+  }
+
+  it('do not wait for one that hangs', async () => {
+    const hanging = listener('hanging', () => new Promise(() => {}));
+    const all = await readFor([counting('totals')], [hanging, counting('other')]);
+    for (let i = 0; i < 30; i++) await write(String(i));
+    await all.counted();
+
+    expect(heard.totals).toHaveLength(30);
+    await vi.waitFor(() => expect(heard.other).toHaveLength(30), { timeout: 10_000 });
+  });
+
+  it('each have their own place and their own folder for what they cannot handle', async () => {
+    const ill = listener('ill', async (changes) => {
+      if (changes.some(({ sk }) => sk === 'bad')) throw new Error('I cannot.');
+      heard.ill = [...(heard.ill ?? []), ...changes.filter(({ pk }) => pk === 'a').map(({ sk }) => sk)];
+    });
+    const all = await readFor([counting('totals')], [ill]);
+    for (const sk of ['one', 'bad', 'two']) await write(sk);
+    await all.drained();
+
+    expect(heard.totals).toEqual(['one', 'bad', 'two']);
+    // Those beside the bad one are heard at each try.
+    expect([...new Set(heard.ill)]).toEqual(['one', 'two']);
+    expect(readdirSync(join(folder, 'failed-changes'))).toEqual(['ill']);
+    expect(readdirSync(join(folder, 'failed-changes', 'ill'))).toHaveLength(1);
+    expect(readdirSync(folder).sort()).toEqual(['changes-ill.json', 'changes-totals.json', 'failed-changes']);
+
+    const again: string[] = [];
+    await failedChanges(folder).replay(
+      () => async (event) => {
+        again.push(...keysIn(event));
+        return NO_FAILURES;
+      },
+      () => {},
+    );
+    expect(again).toEqual(['bad']);
+    expect(readdirSync(join(folder, 'failed-changes', 'ill'))).toEqual([]);
+  });
+
+  it('go on where each was, after a stop, and from where all were before there was a reader for each', async () => {
+    const first = await readFor([counting('totals')], [listener('slow', () => new Promise(() => {}))]);
+    await write('one');
+    await first.counted();
+    await first.stop(20);
+    await write('two');
+    const second = await readFor([counting('totals')], [counting('slow')]);
+    await second.drained();
+
+    expect(heard).toEqual({ totals: ['one', 'two'], slow: ['one', 'two'] });
+  });
+
+  it('let the stream be trimmed only as far as the last of them has heard', async () => {
+    const told: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const slow = listener('slow', () => gate.promise);
+    const all = await readFor([counting('totals')], [slow], { onHeard: (sequence: string) => told.push(sequence) });
+    await write('one');
+    await all.counted();
+    expect(told).toEqual([]);
+    gate.resolve();
+    await all.drained();
+
+    expect(told.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a record that cannot be read', () => {
+  it('fails alone, and those beside it are heard', async () => {
+    const heard: string[] = [];
+    const one: Listener = {
+      ...{ name: 'one', hears: [''] },
+      hear: async (changes) => void heard.push(...changes.map(({ sk }) => sk)),
+    };
+    const good = (sequence: string) => ({
+      eventID: sequence,
+      dynamodb: { SequenceNumber: sequence, Keys: { pk: { S: 'a' }, sk: { S: sequence } } },
+    });
+    const bad = { eventID: 'x', dynamodb: { SequenceNumber: '2' } };
+
+    expect(await listen([one])({ Records: [good('1'), bad, good('3')] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: '2' }],
+    });
+    expect(heard).toEqual(['1', '3']);
+  });
+});
