@@ -674,7 +674,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for a sign-in code by mail
-     * @description The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network.
+     * @description The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with the code of the mail
-     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries.
+     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.
      */
     post: operations['createSession'];
     delete?: never;
@@ -4399,12 +4399,22 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       expires_at: string;
+      /**
+       * @description Names this request. Sent along with the code, wrong tries by others do not end the code.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request: string;
     };
     SignInCode: {
       /** Format: email */
       email: string;
       /** @example 12345678 */
       code: string;
+      /**
+       * @description As `POST /sign_in` answered it: the code is then that of this request.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request?: string | null;
     };
     SignedOut: {
       /** @constant */
@@ -7381,13 +7391,15 @@ export interface operations {
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
           [name: string]: unknown;
         };
         content: {
           /**
            * @example {
            *       "email": "jo.green@example.com",
-           *       "expires_at": "2025-03-15T09:30:00Z"
+           *       "expires_at": "2025-03-15T09:30:00Z",
+           *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
            *     }
            */
           'application/json': components['schemas']['SignIn'];
@@ -7412,7 +7424,8 @@ export interface operations {
         /**
          * @example {
          *       "email": "jo.green@example.com",
-         *       "code": "12345678"
+         *       "code": "12345678",
+         *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
          *     }
          */
         'application/json': components['schemas']['SignInCode'];
@@ -7423,6 +7436,7 @@ export interface operations {
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
           [name: string]: unknown;
         };
         content: {

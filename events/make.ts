@@ -133,7 +133,7 @@ const MESSAGES: Record<string, object> = {
   'close-months': { shard: 'OPEN_MONTHS#0', through: '2026-10' },
   'collect-feeds': { shard: 'FEED_SERVERS#0', day: '2026-11-14' },
   webhooks: { path: exampleId('account'), webhook: exampleId('webhook') },
-  mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com' },
+  mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com', request: '0'.repeat(64) },
   notices: { kind: 'invitation', path: exampleId('account'), user: exampleId('user') },
   'mail-events': {
     'detail-type': 'Email Sent',

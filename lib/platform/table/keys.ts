@@ -113,10 +113,17 @@ export const keys = {
   }),
   person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
 
-  // the sign-in codes of a person, how many were asked for by an address or a network, and a session; all by hash
-  signInCodes: (hash: string): Key => ({ pk: `CODE#${hash}`, sk: 'CODE' }),
+  // the sign-in codes of a person: those of one request, and which requests a try that names none may use
+  signInCodes: (person: string, request: string): Key => ({ pk: `CODE#${person}`, sk: `CODE#${request}` }),
+  signInRequests: (person: string): Key => ({ pk: `CODE#${person}`, sk: 'CODE' }),
+
+  // how many codes an address, a network or a known source of an address asked for, and the known sources; all by hash
   signInsOfAddress: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'SIGN_IN' }),
   signInsOfNetwork: (hash: string): Key => ({ pk: `SIGN_IN#NETWORK#${hash}`, sk: 'SIGN_IN' }),
+  signInsOfSource: (hash: string, source: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: `SIGN_IN#${source}` }),
+  knownSources: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'KNOWN_SOURCES' }),
+
+  // a session, by hash
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
 
   // servers by time
