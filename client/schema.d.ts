@@ -852,7 +852,10 @@ export interface paths {
     /** List the users of an account, oldest first */
     get: operations['listUsers'];
     put?: never;
-    /** Create a user */
+    /**
+     * Create a user
+     * @description The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.
+     */
     post: operations['createUser'];
     delete?: never;
     options?: never;
@@ -1878,7 +1881,10 @@ export interface paths {
     /** List the users of an account, oldest first, for an account below */
     get: operations['listUsersForAccount'];
     put?: never;
-    /** Create a user, for an account below */
+    /**
+     * Create a user, for an account below
+     * @description The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.
+     */
     post: operations['createUserForAccount'];
     delete?: never;
     options?: never;
@@ -3192,6 +3198,35 @@ export interface components {
        */
       health_check_changed_at: string;
     };
+    CreatedUser: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      full_name: string;
+      /** @description Unique within the account, without regard to case. */
+      email: string;
+      /**
+       * @description The language of the user's interfaces and communications.
+       * @enum {string}
+       */
+      locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      /**
+       * @description A restricted user reads, and changes nothing.
+       * @enum {string}
+       */
+      permission: 'full' | 'restricted';
+      /** @description What the user is written to about. */
+      notifications: ('certificates' | 'feeds' | 'webhooks')[];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description Whether an invitation is mailed. It is not beyond the limits of invitations, nor where mail is off. */
+      mailed: boolean;
+    };
     Deleted: {
       /** Format: uuid */
       id: string;
@@ -4502,6 +4537,21 @@ export interface components {
        */
       permission?: 'full' | 'restricted';
       notifications?: ('certificates' | 'feeds' | 'webhooks')[];
+    };
+    UserRowResult: {
+      /** @description Its place in the body, from 1, without a header. */
+      row: number;
+      /** @description As the request for this row alone would have answered. */
+      status: number;
+      /**
+       * Format: uuid
+       * @description What was created; null when the row was refused.
+       */
+      id: string | null;
+      /** @description Why the row was refused; null when it was carried out. */
+      error: string | null;
+      /** @description As in the single answer; null when the row was refused. */
+      mailed: boolean | null;
     };
     VolumePeriod: {
       /** Format: uuid */
@@ -8008,7 +8058,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "id": "01959923-91c0-7875-8adb-ece2ddc94131",
            *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
@@ -8017,10 +8067,11 @@ export interface operations {
            *       "notifications": [
            *         "certificates"
            *       ],
-           *       "created_at": "2025-03-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "mailed": true
            *     }
            */
-          'application/json': components['schemas']['User'];
+          'application/json': components['schemas']['CreatedUser'];
         };
       };
       400: components['responses']['Invalid'];
@@ -8261,12 +8312,13 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
+           *         "id": "01959923-91c0-7465-8c82-0eec90f1bbfa",
+           *         "error": "some error",
+           *         "mailed": true
            *       }
            *     ]
            */
-          'application/json': components['schemas']['RowResult'][];
+          'application/json': components['schemas']['UserRowResult'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -12671,7 +12723,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "id": "01959923-91c0-7875-8adb-ece2ddc94131",
            *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
@@ -12680,10 +12732,11 @@ export interface operations {
            *       "notifications": [
            *         "certificates"
            *       ],
-           *       "created_at": "2025-03-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "mailed": true
            *     }
            */
-          'application/json': components['schemas']['User'];
+          'application/json': components['schemas']['CreatedUser'];
         };
       };
       400: components['responses']['Invalid'];
@@ -12946,12 +12999,13 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
+           *         "id": "01959923-91c0-7465-8c82-0eec90f1bbfa",
+           *         "error": "some error",
+           *         "mailed": true
            *       }
            *     ]
            */
-          'application/json': components['schemas']['RowResult'][];
+          'application/json': components['schemas']['UserRowResult'][];
         };
       };
       400: components['responses']['Invalid'];

@@ -12,11 +12,15 @@ import { written } from './render/written.ts';
  * typed: what is compared alike may lead to another mailbox.
  */
 export const mailCode = ({ id, email, request = id }: MailMessage): Promise<void> =>
-  deliver(`sign_in ${id}`, async () => {
-    const code = await newCode(email, clock.now(), request);
-    const person = await personOf(email);
-    const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
-    if (!newest) return undefined;
-    const { locale, full_name: name, email: address } = newest.user;
-    return { to: { address, name }, ...written(signInContent({ locale, code })) };
-  });
+  deliver(
+    `sign_in ${id}`,
+    async () => {
+      const code = await newCode(email, clock.now(), request);
+      const person = await personOf(email);
+      const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
+      if (!newest) return undefined;
+      const { locale, full_name: name, email: address } = newest.user;
+      return { to: { address, name }, ...written(signInContent({ locale, code })) };
+    },
+    'sign_in',
+  );

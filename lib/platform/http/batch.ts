@@ -24,7 +24,10 @@ export type RowResult = z.infer<typeof RowResult>;
 /** Finds the account that each row is for, at or below the one of the request; a row may be refused for it. */
 export type AccountsOfRows = (scope: AccountScope, rows: Row[]) => Promise<(AccountScope | Fault)[]>;
 
-type Options = { summary: string; accountsOf: AccountsOfRows; accountFields: z.ZodRawShape };
+/** What a line of the answer says beside the usual, made from the single answer; undefined for a row that was refused. */
+type MoreInLine = { schema: z.ZodObject; of(answer: unknown): object };
+
+type Options = { summary: string; accountsOf: AccountsOfRows; accountFields: z.ZodRawShape; result?: MoreInLine };
 
 /** As many at a time as keep the table busy without crowding out other callers. */
 const ROWS_AT_ONCE = 32;
@@ -34,7 +37,10 @@ const ROWS_AT_ONCE = 32;
  * rows are done and bad ones say why; nothing else is touched. Under an Idempotency-Key each row has a key of its own
  * made from it, so a batch that is sent again does only what is not yet done.
  */
-export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountFields }: Options): GuardedEndpoint {
+export function batchOf(
+  single: GuardedEndpoint,
+  { summary, accountsOf, accountFields, result }: Options,
+): GuardedEndpoint {
   const { body } = single;
   if (!body) throw new Error(`${single.path} takes no body, so there is nothing to batch.`);
   const parseRow = rowParser(body);
@@ -48,7 +54,7 @@ export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountF
       'A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.',
     rows: { schema: body.extend(accountFields), max: ROWS_MAX, isCsvToo: true, read: rowsOf },
     faults: ['invalid'],
-    response: z.array(RowResult),
+    response: z.array(result?.schema ?? RowResult),
     open: false,
     paged: false,
     async run(input) {
@@ -57,7 +63,11 @@ export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountF
       const results: RowResult[] = [];
       let replayed = 0;
       await inParallel(ROWS_AT_ONCE, rows.entries(), async ([index, row]) => {
-        results[index] = await resultOf(index + 1, () => carryOut(index, row, accounts[index] ?? input.account));
+        results[index] = await resultOf(
+          index + 1,
+          () => carryOut(index, row, accounts[index] ?? input.account),
+          result,
+        );
       });
       // Nothing was left to do: this is the first answer once more.
       if (replayed === rows.length) throw new Replay(results);
@@ -81,13 +91,13 @@ export function batchOf(single: GuardedEndpoint, { summary, accountsOf, accountF
   };
 }
 
-async function resultOf(row: number, work: () => Promise<unknown>): Promise<RowResult> {
+async function resultOf(row: number, work: () => Promise<unknown>, more?: MoreInLine): Promise<RowResult> {
   try {
-    const { id } = (await work()) as { id: string };
-    return { row, status: 200, id, error: null };
+    const answer = (await work()) as { id: string };
+    return { row, status: 200, id: answer.id, error: null, ...more?.of(answer) };
   } catch (error) {
     const { code, error: reason } = failureOf(error);
     if (code >= 500) log({ level: 'error', message: 'row failed', row, error: described(error) });
-    return { row, status: code, id: null, error: reason };
+    return { row, status: code, id: null, error: reason, ...more?.of(undefined) };
   }
 }

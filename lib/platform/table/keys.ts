@@ -185,6 +185,12 @@ export const keys = {
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailCause: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
 
+  // how many invitations went to an address, for an account and for everything below a root; and all mails but sign-in codes
+  invitationsOfAddress: (person: string): Key => ({ pk: `INVITATIONS#ADDRESS#${person}`, sk: 'INVITATIONS' }),
+  invitationsOfAccount: (id: string, day: string): Key => ({ pk: `INVITATIONS#ACCOUNT#${id}`, sk: `DAY#${day}` }),
+  invitationsOfRoot: (id: string, day: string): Key => ({ pk: `INVITATIONS#ROOT#${id}`, sk: `DAY#${day}` }),
+  noticesSent: (): Key => ({ pk: 'NOTICES', sk: 'SENT' }),
+
   // what a person is told of in one mail of a period: whether it is gathered still, and an account's month in it
   digest: (person: string, period: string): Key => ({ pk: `DIGEST#${person}#${period}`, sk: 'DIGEST' }),
   digestLine: (person: string, period: string, accountId: string, month: string): Key => ({
