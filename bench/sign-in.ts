@@ -29,7 +29,8 @@ export async function signIn(): Promise<Figure[]> {
   const times = new Map<string, number[]>();
   const timed = async (name: string, url: string, body: object): Promise<void> => {
     const sourceIp = Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.');
-    const request = { method: 'POST', url, headers: {}, body: JSON.stringify(body), requestId: randomUUID(), sourceIp };
+    const headers = { 'user-agent': 'RegroveBench/1.0 (Regrove)' };
+    const request = { method: 'POST', url, headers, body: JSON.stringify(body), requestId: randomUUID(), sourceIp };
     const startedAt = performance.now();
     await dispatch(request);
     times.set(name, [...(times.get(name) ?? []), performance.now() - startedAt]);

@@ -674,7 +674,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for a sign-in code by mail
-     * @description The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network.
+     * @description The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with the code of the mail
-     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries.
+     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.
      */
     post: operations['createSession'];
     delete?: never;
@@ -852,7 +852,10 @@ export interface paths {
     /** List the users of an account, oldest first */
     get: operations['listUsers'];
     put?: never;
-    /** Create a user */
+    /**
+     * Create a user
+     * @description The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.
+     */
     post: operations['createUser'];
     delete?: never;
     options?: never;
@@ -1878,7 +1881,10 @@ export interface paths {
     /** List the users of an account, oldest first, for an account below */
     get: operations['listUsersForAccount'];
     put?: never;
-    /** Create a user, for an account below */
+    /**
+     * Create a user, for an account below
+     * @description The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.
+     */
     post: operations['createUserForAccount'];
     delete?: never;
     options?: never;
@@ -3192,6 +3198,35 @@ export interface components {
        */
       health_check_changed_at: string;
     };
+    CreatedUser: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      full_name: string;
+      /** @description Unique within the account, without regard to case. */
+      email: string;
+      /**
+       * @description The language of the user's interfaces and communications.
+       * @enum {string}
+       */
+      locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      /**
+       * @description A restricted user reads, and changes nothing.
+       * @enum {string}
+       */
+      permission: 'full' | 'restricted';
+      /** @description What the user is written to about. */
+      notifications: ('certificates' | 'feeds' | 'webhooks')[];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description Whether an invitation is mailed. It is not beyond the limits of invitations, nor where mail is off. */
+      mailed: boolean;
+    };
     Deleted: {
       /** Format: uuid */
       id: string;
@@ -4399,12 +4434,22 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       expires_at: string;
+      /**
+       * @description Names this request. Sent along with the code, wrong tries by others do not end the code.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request: string;
     };
     SignInCode: {
       /** Format: email */
       email: string;
       /** @example 12345678 */
       code: string;
+      /**
+       * @description As `POST /sign_in` answered it: the code is then that of this request.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request?: string | null;
     };
     SignedOut: {
       /** @constant */
@@ -4492,6 +4537,21 @@ export interface components {
        */
       permission?: 'full' | 'restricted';
       notifications?: ('certificates' | 'feeds' | 'webhooks')[];
+    };
+    UserRowResult: {
+      /** @description Its place in the body, from 1, without a header. */
+      row: number;
+      /** @description As the request for this row alone would have answered. */
+      status: number;
+      /**
+       * Format: uuid
+       * @description What was created; null when the row was refused.
+       */
+      id: string | null;
+      /** @description Why the row was refused; null when it was carried out. */
+      error: string | null;
+      /** @description As in the single answer; null when the row was refused. */
+      mailed: boolean | null;
     };
     VolumePeriod: {
       /** Format: uuid */
@@ -7381,13 +7441,15 @@ export interface operations {
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
           [name: string]: unknown;
         };
         content: {
           /**
            * @example {
            *       "email": "jo.green@example.com",
-           *       "expires_at": "2025-03-15T09:30:00Z"
+           *       "expires_at": "2025-03-15T09:30:00Z",
+           *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
            *     }
            */
           'application/json': components['schemas']['SignIn'];
@@ -7412,7 +7474,8 @@ export interface operations {
         /**
          * @example {
          *       "email": "jo.green@example.com",
-         *       "code": "12345678"
+         *       "code": "12345678",
+         *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
          *     }
          */
         'application/json': components['schemas']['SignInCode'];
@@ -7423,6 +7486,7 @@ export interface operations {
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
           [name: string]: unknown;
         };
         content: {
@@ -7994,7 +8058,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "id": "01959923-91c0-7875-8adb-ece2ddc94131",
            *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
@@ -8003,10 +8067,11 @@ export interface operations {
            *       "notifications": [
            *         "certificates"
            *       ],
-           *       "created_at": "2025-03-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "mailed": true
            *     }
            */
-          'application/json': components['schemas']['User'];
+          'application/json': components['schemas']['CreatedUser'];
         };
       };
       400: components['responses']['Invalid'];
@@ -8247,12 +8312,13 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
+           *         "id": "01959923-91c0-7465-8c82-0eec90f1bbfa",
+           *         "error": "some error",
+           *         "mailed": true
            *       }
            *     ]
            */
-          'application/json': components['schemas']['RowResult'][];
+          'application/json': components['schemas']['UserRowResult'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -12657,7 +12723,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "id": "01959923-91c0-7875-8adb-ece2ddc94131",
            *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
            *       "full_name": "Jo Green",
            *       "email": "jo.green@example.com",
@@ -12666,10 +12732,11 @@ export interface operations {
            *       "notifications": [
            *         "certificates"
            *       ],
-           *       "created_at": "2025-03-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "mailed": true
            *     }
            */
-          'application/json': components['schemas']['User'];
+          'application/json': components['schemas']['CreatedUser'];
         };
       };
       400: components['responses']['Invalid'];
@@ -12932,12 +12999,13 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
+           *         "id": "01959923-91c0-7465-8c82-0eec90f1bbfa",
+           *         "error": "some error",
+           *         "mailed": true
            *       }
            *     ]
            */
-          'application/json': components['schemas']['RowResult'][];
+          'application/json': components['schemas']['UserRowResult'][];
         };
       };
       400: components['responses']['Invalid'];

@@ -148,7 +148,7 @@ const MESSAGES: Record<string, object> = {
   'webhooks-changes': changed('webhooks', `QUOTE#${exampleId('quote')}`),
   'mail-changes': changed('mail', `FEED#${exampleId('feed')}`),
   'activity-changes': changed('activity', `QUOTE#${exampleId('quote')}`),
-  mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com' },
+  mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com', request: '0'.repeat(64) },
   notices: { kind: 'invitation', path: exampleId('account'), user: exampleId('user') },
   'mail-events': {
     'detail-type': 'Email Sent',

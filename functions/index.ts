@@ -81,7 +81,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [DRAWING_ASSET] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
-  users: { file: 'users.ts', endpoints: users, table: 'write' },
+  users: { file: 'users.ts', endpoints: users, table: 'write', mail: 'raises' },
   servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
   feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: ['decrypt'], makersKeys: true },
   webhooks: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { directory } from '../lib/callers/directory.ts';
 import { MAIL_QUEUE, type MailMessage } from '../lib/mails/jobs.ts';
@@ -6,50 +7,63 @@ import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { queue } from '../lib/platform/jobs/queue.ts';
+import { sha256 } from '../lib/platform/table/keys.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { CODE_SECONDS } from '../lib/sign-in/code.ts';
 import { useCode, WRONG_CODE } from '../lib/sign-in/codes.ts';
+import { knowSource } from '../lib/sign-in/known-sources.ts';
 import { countAsked } from '../lib/sign-in/limits.ts';
 import { beginSession, endSession, endSessionsOf, IDLE_SECONDS, signedIn } from '../lib/sign-in/sessions.ts';
 import { Me, meOf, NewSignIn, Session, SignIn, SignInCode } from '../lib/sign-in/sign-in.ts';
 import { personOf } from '../lib/users/people.ts';
+
+/** Nobody guesses a request: only whoever asked for the code can use up its tries. */
+const REQUEST_BYTES = 16;
+
+/** As the cookie's form in session-cookie.ts has it. */
+const BROWSER_BYTES = 16;
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 const createSignIn = openEndpoint({
   method: 'POST',
   path: '/sign_in',
+  identifiesClient: true,
   summary: 'Ask for a sign-in code by mail',
   description:
-    'The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network.',
+    'The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.',
   body: NewSignIn,
   response: SignIn,
   headers: NOT_KEPT,
   faults: ['invalid', 'rate_limited', 'forbidden'],
-  async run({ body, network, now }) {
-    await countAsked(body.email, network, now);
-    const message: MailMessage = { kind: 'sign_in', id: idAt(now), email: body.email };
-    // Whether anybody has the address is looked up by who takes the message: here it would show in the time.
+  async run({ body, network, browser, now }) {
+    await countAsked(body.email, { network, browser }, now);
+    const request = randomBytes(REQUEST_BYTES).toString('base64url');
+    const message: MailMessage = { kind: 'sign_in', id: idAt(now), email: body.email, request: sha256(request) };
+    // The worker that takes the message looks up whether anybody has the address: here it would show in the time.
     await queue(MAIL_QUEUE).send([message]);
-    return { email: body.email, expires_at: timestamp(new Date(now.getTime() + CODE_SECONDS * 1000)) };
+    return { email: body.email, expires_at: timestamp(new Date(now.getTime() + CODE_SECONDS * 1000)), request };
   },
 });
 
 const createSession = openEndpoint({
   method: 'POST',
   path: '/sign_in/verify',
+  identifiesClient: true,
   summary: 'Sign in with the code of the mail',
   description:
-    'The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries.',
+    'The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.',
   body: SignInCode,
   response: Session,
   headers: NOT_KEPT,
   faults: ['invalid', 'unauthenticated', 'forbidden'],
-  async run({ body, now, setSession }) {
-    const used = await useCode(body.email, body.code, now);
-    const person = await personOf(body.email);
+  async run({ body, network, browser = randomBytes(BROWSER_BYTES).toString('base64url'), now, setSession }) {
+    const { email, code, request } = body;
+    const used = await useCode({ email, code, request: request && sha256(request) }, now);
+    const person = await personOf(email);
     if (!person) throw WRONG_CODE;
-    setSession(await beginSession(body.email, person, [used], now));
+    const known = await knowSource(email, { network, browser }, now);
+    setSession(await beginSession(email, person, [...used, known], now), browser);
     return { ...meOf(signedIn(person)), expires_at: timestamp(new Date(now.getTime() + IDLE_SECONDS * 1000)) };
   },
 });

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import { directory } from '../lib/callers/directory.ts';
+import { insertInvited } from '../lib/mails/invited-user.ts';
 import { uuid } from '../lib/platform/fields.ts';
-import { batchOf } from '../lib/platform/http/batch.ts';
+import { batchOf, RowResult } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
+import { isMailOn } from '../lib/platform/mail/sender.ts';
 import { keys } from '../lib/platform/table/keys.ts';
 import * as store from '../lib/users/store.ts';
-import { NewUser, newUser, User, UserChange } from '../lib/users/user.ts';
+import { CreatedUser, NewUser, newUser, User, UserChange } from '../lib/users/user.ts';
 
 const params = z.object({ id: uuid() });
 
@@ -40,12 +42,12 @@ const createUser = endpoint({
   creates: true,
   summary: 'Create a user',
   body: NewUser,
-  response: User,
+  description: 'The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.',
+  response: CreatedUser,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
     const user = newUser(body, { id: idAt(now), account_id: account.id, now });
-    await store.insertUser(account.path, user, remember(user));
-    return user;
+    return insertInvited(account.path, user, { isMailed: isMailOn(), remember, now });
   },
 });
 
@@ -81,6 +83,12 @@ const createUsers = batchOf(createUser, {
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
   takes: ({ path }, given: NewUser) => [keys.userEmail(path, given.email)],
+  result: {
+    schema: RowResult.extend({
+      mailed: z.boolean().nullable().describe('As in the single answer; null when the row was refused.'),
+    }).meta({ id: 'UserRowResult' }),
+    of: (user) => ({ mailed: (user as CreatedUser | undefined)?.mailed ?? null }),
+  },
 });
 
 export const users = { listUsers, getUser, createUser, createUsers, updateUser, deleteUser };

@@ -31,6 +31,14 @@ const Settings = z.object({
   webhookHostPerSecond: whole(0, 100_000)
     .default(100)
     .describe('Events a second that one host is sent by the webhooks of all accounts; 0 is no limit.'),
+  invitationsPerAddress: whole(0, 100_000).default(3).describe('Invitations mailed to an address in any week.'),
+  invitationsPerAccount: whole(0, 1_000_000).default(200).describe('Invitations mailed a day for an account.'),
+  invitationsPerRoot: whole(0, 10_000_000)
+    .default(2_000)
+    .describe('Invitations mailed a day for a root account and all below it.'),
+  noticesPerDay: whole(0, 100_000_000)
+    .default(40_000)
+    .describe('Mails other than sign-in codes in any 24 hours; the rest of what SES allows is kept for the codes.'),
   logRetentionDays: whole(1, 3653)
     .refine((days) => days in RetentionDays, 'is not a number of days that CloudWatch offers, such as 7, 30, 90 or 365')
     .default(90),

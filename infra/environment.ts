@@ -42,11 +42,15 @@ export function environmentOf(shared: Shared, declared: Declared) {
 }
 
 /** Without a sender mail is off, which a function sees by that. */
-function mailOf({ mail, frontDoor }: Shared, declared: Declared) {
+function mailOf({ mail, frontDoor, config }: Shared, declared: Declared) {
   return {
     ...(declared.mail && mail && { REGROVE_MAIL_FROM: mail.from }),
     ...(declared.mail === 'sends' &&
-      mail && { REGROVE_MAIL_NAME: mail.name, REGROVE_MAIL_CONFIGURATION: mail.configurationSet }),
+      mail && {
+        REGROVE_MAIL_NAME: mail.name,
+        REGROVE_MAIL_CONFIGURATION: mail.configurationSet,
+        REGROVE_NOTICES_PER_DAY: String(config.noticesPerDay),
+      }),
     ...(namesAddresses(declared) && { REGROVE_PUBLIC_URL: frontDoor.url }),
   };
 }

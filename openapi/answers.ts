@@ -55,6 +55,7 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
     headers: headersOf([
       'X-Request-Id',
       ...(endpoint.open ? [] : CALLER_HEADERS),
+      ...(endpoint.identifiesClient ? ['Api-Revision'] : []),
       ...(endpoint.paged ? ['Link'] : []),
       ...(endpoint.creates ? ['Idempotent-Replayed'] : []),
     ]),

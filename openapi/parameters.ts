@@ -28,7 +28,7 @@ export function parametersOf(
   return [
     ...pathParameters(endpoint, path, schemas),
     ...queryParameters(endpoint, schemas),
-    ...(endpoint.open ? [] : Object.keys(callerHeaders(revision)).map(toRef)),
+    ...(endpoint.open && !endpoint.identifiesClient ? [] : Object.keys(callerHeaders(revision)).map(toRef)),
     ...(endpoint.creates ? [toRef('IdempotencyKey')] : []),
   ];
 }

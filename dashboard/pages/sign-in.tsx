@@ -16,7 +16,8 @@ import { Rings } from '../ui/rings.tsx';
 /** An address, a code, done. Wherever one was when the session ended, one is again afterwards. */
 export function SignIn() {
   const [email, setEmail] = useState('');
-  const [isSent, setSent] = useState(false);
+  // Of the newest code that was asked for; undefined until one was.
+  const [requested, setRequested] = useState<string>();
   useEffect(() => {
     document.title = `${t.signIn.title} · Regrove`;
   }, []);
@@ -27,10 +28,10 @@ export function SignIn() {
       <p class="tagline">{t.signIn.tagline}</p>
       <h1 tabIndex={-1}>{t.signIn.title}</h1>
       <Trouble />
-      {isSent ? (
-        <CodeForm email={email} onOther={() => setSent(false)} />
+      {requested === undefined ? (
+        <EmailForm email={email} onEmail={setEmail} onSent={setRequested} />
       ) : (
-        <EmailForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />
+        <CodeForm email={email} requested={requested} onSent={setRequested} onOther={() => setRequested(undefined)} />
       )}
       <LanguageField class="sign-in-language" isNameHidden />
     </main>
@@ -44,10 +45,10 @@ function EmailForm({
 }: {
   email: string;
   onEmail: (email: string) => void;
-  onSent: () => void;
+  onSent: (requested: string) => void;
 }) {
-  const send = useAction((_key, to: string) => request('POST', '/sign_in', { body: { email: to } }), {
-    onDone: onSent,
+  const send = useAction((_key, to: string) => askForCode(to), {
+    onDone: ({ data }) => onSent(data.request),
   });
   return (
     <form
@@ -76,11 +77,25 @@ function EmailForm({
 
 const CODE_LENGTH = 8;
 
-function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
+/** The code that follows is that of the request which is answered: guesses of others do not end it. */
+const askForCode = (email: string) => request<{ request: string }>('POST', '/sign_in', { body: { email } });
+
+function CodeForm({
+  email,
+  requested,
+  onSent,
+  onOther,
+}: {
+  email: string;
+  requested: string;
+  onSent: (requested: string) => void;
+  onOther: () => void;
+}) {
   const { path, query } = useAddress();
   const [code, setCode] = useState('');
   const verify = useAction(
-    (_key, given: string) => request('POST', '/sign_in/verify', { body: { email: email.trim(), code: given } }),
+    (_key, given: string) =>
+      request('POST', '/sign_in/verify', { body: { email: email.trim(), code: given, request: requested } }),
     {
       onDone() {
         askAgain();
@@ -89,8 +104,11 @@ function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
       },
     },
   );
-  const again = useAction(() => request('POST', '/sign_in', { body: { email: email.trim() } }), {
-    onDone: () => verify.clear(),
+  const again = useAction(() => askForCode(email.trim()), {
+    onDone({ data }) {
+      verify.clear();
+      onSent(data.request);
+    },
   });
   const isWrong = verify.failure instanceof RegroveError && verify.failure.code === 401;
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFunction } from '../../functions/index.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
+import type { ApiResult } from '../../lib/platform/http/event.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
 import { CERTIFICATES_PATH } from '../page-paths.ts';
@@ -54,15 +55,21 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
 type Result = {
   statusCode: number;
   headers: Record<string, string>;
+  /** Headers with several values, in place of those of the same name above. */
+  multiValueHeaders?: ApiResult['multiValueHeaders'];
   body: string;
   isBase64Encoded?: boolean | undefined;
 };
 
-function answer(response: ServerResponse, { statusCode, headers, body, isBase64Encoded }: Result): void {
+function answer(response: ServerResponse, result: Result): void {
+  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = result;
   // A string goes out together with the headers, in one write.
   const content = isBase64Encoded ? Buffer.from(body, 'base64') : body;
   const date = clock.now().toUTCString();
-  response.writeHead(statusCode, { ...headers, date, 'content-length': Buffer.byteLength(content) }).end(content);
+  const several = multiValueHeaders as Record<string, string[]> | undefined;
+  response
+    .writeHead(statusCode, { ...headers, ...several, date, 'content-length': Buffer.byteLength(content) })
+    .end(content);
 }
 
 /** Certificates and what belongs to them: on AWS they have an HTTP API of their own. */

@@ -7,9 +7,15 @@ export const MAIL_QUEUE = 'mails';
 
 /**
  * Somebody wants to sign in. Sent for every address, known or not, so that asking tells nobody which it is. `id` is that
- * of the request: one that is delivered twice is still one mail.
+ * of the message: one that is delivered twice is still one mail. `request` is the hash of the sign-in request that the
+ * code belongs to; a message of before there were requests has none.
  */
-export const MailMessage = z.object({ kind: z.literal('sign_in'), id: uuid(), email: z.string() });
+export const MailMessage = z.object({
+  kind: z.literal('sign_in'),
+  id: uuid(),
+  email: z.string(),
+  request: z.string().optional(),
+});
 export type MailMessage = z.infer<typeof MailMessage>;
 
 /** Everything else that is mailed. */

@@ -26,7 +26,9 @@ function noticesOf(change: Change): Notice[] {
   const { pk: path, sk, before, after } = change;
   if (!after) return [];
   const id = String(after.id);
-  if (sk.startsWith(kinds.user)) return before ? [] : [{ kind: 'invitation', path, user: id }];
+  // A user who was made beyond the limits of invitations says so; one of before there were limits does not.
+  if (sk.startsWith(kinds.user))
+    return before || after.mailed === false ? [] : [{ kind: 'invitation', path, user: id }];
   if (sk.startsWith(kinds.feedDay)) {
     const { feed_id: feed, day } = after;
     return newlyHeld(before, after) ? [{ kind: 'held', path, feed: String(feed), day: String(day) }] : [];

@@ -74,7 +74,7 @@ async function webhookNow(
 ): Promise<Need | undefined> {
   const webhook = await table.get(keys.webhook(path, id), WebhookTrouble);
   if (!webhook) return undefined;
-  const { host } = new URL(webhook.url);
+  const { hostname: host } = new URL(webhook.url);
   if (kind === 'off') return webhook.status === 'off' ? { need: 'off', account, host } : undefined;
   if (webhook.status !== 'failing' || webhook.failing_since !== since) return undefined;
   return { need: 'failing', account, host, since };

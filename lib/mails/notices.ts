@@ -1,5 +1,6 @@
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
+import { log } from '../platform/log.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
@@ -13,12 +14,25 @@ import { causeOf, type Notice } from './jobs.ts';
 import { invitationContent } from './kinds/invitation.ts';
 import { needContent } from './kinds/need.ts';
 import { type NeedNotice, NOTIFICATION_OF, needNow } from './needs.ts';
+import { BudgetSpent } from './notice-budget.ts';
 import { whoLooksAfter } from './readers.ts';
 import { written } from './render/written.ts';
 import { newEndUrl } from './unsubscribe.ts';
 
-/** Sends all that a cause comes to. It may be asked for twice, at once, and after half of it was done. */
+/**
+ * Sends all that a cause comes to. It may be asked for twice, at once, and after half of it was done. Where the budget of
+ * such mails is spent, the cause stays, and the daily walk sends it again.
+ */
 export async function handleNotice(notice: Notice): Promise<void> {
+  try {
+    await tell(notice);
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    log({ level: 'warn', message: 'notice waits for the daily walk', kind: notice.kind, reason: error.message });
+  }
+}
+
+async function tell(notice: Notice): Promise<void> {
   if (notice.kind === 'digest') return tellDigest(notice);
   if (notice.kind === 'invitation') await invite(notice);
   else await tellNeed(notice);

@@ -11,12 +11,16 @@ import { written } from './render/written.ts';
  * address, so that the table tells nobody which are known. It goes to the address as its user has it, never as it was
  * typed: what is compared alike may lead to another mailbox.
  */
-export const mailCode = ({ id, email }: MailMessage): Promise<void> =>
-  deliver(`sign_in ${id}`, async () => {
-    const code = await newCode(email, clock.now());
-    const person = await personOf(email);
-    const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
-    if (!newest) return undefined;
-    const { locale, full_name: name, email: address } = newest.user;
-    return { to: { address, name }, ...written(signInContent({ locale, code })) };
-  });
+export const mailCode = ({ id, email, request = id }: MailMessage): Promise<void> =>
+  deliver(
+    `sign_in ${id}`,
+    async () => {
+      const code = await newCode(email, clock.now(), request);
+      const person = await personOf(email);
+      const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
+      if (!newest) return undefined;
+      const { locale, full_name: name, email: address } = newest.user;
+      return { to: { address, name }, ...written(signInContent({ locale, code })) };
+    },
+    'sign_in',
+  );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { personHash } from '../platform/table/keys.ts';
@@ -5,42 +6,84 @@ import { keys, type Step, table } from '../platform/table/table.ts';
 import { ATTEMPTS_MAX, wait } from '../platform/table/wait.ts';
 import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, TRIES_MAX } from './code.ts';
 
-/** The codes of one address. `tries` counts since all of them were untried. */
-const StoredCodes = z.object({
+/**
+ * A code belongs to the request that asked for it, and so do its wrong tries: whoever guesses without knowing the request
+ * cannot end the code. Tries that name no request share one counter for the address. They may use the codes of the
+ * requests in its list, which begins anew with the first code that is asked for after a wrong try. So a code is tried
+ * at most five times under its own request and five times without one.
+ */
+const RequestCodes = z.object({
   codes: z.array(z.string()).default([]),
+  tries: z.number().default(0),
+});
+
+const RequestList = z.object({
+  requests: z.array(z.string()).default([]),
   tries: z.number().default(0),
   version: z.number().default(0),
 });
 
-/** No more are asked for in an hour. */
+/** As many requests as a try without one looks at: each code costs a slow hash. */
+const REQUESTS_MAX = 10;
+
+/** A message of the queue that is delivered again makes a further code of the same request. */
 const CODES_MAX = 5;
 
 /**
- * Makes a code for an address, whether or not anybody has it: the table then looks the same for both. Codes that nobody
- * has tried yet go on beside the new one, so that a message that is told twice leaves the code that was mailed alive. After
- * a wrong try they end with the new one, so that no code is ever tried more than five times.
+ * Makes a code for an address, whether or not anybody has it: the table then looks the same for both. A second code of the
+ * same request stands beside the first, so that either mail works, and does not give back wrong tries. Without a request,
+ * the code can be used only by a try that names none.
  */
-export async function newCode(email: string, now: Date): Promise<string> {
-  const key = keys.signInCodes(personHash(email));
-  const nowSeconds = secondsOf(now);
-  const expires = nowSeconds + CODE_SECONDS;
+export async function newCode(email: string, now: Date, request: string = randomUUID()): Promise<string> {
+  const person = personHash(email);
   const text = newCodeText();
+  const expires = secondsOf(now) + CODE_SECONDS;
   const made = await storedCode(text, expires);
+  await addCode(person, request, made, now);
+  await listRequest(person, request, expires);
+  return text;
+}
+
+async function addCode(person: string, request: string, made: string, now: Date): Promise<void> {
+  const key = keys.signInCodes(person, request);
+  await retrying(async () => {
+    const known = await table.get(key, RequestCodes);
+    const live = (known?.codes ?? []).filter((code) => isLive(code, secondsOf(now)));
+    const set = { codes: [...live, made].slice(-CODES_MAX), expires: secondsOf(now) + CODE_SECONDS };
+    await table.write([
+      {
+        update: key,
+        set,
+        setIfAbsent: { tries: 0 },
+        must: known ? ['codes = :codes', { codes: known.codes }] : 'not exist',
+        otherwise: CHANGED_MEANWHILE,
+      },
+    ]);
+  });
+}
+
+async function listRequest(person: string, request: string, expires: number): Promise<void> {
+  const key = keys.signInRequests(person);
+  await retrying(async () => {
+    const known = await table.get(key, RequestList);
+    const untried = known && known.tries === 0 ? known.requests.filter((one) => one !== request) : [];
+    const requests = [...untried, request].slice(-REQUESTS_MAX);
+    await table.write([
+      {
+        put: { ...key, requests, tries: 0, version: (known?.version ?? 0) + 1, expires },
+        must: known
+          ? ['version = :version and tries = :tries', { version: known.version, tries: known.tries }]
+          : 'not exist',
+        otherwise: CHANGED_MEANWHILE,
+      },
+    ]);
+  });
+}
+
+async function retrying(work: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const known = await table.get(key, StoredCodes);
-    const untried = known && known.tries === 0 ? known.codes.filter((code) => isLive(code, nowSeconds)) : [];
-    const codes = [...untried, made].slice(-CODES_MAX);
     try {
-      await table.write([
-        {
-          put: { ...key, codes, tries: 0, version: (known?.version ?? 0) + 1, expires },
-          must: known
-            ? ['version = :version and tries = :tries', { version: known.version, tries: known.tries }]
-            : 'not exist',
-          otherwise: CHANGED_MEANWHILE,
-        },
-      ]);
-      return text;
+      return await work();
     } catch (error) {
       if (error !== CHANGED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
       await wait(attempt);
@@ -57,25 +100,59 @@ export const WRONG_CODE = new Fault(
 );
 
 /**
- * Tries a code, and answers the step that uses it up: of two who write it at once, one does. The try is counted before the
- * code is looked at, by one conditional update, so that any number of guesses at once are five.
+ * Tries a code, and answers the steps that use it up: of two who write them at once, one does. The try is counted before
+ * the code is looked at, by one conditional update, so that any number of guesses at once are five.
  */
-export async function useCode(email: string, text: string, now: Date): Promise<Step> {
-  const key = keys.signInCodes(personHash(email));
-  const nowSeconds = secondsOf(now);
-  const { codes } = await table.updateAndGet(
-    {
-      update: key,
-      add: { tries: 1 },
-      must: ['tries < :max and expires > :now', { max: TRIES_MAX, now: nowSeconds }],
-      otherwise: WRONG_CODE,
-    },
-    StoredCodes,
-  );
-  const matches = await Promise.all(codes.map((code) => isCode(text, code, nowSeconds)));
-  const used = codes[matches.indexOf(true)];
+export const useCode = (
+  { email, code, request }: { email: string; code: string; request?: string | undefined },
+  now: Date,
+): Promise<Step[]> =>
+  request === undefined
+    ? useAnyCode(personHash(email), code, secondsOf(now))
+    : useCodeOf(personHash(email), request, code, secondsOf(now));
+
+async function useCodeOf(person: string, request: string, text: string, nowSeconds: number): Promise<Step[]> {
+  const { codes } = await table.updateAndGet(countedTry(keys.signInCodes(person, request), nowSeconds), RequestCodes);
+  const used = await matching(text, codes, nowSeconds);
   if (used === undefined) throw WRONG_CODE;
-  return { delete: key, must: ['contains(codes, :used)', { used }], otherwise: WRONG_CODE };
+  return [usedUp(person, request, used)];
 }
+
+/** A code whose own request has used up its tries is dead here too. Signing in so ends all codes for such tries. */
+async function useAnyCode(person: string, text: string, nowSeconds: number): Promise<Step[]> {
+  const list = keys.signInRequests(person);
+  const { requests } = await table.updateAndGet(countedTry(list, nowSeconds), RequestList);
+  const found = await table.getMany(
+    requests.map((request) => ({ key: keys.signInCodes(person, request), form: RequestCodes })),
+  );
+  const codesOf = new Map(
+    requests.map((request, index) => {
+      const { codes = [], tries = 0 } = found[index] ?? {};
+      return [request, tries < TRIES_MAX ? codes : []] as const;
+    }),
+  );
+  const used = await matching(text, [...codesOf.values()].flat(), nowSeconds);
+  const [request] = [...codesOf].find(([, codes]) => used !== undefined && codes.includes(used)) ?? [];
+  if (used === undefined || request === undefined) throw WRONG_CODE;
+  return [usedUp(person, request, used), { delete: list }];
+}
+
+const countedTry = (update: ReturnType<typeof keys.signInRequests>, now: number) => ({
+  update,
+  add: { tries: 1 },
+  must: ['tries < :max and expires > :now', { max: TRIES_MAX, now }] as [string, Record<string, number>],
+  otherwise: WRONG_CODE,
+});
+
+async function matching(text: string, codes: string[], nowSeconds: number): Promise<string | undefined> {
+  const matches = await Promise.all(codes.map((code) => isCode(text, code, nowSeconds)));
+  return codes[matches.indexOf(true)];
+}
+
+const usedUp = (person: string, request: string, used: string): Step => ({
+  delete: keys.signInCodes(person, request),
+  must: ['contains(codes, :used)', { used }],
+  otherwise: WRONG_CODE,
+});
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);

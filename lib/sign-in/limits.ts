@@ -1,39 +1,25 @@
-import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { personHash, sha256 } from '../platform/table/keys.ts';
+import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { ATTEMPTS_MAX, wait } from '../platform/table/wait.ts';
+import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
+import { Moments, within } from './moments.ts';
 
 /**
  * How many codes are sent in any hour, so that nobody is flooded with mails: counted in the table, for all instances
- * together, and the same for addresses that nobody has.
+ * together, and the same for addresses that nobody has. A browser or network that has signed in with the address before
+ * has a quota of its own, so that requests from elsewhere do not use it up.
  */
 const HOUR_MS = 60 * 60 * 1000;
 export const CODES_PER_ADDRESS = 5;
 export const CODES_PER_NETWORK = 30;
 
-const Asked = z.object({ asked: z.array(z.number()).default([]), version: z.number().default(0) });
+type Quota = { key: Key; max: number; of: string; known: Moments | undefined };
 
 /** Counts a code that is asked for; refused ones do not count. The moments themselves are kept: an hour is any hour. */
-export async function countAsked(email: string, network: string, now: Date): Promise<void> {
-  const limited = [
-    { key: keys.signInsOfNetwork(sha256(network)), max: CODES_PER_NETWORK, of: 'from this network' },
-    { key: keys.signInsOfAddress(personHash(email)), max: CODES_PER_ADDRESS, of: 'with this address' },
-  ];
+export async function countAsked(email: string, source: Source, now: Date): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const found = await table.getMany(limited.map(({ key }) => ({ key, form: Asked })));
-    const steps = limited.map(({ key, max, of }, index): Step => {
-      const known = found[index];
-      const recent = (known?.asked ?? []).filter((moment) => moment > now.getTime() - HOUR_MS);
-      if (recent.length >= max) throw tooMany(of, max, recent, now);
-      const asked = [...recent, now.getTime()];
-      const expires = Math.floor((now.getTime() + HOUR_MS) / 1000);
-      return {
-        put: { ...key, asked, version: (known?.version ?? 0) + 1, expires },
-        must: known ? ['version = :version', { version: known.version }] : 'not exist',
-        otherwise: COUNTED_MEANWHILE,
-      };
-    });
+    const steps = (await quotasOf(email, source, now)).map((quota) => counted(quota, now));
     try {
       return await table.write(steps);
     } catch (error) {
@@ -41,6 +27,46 @@ export async function countAsked(email: string, network: string, now: Date): Pro
       await wait(attempt);
     }
   }
+}
+
+/** One read, of the same items whether or not anybody has the address or has signed in with it. */
+async function quotasOf(email: string, source: Source, now: Date): Promise<Quota[]> {
+  const person = personHash(email);
+  const { browser, network } = sourceHashes(person, source);
+  const key = {
+    network: keys.signInsOfNetwork(sha256(source.network)),
+    address: keys.signInsOfAddress(person),
+    browser: keys.signInsOfSource(person, browser),
+    knownNetwork: keys.signInsOfSource(person, network),
+  };
+  const [known, ofNetwork, ofAddress, ofBrowser, ofKnownNetwork] = await table.getMany([
+    { key: keys.knownSources(person), form: KnownSources },
+    { key: key.network, form: Moments },
+    { key: key.address, form: Moments },
+    { key: key.browser, form: Moments },
+    { key: key.knownNetwork, form: Moments },
+  ]);
+  const forAddress = { max: CODES_PER_ADDRESS, of: 'with this address' };
+  if (isKnown(known, browser, now)) return [{ ...forAddress, key: key.browser, known: ofBrowser }];
+  const forNetwork = { key: key.network, max: CODES_PER_NETWORK, of: 'from this network', known: ofNetwork };
+  if (isKnown(known, network, now))
+    return [forNetwork, { ...forAddress, key: key.knownNetwork, known: ofKnownNetwork }];
+  return [forNetwork, { ...forAddress, key: key.address, known: ofAddress }];
+}
+
+function counted({ key, max, of, known }: Quota, now: Date): Step {
+  const recent = within(known, HOUR_MS, now);
+  if (recent.length >= max) throw tooMany(of, max, recent, now);
+  return {
+    put: {
+      ...key,
+      asked: [...recent, now.getTime()],
+      version: (known?.version ?? 0) + 1,
+      expires: Math.floor((now.getTime() + HOUR_MS) / 1000),
+    },
+    must: known ? ['version = :version', { version: known.version }] : 'not exist',
+    otherwise: COUNTED_MEANWHILE,
+  };
 }
 
 const COUNTED_MEANWHILE = new Error('Another code was asked for meanwhile.');

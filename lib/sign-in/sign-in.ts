@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, nameShown, uuid } from '../platform/fields.ts';
+import { moment, nameShown, TEXT_MAX, uuid } from '../platform/fields.ts';
 import type { Session as SignedIn } from '../platform/http/caller.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
@@ -9,7 +9,14 @@ export const NewSignIn = z.object({ email: email() }).meta({ id: 'NewSignIn' });
 
 /** The same for every address. */
 export const SignIn = z
-  .object({ email: z.string(), expires_at: moment().describe('Until when the code can be used.') })
+  .object({
+    email: z.string(),
+    expires_at: moment().describe('Until when the code can be used.'),
+    request: z
+      .string()
+      .describe('Names this request. Sent along with the code, wrong tries by others do not end the code.')
+      .meta({ examples: ['Jq0tT8b3R0mWwQk1c5yH2A'] }),
+  })
   .meta({ id: 'SignIn' });
 
 export const SignInCode = z
@@ -21,6 +28,13 @@ export const SignInCode = z
       .overwrite((text) => text.replace(/[\s-]/g, ''))
       .refine((text) => /^\d{8}$/.test(text), 'must be the eight digits of the mail')
       .meta({ ...SECRET, examples: ['12345678'] }),
+    request: z
+      .string()
+      .min(1)
+      .max(TEXT_MAX)
+      .optional()
+      .describe('As `POST /sign_in` answered it: the code is then that of this request.')
+      .meta({ examples: ['Jq0tT8b3R0mWwQk1c5yH2A'] }),
   })
   .meta({ id: 'SignInCode' });
 

@@ -32,6 +32,14 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/** As `POST /users` answers it. */
+export const CreatedUser = User.extend({
+  mailed: z
+    .boolean()
+    .describe('Whether an invitation is mailed. It is not beyond the limits of invitations, nor where mail is off.'),
+}).meta({ id: 'CreatedUser' });
+export type CreatedUser = z.infer<typeof CreatedUser>;
+
 export const StoredUser = User.extend({
   permission: storedPermission(),
   notifications: User.shape.notifications.default(['certificates']),

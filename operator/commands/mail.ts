@@ -1,16 +1,17 @@
-import { liftSuppression, listSuppressed } from '../../lib/mails/suppression.ts';
+import { liftSuppression, listSuppressed, stopsCodes } from '../../lib/mails/suppression.ts';
 import { type Commands, notFound, requiredPositional } from '../command.ts';
 
 export const mailCommands: Commands = {
   'mail suppressed': {
     usage: '',
-    summary: 'List the addresses that no mail goes to, because they bounced or their owner complained',
+    summary: 'List the addresses that no mail goes to after a bounce or complaint, and whether sign-in codes still do',
     options: {},
     positionals: { min: 0, max: 0 },
     lists: true,
     async run(_given, out) {
-      const rows = await Array.fromAsync(listSuppressed());
-      out.list({ columns: ['address', 'reason', 'detail', 'suppressed_at'], rows });
+      const all = await Array.fromAsync(listSuppressed());
+      const rows = all.map((one) => ({ ...one, codes: stopsCodes(one) ? 'off' : 'on' }));
+      out.list({ columns: ['address', 'reason', 'detail', 'codes', 'suppressed_at'], rows });
     },
   },
   'mail lift': {

@@ -1,10 +1,10 @@
+import { insertInvited } from '../../lib/mails/invited-user.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { checkUsers, type Unfindable } from '../../lib/users/check.ts';
 import { erasePerson, usersWithEmail } from '../../lib/users/data.ts';
 import { PERMISSIONS } from '../../lib/users/permission.ts';
-import { insertUser } from '../../lib/users/store.ts';
 import { NewUser, newUser } from '../../lib/users/user.ts';
 import { accountOption, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, notFound, requiredOption, textOption } from '../command.ts';
@@ -27,9 +27,10 @@ export const userCommands: Commands = {
       const account = await requireAccountScope(requiredOption(given, 'account'));
       const now = clock.now();
       const user = newUser(userGiven(given), { id: idAt(now), account_id: account.id, now });
-      await insertUser(account.path, user);
+      const created = await insertInvited(account.path, user, { isMailed: true, now });
       out.line(`Created user ${user.email} (${user.permission}) of account ${account.id}: ${user.id}`);
-      out.json(user);
+      if (!created.mailed) out.line('No invitation is mailed: as many were as may be, see docs/mail.md.');
+      out.json(created);
     },
   },
   'users check': {

@@ -78,6 +78,7 @@ const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<
   accounts.createAccounts.run({
     ...{ account, caller: { account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined } },
     ...{ params: {}, query: {}, body: rows, now, network: 'operator', header: () => undefined, remember: () => [] },
+    browser: undefined,
     setSession: () => {},
   }) as Promise<RowResult[]>;
 

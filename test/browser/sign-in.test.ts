@@ -90,6 +90,7 @@ describe('signing in', () => {
     expect((await ask(own, 'POST', `/accounts/${accountId}/deposits`, { pages: 7 })).status).toBe(200);
     expect(await context.cookies()).toMatchObject([
       { name: 'regrove', httpOnly: true, secure: false, sameSite: 'Strict', path: '/' },
+      { name: 'regrove-browser', httpOnly: true, secure: false, sameSite: 'Strict', path: '/' },
     ]);
     expect(await own.evaluate('document.cookie')).toBe('');
   }, 30_000);
@@ -106,6 +107,7 @@ describe('signing in', () => {
     expect((await ask(page, 'POST', '/sign_in/verify', { email, code })).status).toBe(200);
     expect(await secure.cookies()).toMatchObject([
       { name: '__Host-regrove', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+      { name: '__Host-regrove-browser', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
     ]);
     expect((await ask(page, 'GET', '/me')).status).toBe(200);
     await secure.close();

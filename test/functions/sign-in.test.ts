@@ -32,6 +32,8 @@ const HOUR = 60 * MINUTE;
 const ask = (email: string, from?: string): Promise<Answer> =>
   send('POST', '/sign_in', { body: { email }, ...(from && { from }) });
 const later = (ms: number): void => clock.use(() => Date.now() + ms);
+/** The cookie by which a browser is known, as it sends it back. */
+const browserOf = ({ cookies }: Answer): string => cookies[1]?.split(';')[0] ?? '';
 /** Another code than this one. */
 const not = (code: string): string => String((Number(code) + 1) % 1e8).padStart(8, '0');
 
@@ -49,17 +51,23 @@ describe('asking for a code', () => {
     const [one, other] = [await ask(known), await ask(unknown)];
 
     expect(one.status).toBe(200);
-    expect(Object.keys(one.body)).toEqual(['email', 'expires_at']);
+    expect(Object.keys(one.body)).toEqual(['email', 'expires_at', 'request']);
     expect({ ...other, body: { ...other.body, email: known }, headers: withoutId(other) }).toEqual({
       ...one,
-      body: { ...one.body, expires_at: other.body.expires_at },
+      body: { ...one.body, expires_at: other.body.expires_at, request: other.body.request },
       headers: withoutId(one),
     });
     expect(one.calls).toBe(2);
+    // The message has the hash alone: who reads the queue cannot use up the tries of a request.
     expect(messages).toEqual(
-      [known, unknown].map((email) => ({
+      [one, other].map(({ body: { request } }, index) => ({
         queue: MAIL_QUEUE,
-        message: { kind: 'sign_in', id: expect.any(String), email },
+        message: {
+          kind: 'sign_in',
+          id: expect.any(String),
+          email: [known, unknown][index],
+          request: sha256(request),
+        },
       })),
     );
   });
@@ -97,6 +105,67 @@ describe('asking for a code', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
     expect((await ask(newAddress('many'), '2001:db8:0:8::1')).status).toBe(200);
     expect(answers.at(-1)?.body.error).toMatch(/^30 codes were asked for from this network within an hour; /);
+  });
+
+  it('from elsewhere uses up no quota of a network or browser that signed in with the address', async () => {
+    const { email } = await newPerson(account, 'full');
+    const [home, elsewhere] = ['192.0.2.1', '198.51.100.1'];
+    const signedIn = await verify(email, await newCode(email, clock.now()), { from: home });
+    const browser = browserOf(signedIn);
+    const ask = async (from: string, cookie?: string) =>
+      (await send('POST', '/sign_in', { body: { email }, from, ...(cookie && { headers: { cookie } }) })).status;
+    const asked = (times: number, from: string, cookie?: string) =>
+      Array.fromAsync({ length: times }, () => ask(from, cookie));
+
+    expect(await asked(7, elsewhere)).toEqual([...Array(5).fill(200), 429, 429]);
+    expect(await asked(7, home)).toEqual([...Array(5).fill(200), 429, 429]);
+    expect(await asked(7, '203.0.113.1', browser)).toEqual([...Array(5).fill(200), 429, 429]);
+    // What was never given out is not known, and neither is the browser for another address.
+    expect(await ask('203.0.113.2', `__Host-regrove-browser=${'a'.repeat(22)}`)).toBe(429);
+    const other = newAddress('other');
+    for (let i = 0; i < 5; i++) await send('POST', '/sign_in', { body: { email: other } });
+    const asOther = await send('POST', '/sign_in', { body: { email: other }, headers: { cookie: browser } });
+    expect(asOther.status).toBe(429);
+  });
+
+  it('from a known browser is not refused because its network asked for others', async () => {
+    const { email } = await newPerson(account, 'full');
+    const office = '192.0.2.77';
+    const browser = browserOf(await verify(email, await newCode(email, clock.now()), { from: office }));
+    for (let i = 0; i < 30; i++)
+      await send('POST', '/sign_in', { body: { email: newAddress('office') }, from: office });
+    const answer = await send('POST', '/sign_in', { body: { email }, from: office, headers: { cookie: browser } });
+
+    expect((await send('POST', '/sign_in', { body: { email: newAddress('office') }, from: office })).status).toBe(429);
+    expect(answer.status).toBe(200);
+  });
+
+  it('knows the ten newest browsers and networks of an address, for 90 days', async () => {
+    const { email } = await newPerson(account, 'full');
+    for (let i = 0; i < 11; i++) await verify(email, await newCode(email, clock.now()), { from: `192.0.2.${i}` });
+    const stored = await table.get(keys.knownSources(personHash(email)), AsStored);
+    const status = async (from: string) => (await send('POST', '/sign_in', { body: { email }, from })).status;
+    for (let i = 0; i < 5; i++) await status('198.51.100.9');
+
+    expect(stored).toMatchObject({ browsers: { length: 10 }, networks: { length: 10 } });
+    expect([await status('192.0.2.0'), await status('192.0.2.10')]).toEqual([429, 200]);
+    later(91 * 24 * HOUR);
+    for (let i = 0; i < 5; i++) await status('198.51.100.9');
+    expect(await status('192.0.2.10')).toBe(429);
+  });
+
+  it.each(['/sign_in', '/sign_in/verify'])('%s follows the rules of User-Agent and Api-Revision', async (path) => {
+    const body = { email: newAddress(), code: '12345678' };
+    const asked = async (headers: Record<string, string>) => (await send('POST', path, { body, headers })).status;
+    const passed = path === '/sign_in' ? 200 : 401;
+
+    for (const agent of ['', 'curl/8.5.0', 'Mozilla/5.0', 'MyApp'])
+      expect(await asked({ 'user-agent': agent })).toBe(403);
+    expect(await asked({ 'user-agent': 'Mozilla/5.0', ...AGENT })).toBe(passed);
+    expect(await asked({ 'api-revision': '1.0' })).toBe(400);
+    expect(await asked({ 'api-revision': '1.6.3' })).toBe(404);
+    const answer = await send('POST', path, { body });
+    expect([answer.status, answer.headers['api-revision']]).toEqual([passed, '1.6.6']);
   });
 
   it('is unknown to revision 1.6.3', async () => {
@@ -159,7 +228,68 @@ describe('a code', () => {
 
     // One in twenty million runs guesses it.
     for (const guess of guesses) expect(guess).toMatchObject(WRONG);
-    expect(await table.get(keys.signInCodes(personHash(email)), AsStored)).toMatchObject({ tries: 5 });
+    expect(await table.get(keys.signInRequests(personHash(email)), AsStored)).toMatchObject({ tries: 5 });
+  });
+
+  it('of a request is not ended by wrong tries of others, and dies after five of its own', async () => {
+    const { email } = await newPerson(account, 'full');
+    const [mine, theirs] = [(await ask(email)).body.request, (await ask(email)).body.request];
+    const code = await newCode(email, clock.now(), sha256(mine));
+    await newCode(email, clock.now(), sha256(theirs));
+    const tried = async (request: string | undefined, text: string) =>
+      (await send('POST', '/sign_in/verify', { body: { email, code: text, request } })).status;
+    for (let i = 0; i < 6; i++) {
+      expect(await tried(undefined, not(code))).toBe(401);
+      expect(await tried(theirs, not(code))).toBe(401);
+      expect(await tried(`unknown ${i}`, not(code))).toBe(401);
+    }
+    // The tries without a request are used up; the request's own are not.
+    expect(await tried(undefined, code)).toBe(401);
+    for (let i = 0; i < 4; i++) expect(await tried(mine, not(code))).toBe(401);
+    expect(await tried(mine, code)).toBe(200);
+    expect(await tried(mine, code)).toBe(401);
+
+    const dead = (await ask(email)).body.request;
+    const other = await newCode(email, clock.now(), sha256(dead));
+    for (let i = 0; i < 5; i++) expect(await tried(dead, not(other))).toBe(401);
+    expect([await tried(dead, other), await tried(undefined, other)]).toEqual([401, 401]);
+  });
+
+  it('is used once, whether its request is named or not, also when both come at once', async () => {
+    const { email } = await newPerson(account, 'full');
+    for (let round = 0; round < 3; round++) {
+      const request = `request ${round}`;
+      const code = await newCode(email, clock.now(), sha256(request));
+      const bodies = [
+        { email, code, request },
+        { email, code },
+      ];
+      const answers = await Promise.all(bodies.map((body) => send('POST', '/sign_in/verify', { body })));
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    }
+  });
+
+  it('is not that of another request', async () => {
+    const { email } = await newPerson(account, 'full');
+    const [one, other] = ['one', 'other'];
+    const code = await newCode(email, clock.now(), sha256(one));
+    await newCode(email, clock.now(), sha256(other));
+    const { status } = await send('POST', '/sign_in/verify', { body: { email, code, request: other } });
+
+    expect(status).toBe(401);
+  });
+
+  it('made a second time for the same request stands beside the first, and gives no tries back', async () => {
+    const { email } = await newPerson(account, 'full');
+    const request = 'twice mailed';
+    const first = await newCode(email, clock.now(), sha256(request));
+    const tried = async (code: string) =>
+      (await send('POST', '/sign_in/verify', { body: { email, code, request } })).status;
+    for (let i = 0; i < 3; i++) await tried(not(first));
+    await newCode(email, clock.now(), sha256(request));
+
+    expect([await tried(not(first)), await tried(first), await tried(first)]).toEqual([401, 200, 401]);
   });
 
   it('goes on beside a newer one, and ends with it once there was a wrong try', async () => {
@@ -186,7 +316,9 @@ describe('a code', () => {
   it('is stored as a hash that is slow to undo, and is in no log or message', async () => {
     const { email } = await newPerson(account, 'full');
     const code = await newCode(email, clock.now());
-    const stored = JSON.stringify(await table.get(keys.signInCodes(personHash(email)), AsStored));
+    const { items } = await table.query({ pk: `CODE#${personHash(email)}`, prefix: 'CODE' }, AsStored);
+    const stored = JSON.stringify(items);
+    expect(items).toHaveLength(2);
     const refused = await send('POST', '/sign_in/verify', { body: { email, code: `${code}0` } });
 
     expect(stored).not.toContain(code);
@@ -203,7 +335,9 @@ describe('a code', () => {
 
 describe('signing in when the process dies on the way', () => {
   it.each(
-    [0, 1, 2, 3].flatMap((call) => (['killed before', 'killed after'] as const).map((fault) => [fault, call] as const)),
+    [0, 1, 2, 3, 4, 5].flatMap((call) =>
+      (['killed before', 'killed after'] as const).map((fault) => [fault, call] as const),
+    ),
   )('leaves a code that is used or can be, and never both: %s call %i', async (fault, call) => {
     const { email } = await newPerson(account, 'full');
     const code = await newCode(email, clock.now());
@@ -212,7 +346,7 @@ describe('signing in when the process dies on the way', () => {
       () => verify(email, code),
     );
     // The last call uses the code up and begins the session, in one transaction.
-    const isUsed = call === 3 && fault === 'killed after';
+    const isUsed = call === 5 && fault === 'killed after';
 
     expect(died.status).toBe(500);
     expect((await verify(email, code)).status).toBe(isUsed ? 401 : 200);
@@ -226,7 +360,7 @@ describe('a session', () => {
     const { headers } = await verify(email, await newCode(email, clock.now()));
 
     expect(headers['set-cookie']).toMatch(
-      /^__Host-regrove=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000$/,
+      /^__Host-regrove=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000(,|$)/,
     );
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../functions/index.ts';
-import { handleCarrierEvent } from '../../lib/mails/carrier-events.ts';
+import { type CarrierEvent, handleCarrierEvent } from '../../lib/mails/carrier-events.ts';
 import { deliver, LEASE_SECONDS } from '../../lib/mails/deliver.ts';
 import { hashOf } from '../../lib/mails/jobs.ts';
+import type { MailKind } from '../../lib/mails/record.ts';
 import { isSuppressed, liftSuppression, listSuppressed, suppress } from '../../lib/mails/suppression.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { NotTaken } from '../../lib/platform/mail/failures.ts';
@@ -138,57 +139,88 @@ describe('a mail', () => {
 
 describe('an address', () => {
   const address = () => `${newCause()}@bounced.example`;
-  const bounced = (emailAddress: string, bounceType: string) =>
-    handleCarrierEvent(
-      {
-        detail: {
-          eventType: 'Bounce',
-          mail: { messageId: 'm', tags: {} },
-          bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: [{ emailAddress }] },
-        },
-      },
-      new Date(now),
-    );
-  const complained = (emailAddress: string, complaintFeedbackType: string) =>
-    handleCarrierEvent(
-      {
-        detail: {
-          eventType: 'Complaint',
-          mail: { messageId: 'm', tags: {} },
-          complaint: { complaintFeedbackType, complainedRecipients: [{ emailAddress }] },
-        },
-      },
-      new Date(now),
-    );
+  type Told = { eventType: string; bounce?: object; complaint?: object };
+  /** A mail to an address, and what SES then tells of it. `destination` is what SES itself knows. */
+  async function toldOf(to: string, event: Told, kind: MailKind = 'notice', destination?: string[]): Promise<void> {
+    const cause = newCause();
+    await deliver(cause, async () => ({ ...mail, to: { address: to } }), kind);
+    const tags = { mail: [hashOf(cause)] };
+    const detail = { ...event, mail: { messageId: 'm', tags, ...(destination && { destination }) } };
+    await handleCarrierEvent({ detail } as CarrierEvent, new Date(now));
+  }
+  const bounce = (emailAddress: string, bounceType = 'Permanent'): Told => ({
+    eventType: 'Bounce',
+    bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: [{ emailAddress }] },
+  });
+  const complaint = (emailAddress: string, complaintFeedbackType = 'abuse'): Told => ({
+    eventType: 'Complaint',
+    complaint: { complaintFeedbackType, complainedRecipients: [{ emailAddress }] },
+  });
 
   it('that bounces for good gets no more mail, in whatever case it is written', async () => {
     const to = address();
-    await bounced(to, 'Permanent');
+    await toldOf(to, bounce(to));
+    carried.length = 0;
     const cause = newCause();
     await deliver(cause, async () => ({ ...mail, to: { address: to.toUpperCase() } }));
 
     expect(carried).toEqual([]);
     expect(await ofMail(cause)).toMatchObject({ state: 'dropped', reason: 'suppressed address' });
+    expect(await isSuppressed(to, 'sign_in')).toBe(true);
+  });
+
+  it('is not switched off by a bounce or complaint of a mail that went elsewhere', async () => {
+    for (const event of [bounce, complaint]) {
+      const [attacker, victim] = [address(), address()];
+      await toldOf(attacker, event(victim));
+      await toldOf(attacker, event(victim), 'notice', [attacker]);
+      // A mail that is none of ours switches nobody off.
+      const { eventType, ...rest } = event(victim);
+      const detail = { eventType, ...rest, mail: { messageId: 'm', destination: [victim], tags: {} } };
+      await handleCarrierEvent({ detail } as CarrierEvent, new Date(now));
+
+      expect([await isSuppressed(victim), await isSuppressed(attacker)]).toEqual([false, true]);
+    }
+  });
+
+  it('is switched off by the mail that went to it, whatever the bounce calls it', async () => {
+    const to = address();
+    await toldOf(to, bounce('forwarded@elsewhere.example'), 'notice', [to]);
+
+    expect(await isSuppressed(to)).toBe(true);
   });
 
   it('that is merely full or slow goes on getting mail', async () => {
     const to = address();
-    await bounced(to, 'Transient');
+    await toldOf(to, bounce(to, 'Transient'));
 
     expect(await isSuppressed(to)).toBe(false);
   });
 
   it('whose owner complains gets no more mail, but who says that it is no spam does', async () => {
     const [angry, pleased] = [address(), address()];
-    await complained(angry, 'abuse');
-    await complained(pleased, 'not-spam');
+    await toldOf(angry, complaint(angry));
+    await toldOf(pleased, complaint(pleased, 'not-spam'));
 
     expect([await isSuppressed(angry), await isSuppressed(pleased)]).toEqual([true, false]);
   });
 
+  it('goes on getting codes after a complaint about another mail, but not after one about a code or a bounce', async () => {
+    const [notice, code, both] = [address(), address(), address()];
+    await toldOf(notice, complaint(notice));
+    await toldOf(code, complaint(code), 'sign_in');
+    await toldOf(both, bounce(both));
+    // What keeps less away does not lift what keeps more.
+    await suppress(both, { reason: 'complaint', detail: 'abuse', codes: false }, new Date(now));
+    const codesTo = (to: string) => isSuppressed(to, 'sign_in');
+
+    expect([await codesTo(notice), await codesTo(code), await codesTo(both)]).toEqual([false, true, true]);
+    expect([await isSuppressed(notice), await isSuppressed(code)]).toEqual([true, true]);
+  });
+
   it('can be listed and lifted', async () => {
     const to = address();
-    await suppress(to, 'bounce', '550 no such user', new Date(now));
+    await suppress(to, { reason: 'bounce', detail: '550 no such user', codes: true }, new Date(now));
     const all = await Array.fromAsync(listSuppressed());
 
     expect(all).toContainEqual(expect.objectContaining({ address: to, reason: 'bounce', detail: '550 no such user' }));

@@ -144,7 +144,7 @@ describe('something that needs somebody', () => {
     await switchedOff(account);
 
     expect([toReader(told.email).length, toReader(other.email).length]).toEqual([1, 0]);
-    expect(toReader(told.email)[0]?.text).toContain('hooks.example.com');
+    expect(toReader(told.email)[0]?.text).toContain('“\u2068hooks example com\u2069”');
   });
 
   it('is told to who looks after the account where it has nobody', async () => {

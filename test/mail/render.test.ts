@@ -2,6 +2,7 @@ import { parse } from 'parse5';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { bare, isolated } from '../../lib/mails/render/content.ts';
+import { withoutLinks } from '../../lib/mails/render/names.ts';
 import { written } from '../../lib/mails/render/written.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
@@ -54,8 +55,8 @@ it('a name is isolated in the text part, and stands bare in the subject', () => 
   const content = samples('de', { account: RIGHT_TO_LEFT }).invitation;
   const mail = content && written(content);
 
-  expect(mail?.text).toContain(`\u2068${RIGHT_TO_LEFT}\u2069 hat Ihnen`);
-  expect(mail?.subject).toBe(`${RIGHT_TO_LEFT} lädt Sie zu Regrove ein`);
+  expect(mail?.text).toContain(`„\u2068${RIGHT_TO_LEFT}\u2069“ hat Ihnen`);
+  expect(mail?.subject).toBe(`„${RIGHT_TO_LEFT}“ lädt Sie zu Regrove ein`);
 });
 
 it('a name that is markup is escaped wherever it stands', () => {
@@ -63,6 +64,63 @@ it('a name that is markup is escaped wherever it stands', () => {
     const { html } = written(content);
     expect(html).not.toContain('<img');
   }
+});
+
+describe('a name that a tenant gave', () => {
+  const PHISHING = 'Your mailbox is full. Confirm at https://evil.example/now today or lose all of your mails for ever';
+  const OURS = ['https://regrove.example'];
+  /** What a mail program would make clickable, or a reader could type: by a detector that nobody here wrote. */
+  const linksIn = (text: string): string[] =>
+    (text.match(/[\w-]+:\/\/\S+|\S+@\S+|[\p{L}\p{N}-]+\.[\p{L}]{2,}\S*/giu) ?? []).filter(
+      (link) => !OURS.some((own) => link.replace(/^\W+/, '').startsWith(own)),
+    );
+
+  it.each(LOCALES)('puts no address or link into subject or body, and no message of its own: %s', (locale) => {
+    for (const name of [
+      PHISHING,
+      'evil.example',
+      'Pay www.evil.example',
+      'write to boss@evil.example',
+      'ｅｖｉｌ．ｅｘａｍｐｌｅ',
+      'evil\u200b.example',
+      'evil。example',
+      'mailto:boss@evil.example',
+      'go 192.0.2.1 now',
+      'evil.example:8443/x',
+    ]) {
+      for (const [kind, content] of Object.entries(samples(locale, { name, account: name }))) {
+        const { subject, text, html } = written(content);
+        const words = textUnder(parse(html));
+        for (const part of [subject, text, words]) {
+          expect(
+            linksIn(bare(part)).filter((link) => /evil|boss|192/i.test(link.normalize('NFKC'))),
+            kind,
+          ).toEqual([]);
+          expect(bare(part), kind).not.toContain('lose all');
+        }
+      }
+    }
+  });
+
+  it('is shortened between characters, and stands in quotation marks', () => {
+    const family = '👨‍👩‍👧‍👦';
+    const mail = samples('en', { account: family.repeat(80) }).invitation;
+
+    expect(mail && written(mail).subject).toBe(`“${family.repeat(49)}…” invites you to Regrove`);
+  });
+
+  it.each([
+    ['Amazon.com Inc.', 'Amazon com Inc.'],
+    ['Turnverein e.V.', 'Turnverein e.V.'],
+    ['S.p.A. Carta', 'S.p.A. Carta'],
+    ['Café @ Home', 'Café @ Home'],
+    ['Version 2.5', 'Version 2.5'],
+    ['St.Gallen', 'St Gallen'],
+    ['株式会社。森', '株式会社。森'],
+    ['See https://evil.example/a and http://b.example', 'See … and …'],
+  ])('%s reads %s', (given, shown) => {
+    expect(withoutLinks(given)).toBe(shown);
+  });
 });
 
 it('a name cannot end its own isolation', () => {

@@ -86,13 +86,53 @@ describe('asking to sign in', () => {
     expect(JSON.stringify(logged)).not.toContain(email);
   });
 
-  it('mails nobody whose address is off, and answers alike', async () => {
+  it.each([
+    ['bounced', { reason: 'bounce', detail: '550', codes: true }, 0],
+    ['complained about a code', { reason: 'complaint', detail: 'abuse', codes: true }, 0],
+    ['complained about another mail', { reason: 'complaint', detail: 'abuse', codes: false }, 1],
+  ] as const)('of an address that %s answers alike, and mails what it may', async (_, why, mailed) => {
     const account = await distributor();
     const email = newEmail();
     await account.post('/users', { email });
-    await suppress(email, 'complaint', 'abuse', new Date());
+    await suppress(email, why, new Date());
 
     expect(await ask(email)).toBe(200);
-    expect(carried).toEqual([]);
+    expect(carried).toHaveLength(mailed);
+  });
+
+  it('sends the code again within a minute when nobody knows whether it went, and both copies are one code', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    await account.post('/users', { email });
+    const startedAt = performance.now();
+    let failures = 2;
+    usePost(async (mail) => {
+      carried.push(mail);
+      if (failures-- > 0) throw new Error('socket hang up');
+      return 'carried';
+    });
+    await ask(email);
+
+    expect(performance.now() - startedAt).toBeLessThan(60_000);
+    expect(carried).toHaveLength(3);
+    expect(new Set(carried.map(({ id, subject }) => `${id} ${subject}`)).size).toBe(1);
+  });
+
+  it('whose carrier stays silent is tried again as soon as its message comes back', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    await account.post('/users', { email });
+    const post = { isDown: true };
+    usePost(async (mail) => {
+      if (post.isDown) throw new Error('socket hang up');
+      carried.push(mail);
+      return 'carried';
+    });
+    await send('POST', '/sign_in', { body: { email }, headers: headers() });
+    expect((await mails({ Records: records() })).batchItemFailures).toHaveLength(1);
+    post.isDown = false;
+
+    expect((await mails({ Records: records() })).batchItemFailures).toEqual([]);
+    expect(carried).toHaveLength(1);
   });
 });

@@ -20,7 +20,13 @@ import { validate } from './validated.ts';
  * document of its revision. With `REGROVE_TEST_URL` they go to a service elsewhere.
  */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
-export type Answer<B = any> = { status: number; body: B; headers: Record<string, string>; calls: number };
+export type Answer<B = any> = {
+  status: number;
+  body: B;
+  headers: Record<string, string>;
+  calls: number;
+  cookies: string[];
+};
 
 export type Sent = {
   key?: string | undefined;
@@ -65,18 +71,20 @@ const anyAddress = (): string => [10, ...randomBytes(3)].join('.');
 
 async function answerTo(request: Request): Promise<Answer> {
   if (process.env.REGROVE_TEST_URL) {
-    const { status, text, headers, calls } = await askRemote(process.env.REGROVE_TEST_URL, request);
-    return { status, body: headers['content-type'] === 'application/json' ? JSON.parse(text) : text, headers, calls };
+    const { text, ...answer } = await askRemote(process.env.REGROVE_TEST_URL, request);
+    const isJson = answer.headers['content-type'] === 'application/json';
+    return { ...answer, body: isJson ? JSON.parse(text) : text };
   }
   try {
-    const { statusCode, headers, body } = await dispatch(request);
+    const { statusCode, headers, multiValueHeaders, body } = await dispatch(request);
     const calls = Number(logOf(request.requestId)?.dynamodb_calls ?? 0);
     const isJson = headers['content-type'] === 'application/json';
-    return { status: statusCode, body: isJson ? JSON.parse(body) : body, headers, calls };
+    const cookies = (multiValueHeaders?.['set-cookie'] ?? [headers['set-cookie'] ?? []].flat()) as string[];
+    return { status: statusCode, body: isJson ? JSON.parse(body) : body, headers, calls, cookies };
   } catch (error) {
     const failure = failureOf(error);
     if (failure.code === 500) throw error;
-    return { status: failure.code, body: failure, headers: {}, calls: 0 };
+    return { status: failure.code, body: failure, headers: {}, calls: 0, cookies: [] };
   }
 }
 

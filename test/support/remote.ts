@@ -6,7 +6,7 @@ import type { Request } from '../../infra/local/routing.ts';
  * `REGROVE_TEST_LOG` where the log line of a request is found by its id. Browsers, with their cookies, go through the front door,
  * `REGROVE_TEST_FRONT_DOOR`. `npm run test:cloud` sets all three.
  */
-type Remote = { status: number; text: string; headers: Record<string, string>; calls: number };
+type Remote = { status: number; text: string; headers: Record<string, string>; calls: number; cookies: string[] };
 
 const agent = new Agent({ keepAlive: true });
 
@@ -17,7 +17,9 @@ export async function askRemote(url: string, { method, url: path, headers, body 
   const requestId = answered['x-request-id'];
   const line = requestId ? await exchanged(`${process.env.REGROVE_TEST_LOG}${requestId}`, 'GET', {}, null) : undefined;
   const calls = Number(JSON.parse(line?.text || '{}').dynamodb_calls ?? 0);
-  return { status, text, headers: Object.fromEntries(Object.entries(answered).map(([k, v]) => [k, String(v)])), calls };
+  const cookies = answered['set-cookie'] ?? [];
+  const named = Object.fromEntries(Object.entries(answered).map(([name, value]) => [name, String(value)]));
+  return { status, text, headers: named, calls, cookies };
 }
 
 const sendable = (headers: Record<string, string | undefined>): Record<string, string> =>

@@ -1,8 +1,8 @@
-import { plain } from '../../certificates/render/plain.ts';
 import { TEXTS } from '../../certificates/render/texts/texts.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Content, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
+import { greeted, shortName } from '../render/names.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
 /** The month's certificates of all accounts whose user a person is. */
@@ -30,7 +30,7 @@ export function certificatesContent(given: Certificates): Content {
     subject: certificates.subject(format.month(month)),
     title: certificates.subject(format.month(month)),
     parts: [
-      { paragraph: hello(isolated(given.name)) },
+      { paragraph: hello(greeted(given.name)) },
       { paragraph: certificates.lead },
       {
         figures: [
@@ -42,7 +42,10 @@ export function certificatesContent(given: Certificates): Content {
       {
         rows: listed.map((one) => ({
           // What was closed late is of an earlier month than the rest.
-          name: one.month === month ? plain(one.account) : `${isolated(one.account)} · ${format.month(one.month)}`,
+          name:
+            one.month === month
+              ? shortName(one.account)
+              : `${isolated(shortName(one.account))} · ${format.month(one.month)}`,
           href: one.url,
           values: [`${labels.trees}: ${format.trees(one.trees)}`],
         })),

@@ -1,5 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
-import { type Content, isolated } from '../render/content.ts';
+import type { Content } from '../render/content.ts';
+import { greeted, named } from '../render/names.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
 type Invitation = { locale: Locale; name: string; account: string; url: string };
@@ -9,11 +10,11 @@ export function invitationContent({ locale, name, account, url }: Invitation): C
   const { hello, invitation } = MAIL_TEXTS[locale];
   return {
     locale,
-    subject: invitation.subject(isolated(account)),
+    subject: invitation.subject(named(account, locale)),
     title: invitation.title,
     parts: [
-      { paragraph: hello(isolated(name)) },
-      { paragraph: invitation.lead(isolated(account)) },
+      { paragraph: hello(greeted(name)) },
+      { paragraph: invitation.lead(named(account, locale)) },
       { paragraph: invitation.what },
       { button: { label: invitation.button, href: url } },
       { paragraph: invitation.how },

@@ -1,6 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
 import { type Content, isolated, type Part } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
+import { greeted, named, reported, shortName } from '../render/names.ts';
 import type { MailTexts } from '../texts/text.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
@@ -19,10 +20,10 @@ export function needContent(need: Need, { locale, name, url, endUrl }: Reader): 
   const { subject, title, hint } = needs[need.need];
   return {
     locale,
-    subject: subject(isolated(need.account)),
+    subject: subject(named(need.account, locale)),
     title,
     parts: [
-      { paragraph: hello(isolated(name)) },
+      { paragraph: hello(greeted(name)) },
       { paragraph: leadOf(need, texts, locale) },
       ...details(need, texts, locale),
       { paragraph: hint },
@@ -34,22 +35,24 @@ export function needContent(need: Need, { locale, name, url, endUrl }: Reader): 
 
 function leadOf(need: Need, { needs }: MailTexts, locale: Locale): string {
   const { day } = formatFor(locale);
-  const account = isolated(need.account);
+  const account = named(need.account, locale);
   switch (need.need) {
     case 'feed':
       return needs.feed.lead({ account, system: isolated(need.system), since: day(need.since) });
     case 'held':
       return needs.held.lead({ account, system: isolated(need.system), day: day(need.day) });
     case 'failing':
-      return needs.failing.lead({ account, host: isolated(need.host), since: day(need.since) });
+      return needs.failing.lead({ account, host: named(need.host, locale), since: day(need.since) });
     case 'off':
-      return needs.off.lead({ account, host: isolated(need.host) });
+      return needs.off.lead({ account, host: named(need.host, locale) });
   }
 }
 
 function details(need: Need, { needs }: MailTexts, locale: Locale): Part[] {
-  if (need.need === 'feed' && need.reason) return [{ paragraph: needs.reported }, { quote: need.reason }];
+  if (need.need === 'feed' && need.reason) return [{ paragraph: needs.reported }, { quote: reported(need.reason) }];
   if (need.need !== 'held') return [];
   const { number } = formatFor(locale);
-  return [{ rows: need.held.map(({ device, pages }) => ({ name: isolated(device), values: [number(pages)] })) }];
+  return [
+    { rows: need.held.map(({ device, pages }) => ({ name: isolated(shortName(device)), values: [number(pages)] })) },
+  ];
 }

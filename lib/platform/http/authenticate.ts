@@ -1,10 +1,10 @@
-import { type AccountScope, type Caller, callerOf, type Directory } from './caller.ts';
+import { type AccountScope, type Caller, callerOf, type Directory, requireUserAgent } from './caller.ts';
 import type { GuardedEndpoint, OpenEndpoint } from './endpoint.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { admit } from './permission.ts';
 import { countRequest } from './rate-limit.ts';
-import { isRevision, NEWEST, type Revision } from './revisions/revision.ts';
+import { isRevision, NEWEST, type Revision, revisionNamed } from './revisions/revision.ts';
 import { type Route, unknownRoute } from './route.ts';
 import { sessionTextOf } from './session-cookie.ts';
 
@@ -13,7 +13,7 @@ export type Admitted =
   | { endpoint: OpenEndpoint; revision: Revision }
   | { endpoint: GuardedEndpoint; revision: Revision; caller: Caller; account: AccountScope };
 
-/** Who calls, in which revision, and for which account. An open endpoint asks for none of it, and speaks the newest. */
+/** Who calls, in which revision, and for which account. An open endpoint asks for no caller. */
 export async function authenticate(exchange: Exchange, route: Route, directory: Directory): Promise<Admitted> {
   const { event, now, headers, reached } = exchange;
   const { endpoint } = route;
@@ -32,13 +32,24 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
 
 /** An open endpoint that only the newest revision has is unknown to whoever names another. */
 function open(endpoint: OpenEndpoint, exchange: Exchange, route: Route): Admitted {
+  const { event, headers } = exchange;
   exchange.challenge = SESSION_CHALLENGE;
-  const named = header(exchange.event, 'api-revision')?.trim() ?? NEWEST;
+  if (endpoint.identifiesClient) return identified(endpoint, exchange, route);
+  const named = header(event, 'api-revision')?.trim() ?? NEWEST;
   if (isRevision(named) && !route.in(named).exists) {
-    exchange.headers['api-revision'] = named;
-    throw unknownRoute(exchange.event);
+    headers['api-revision'] = named;
+    throw unknownRoute(event);
   }
   return { endpoint, revision: NEWEST };
+}
+
+/** The same rules as for a caller with a key that is pinned to the newest revision. */
+function identified(endpoint: OpenEndpoint, { event, headers }: Exchange, route: Route): Admitted {
+  const revision = revisionNamed(header(event, 'api-revision')) ?? NEWEST;
+  headers['api-revision'] = revision;
+  requireUserAgent(event, revision);
+  if (!route.in(revision).exists) throw unknownRoute(event);
+  return { endpoint, revision };
 }
 
 /** What a 401 asks of programs: a key. */

@@ -26,12 +26,16 @@ export type RowResult = z.infer<typeof RowResult>;
 /** Finds the account that each row is for, at or below the one of the request; a row may be refused for it. */
 export type AccountsOfRows = (scope: AccountScope, rows: Row[]) => Promise<(AccountScope | Fault)[]>;
 
+/** Fields that a line of the answer has beside the usual ones, made from the single answer; undefined for a refused row. */
+type ExtraFields = { schema: z.ZodObject; of(answer: unknown): object };
+
 type Options<B> = {
   summary: string;
   accountsOf: AccountsOfRows;
   accountFields: z.ZodRawShape;
   /** The items of the table that only one row can take, such as a name. Of rows that want the same one, the first gets it. */
   takes?: (account: AccountScope, body: B) => Key[];
+  result?: ExtraFields;
 };
 
 /** As many at a time as keep the table busy without crowding out other callers. */
@@ -44,7 +48,7 @@ const ROWS_AT_ONCE = 32;
  */
 export function batchOf<B = unknown>(
   single: GuardedEndpoint,
-  { summary, accountsOf, accountFields, takes = () => [] }: Options<B>,
+  { summary, accountsOf, accountFields, takes = () => [], result }: Options<B>,
 ): GuardedEndpoint {
   const { body } = single;
   if (!body) throw new Error(`${single.path} takes no body, so there is nothing to batch.`);
@@ -59,7 +63,7 @@ export function batchOf<B = unknown>(
       'A JSON array, or CSV with a header line sent as text/csv, of at most 1,000 rows. Each is as in the single request, and may name the account it is for by account_id or account_external_id.',
     rows: { schema: body.extend(accountFields), max: ROWS_MAX, isCsvToo: true, read: rowsOf },
     faults: ['invalid'],
-    response: z.array(RowResult),
+    response: z.array(result?.schema ?? RowResult),
     open: false,
     paged: false,
     async run(input) {
@@ -74,14 +78,15 @@ export function batchOf<B = unknown>(
       const results: RowResult[] = [];
       let replayed = 0;
       await inParallel(ROWS_AT_ONCE, rows.entries(), async ([index, row]) => {
-        results[index] = await resultOf(index + 1, async () => {
+        const work = async () => {
           if (!isObject(row)) throw new Fault('invalid', `The row must be a JSON object, but was ${kindOf(row)}.`);
           const account = accounts[index] ?? input.account;
           if (account instanceof Fault) throw account;
           const parsed = parseRow(row);
           const taken = takes(account, parsed as B).map(({ pk, sk }) => JSON.stringify([pk, sk]));
           return inTurn(taken, () => carryOut(index + 1, account, parsed));
-        });
+        };
+        results[index] = await resultOf(index + 1, work, result);
       });
       // Nothing was left to do: this is the first answer once more.
       if (replayed === rows.length) throw new Replay(results);
@@ -108,13 +113,13 @@ const isObject = (row: unknown): row is Row => typeof row === 'object' && row !=
 
 const kindOf = (row: unknown): string => (row === null ? 'null' : Array.isArray(row) ? 'a list' : `a ${typeof row}`);
 
-async function resultOf(row: number, work: () => Promise<unknown>): Promise<RowResult> {
+async function resultOf(row: number, work: () => Promise<unknown>, extra?: ExtraFields): Promise<RowResult> {
   try {
-    const { id } = (await work()) as { id: string };
-    return { row, status: 200, id, error: null };
+    const answer = (await work()) as { id: string };
+    return { row, status: 200, id: answer.id, error: null, ...extra?.of(answer) };
   } catch (error) {
     const { code, error: reason } = failureOf(error);
     if (code >= 500) log({ level: 'error', message: 'row failed', row, error: described(error) });
-    return { row, status: code, id: null, error: reason };
+    return { row, status: code, id: null, error: reason, ...extra?.of(undefined) };
   }
 }

@@ -139,12 +139,16 @@ async function byKey(keyText: string, { event, now, aside }: Exchange, directory
   if (noting) aside.push(noting);
 
   const revision = revisionNamed(header(event, 'api-revision')) ?? owner.revision;
-  if (hasRule('user_agent', revision)) {
-    const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
-    if (problem) throw new Fault('forbidden', problem);
-  }
+  requireUserAgent(event, revision);
   const reach: Reach = { account: owner.account, permission: 'full', who: { key_hint: owner.key.hint } };
   return { hash, revision, reaches: [reach], feedId: owner.feedId, session: undefined };
+}
+
+/** Refuses a request that does not name its application, where the revision asks for that. */
+export function requireUserAgent(event: ApiEvent, revision: Revision): void {
+  if (!hasRule('user_agent', revision)) return;
+  const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
+  if (problem) throw new Fault('forbidden', problem);
 }
 
 async function bySession(text: string, { event, now }: Exchange, directory: Directory): Promise<Presented> {

@@ -21,8 +21,10 @@ export type OpenInput<P, Q, B> = {
   now: Date;
   /** The network that the request came from, for what is limited by it. */
   network: string;
-  /** Keeps a session in the caller's browser, or takes it away. */
-  setSession(session: { text: string; seconds: number } | undefined): void;
+  /** The text by which the caller's browser is known; undefined for one that has not signed in before. */
+  browser: string | undefined;
+  /** Keeps a session in the caller's browser, or takes it away; `browser` makes the browser known. */
+  setSession(session: { text: string; seconds: number } | undefined, browser?: string): void;
   /** A header of the request, by its name in lower case; what every request has is in `caller` already. */
   header(name: string): string | undefined;
 };
@@ -57,6 +59,8 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   accountless?: boolean;
   /** Is about the person who has signed in, so a key is refused. */
   forPeople?: boolean;
+  /** Answers without a key, but the rules about the User-Agent and Api-Revision headers hold all the same. */
+  identifiesClient?: boolean;
   /** A key that may only push to one feed may call it, for the feed that `{id}` names; every other endpoint refuses it. */
   feedKeys?: boolean;
   /** Activates an account: the only change that a deactivated account may ask for, of itself. */

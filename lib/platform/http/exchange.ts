@@ -10,6 +10,8 @@ export type Exchange = {
   now: Date;
   /** Of the answer, whatever it will be. */
   headers: Record<string, string>;
+  /** All cookies that the answer sets, where that is more than the one in `headers`. */
+  cookies?: string[];
   /** What a 401 asks for. */
   challenge: string;
   /** What goes on beside the request and is waited for at its end; none of it fails the request. */

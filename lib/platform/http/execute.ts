@@ -10,7 +10,7 @@ import { networkOf } from './network.ts';
 import { bodyOfList } from './page.ts';
 import type { Asked } from './parse.ts';
 import type { Route } from './route.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
 
 /** A request as the steps before have understood it. */
 type Understood = { exchange: Exchange; route: Route; admitted: Admitted; asked: Asked };
@@ -28,7 +28,13 @@ export async function execute(understood: Understood, listBytesMax?: number): Pr
     return { statusCode: 200, headers, body: String(answer) };
   }
   const converted = route.in(admitted.revision).answer?.(answer) ?? answer;
-  return { statusCode: 200, headers: exchange.headers, body: JSON.stringify(converted) };
+  return {
+    statusCode: 200,
+    headers: exchange.headers,
+    // API Gateway merges both maps, and takes the values here where both have a name.
+    ...(exchange.cookies && { multiValueHeaders: { 'set-cookie': exchange.cookies } }),
+    body: JSON.stringify(converted),
+  };
 }
 
 /** Every list passes here, and is answered item by item until it ends or has the bytes that it may have. */
@@ -63,8 +69,10 @@ async function carryOut({ exchange, route, admitted, asked }: Understood): Promi
     ...{ params, query, body, now },
     network: networkOf(event),
     header: (name: string) => header(event, name),
-    setSession(session: { text: string; seconds: number } | undefined) {
+    browser: browserTextOf(event),
+    setSession(session: { text: string; seconds: number } | undefined, browser?: string) {
       headers['set-cookie'] = sessionCookie(event, session);
+      if (browser !== undefined) exchange.cookies = [headers['set-cookie'], browserCookie(event, browser)];
     },
   };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);

@@ -22,3 +22,6 @@ export function parentOf(path: AccountPath): AccountPath | undefined {
   const slash = path.lastIndexOf('/');
   return slash < 0 ? undefined : (path.slice(0, slash) as AccountPath);
 }
+
+/** The path of the root account that an account belongs to. */
+export const rootOf = (path: AccountPath): AccountPath => path.split('/', 1)[0] as AccountPath;

@@ -113,10 +113,17 @@ export const keys = {
   }),
   person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
 
-  // the sign-in codes of a person, how many were asked for by an address or a network, and a session; all by hash
-  signInCodes: (hash: string): Key => ({ pk: `CODE#${hash}`, sk: 'CODE' }),
+  // the sign-in codes of a person: those of one request, and which requests a try that names none may use
+  signInCodes: (person: string, request: string): Key => ({ pk: `CODE#${person}`, sk: `CODE#${request}` }),
+  signInRequests: (person: string): Key => ({ pk: `CODE#${person}`, sk: 'CODE' }),
+
+  // how many codes an address, a network or a known source of an address asked for, and the known sources; all by hash
   signInsOfAddress: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'SIGN_IN' }),
   signInsOfNetwork: (hash: string): Key => ({ pk: `SIGN_IN#NETWORK#${hash}`, sk: 'SIGN_IN' }),
+  signInsOfSource: (hash: string, source: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: `SIGN_IN#${source}` }),
+  knownSources: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'KNOWN_SOURCES' }),
+
+  // a session, by hash
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
 
   // servers by time
@@ -183,6 +190,12 @@ export const keys = {
   // a mail by the hash of its cause: that it is being sent, or was; and a cause whose mails have not all gone yet
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailCause: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
+
+  // how many invitations went to an address, for an account and for everything below a root; and all mails but sign-in codes
+  invitationsOfAddress: (person: string): Key => ({ pk: `INVITATIONS#ADDRESS#${person}`, sk: 'INVITATIONS' }),
+  invitationsOfAccount: (id: string, day: string): Key => ({ pk: `INVITATIONS#ACCOUNT#${id}`, sk: `DAY#${day}` }),
+  invitationsOfRoot: (id: string, day: string): Key => ({ pk: `INVITATIONS#ROOT#${id}`, sk: `DAY#${day}` }),
+  noticesSent: (): Key => ({ pk: 'NOTICES', sk: 'SENT' }),
 
   // what a person is told of in one mail of a period: whether it is gathered still, and an account's month in it
   digest: (person: string, period: string): Key => ({ pk: `DIGEST#${person}#${period}`, sk: 'DIGEST' }),

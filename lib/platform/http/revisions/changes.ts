@@ -71,10 +71,14 @@ export const CHANGES: Change[] = [
   },
   {
     summary: 'Users have a permission and notifications, and can be changed.',
-    only: ['User', 'NewUser'].flatMap((schema) =>
+    only: ['User', 'CreatedUser', 'NewUser'].flatMap((schema) =>
       ['permission', 'notifications'].map((field) => ({ in: '1.6.6' as const, schema, field })),
     ),
     paths: [{ in: '1.6.6', prefix: '/users/{id}', method: 'PATCH' }],
+  },
+  {
+    summary: 'The answer to a new user says whether an invitation is mailed.',
+    only: [{ in: '1.6.6', schema: 'CreatedUser', field: 'mailed' }],
   },
   {
     summary: 'People sign in with a code by mail, and act for the accounts whose users they are.',

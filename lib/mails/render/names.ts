@@ -1,0 +1,85 @@
+import { plain } from '../../certificates/render/plain.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { isolated } from './content.ts';
+
+/**
+ * Names that tenants gave, as a mail shows them. A mail goes to people who never heard of the tenant, under the operator's
+ * address, so a name must not carry a message of its own: it is short, holds no address or link that a mail program
+ * would make clickable, and stands in quotation marks.
+ */
+const NAME_MAX = 50;
+const GREETED_MAX = 40;
+const QUOTE_MAX = 300;
+
+/** A name within a sentence or subject. */
+export function named(name: string, locale: Locale): string {
+  const [before, after] = QUOTATION_MARKS[locale];
+  return `${before}${isolated(shortName(name))}${after}`;
+}
+
+/** The reader's own name in a greeting, which somebody else may have written. */
+export const greeted = (name: string): string => isolated(shortened(withoutLinks(name), GREETED_MAX));
+
+/** A name that stands by itself, as in a row of a table or beside the address of a mail. */
+export const shortName = (name: string): string => shortened(withoutLinks(name), NAME_MAX);
+
+/** A sentence that was reported to us and may name a tenant's host. */
+export const reported = (sentence: string): string => shortened(withoutLinks(sentence), QUOTE_MAX);
+
+/** Addresses and links are left out. A name such as "Example.com" keeps its words: its dots become spaces. */
+export const withoutLinks = (text: string): string =>
+  plain(text)
+    .split(' ')
+    .map((word) => {
+      // Mail programs and browsers fold compatible forms, and skip what is invisible.
+      const folded = word.normalize('NFKC').replace(/\p{Cf}/gu, '');
+      if (LINK.test(folded)) return '…';
+      return DOMAIN.test(folded) ? folded.replace(DOT, ' ') : word;
+    })
+    .join(' ')
+    .replace(/…(?: …)+/gu, '…');
+
+const LETTERS = String.raw`[\p{L}\p{M}\p{N}_-]`;
+const LINK = new RegExp(
+  [
+    String.raw`:\/\/`,
+    String.raw`\bwww\d?[.。]`,
+    String.raw`\S@\S`,
+    String.raw`\b(?:mailto|tel|sms|javascript|data):`,
+    String.raw`\d{1,3}(?:\.\d{1,3}){3}`,
+    String.raw`\[[\da-f:.]+\]`,
+    // A domain with a port, path, query or fragment.
+    String.raw`${LETTERS}[.。]${LETTERS}{2,}[:/?#\\]`,
+  ].join('|'),
+  'iu',
+);
+
+/** The last part of a domain has two letters or more, so abbreviations such as "e.V." are none. */
+const DOMAIN = new RegExp(String.raw`${LETTERS}[.。](?=${LETTERS}*\p{L})${LETTERS}{2}`, 'u');
+const DOT = new RegExp(`(?<=${LETTERS})[.。](?=${LETTERS})`, 'gu');
+
+/** Cut between characters as a reader sees them, never within one. */
+function shortened(text: string, max: number): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  if (characters.length <= max) return text;
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+const QUOTATION_MARKS: Record<Locale, readonly [string, string]> = {
+  de: ['„', '“'],
+  en: ['“', '”'],
+  es: ['«', '»'],
+  fr: ['«\u00a0', '\u00a0»'],
+  id: ['“', '”'],
+  it: ['«', '»'],
+  ja: ['「', '」'],
+  ko: ['‘', '’'],
+  ms: ['“', '”'],
+  pt: ['“', '”'],
+  th: ['“', '”'],
+  'zh-CN': ['“', '”'],
+  'zh-TW': ['「', '」'],
+};

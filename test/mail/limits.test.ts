@@ -1,0 +1,156 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as noticesStart } from '../../functions/notices-start.ts';
+import { deliver } from '../../lib/mails/deliver.ts';
+import type { Notice } from '../../lib/mails/jobs.ts';
+import { mailListener } from '../../lib/mails/listener.ts';
+import { handleNotice } from '../../lib/mails/notices.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import type { Mail } from '../../lib/platform/mail/mail.ts';
+import { usePost } from '../../lib/platform/mail/sender.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { ownTable } from '../totals/stream.ts';
+import { newCause } from './support.ts';
+
+/** How many mails somebody can be sent who did not ask for them, and that sign-in codes always go. */
+const carried: Mail[] = [];
+const queued: Notice[] = [];
+let now = Date.parse('2026-11-15T10:00:00Z');
+
+beforeAll(async () => {
+  await ownTable();
+});
+beforeEach(() => {
+  carried.length = 0;
+  queued.length = 0;
+  now += 30 * DAY;
+  clock.use(() => now);
+  usePost(async (mail) => {
+    carried.push(mail);
+    return 'carried';
+  });
+  useQueues(() => ({
+    async send(messages) {
+      queued.push(...(messages as Notice[]));
+    },
+  }));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  usePost(undefined);
+  useQueues(undefined);
+  clock.use(undefined);
+});
+
+const DAY = 86_400_000;
+let people = 0;
+const newEmail = (): string => `stranger${Date.now()}x${people++}@school.example`;
+
+/** Creates a user, as a caller does, and lets the mails go that follow. */
+async function invited(account: TestAccount, email: string): Promise<{ id: string; mailed: boolean }> {
+  const { body } = await account.post('/users', { email });
+  await heard(account, body.id);
+  return body;
+}
+
+async function heard({ path }: TestAccount, id: string): Promise<void> {
+  const after = await table.get(keys.user(path, id), AsStored);
+  const change = { id, sequence: 1n, pk: path, sk: `USER#${id}`, before: undefined, after, at: new Date(now) };
+  await mailListener.hear([change]);
+  for (const notice of queued.splice(0)) await handleNotice(notice);
+}
+
+describe('invitations', () => {
+  it('go to one address three times in any week, over all tenants and however often its user is made anew', async () => {
+    const email = newEmail();
+    const [one, other] = [await distributor(), await distributor()];
+    const mailed: boolean[] = [];
+    for (let i = 0; i < 4; i++) {
+      const user = await invited(one, i % 2 ? email.toUpperCase() : email);
+      mailed.push(user.mailed);
+      await one.delete(`/users/${user.id}`);
+    }
+    mailed.push((await invited(other, email)).mailed);
+    expect(mailed).toEqual([true, true, true, false, false]);
+    expect(carried).toHaveLength(3);
+    now += 7 * DAY + 1;
+    expect((await invited(one, email)).mailed).toBe(true);
+    expect(carried).toHaveLength(4);
+  });
+
+  it('go for an account and for a root so many times a day; beyond that users are made all the same', async () => {
+    vi.stubEnv('REGROVE_INVITATIONS_PER_ACCOUNT', '2');
+    vi.stubEnv('REGROVE_INVITATIONS_PER_ROOT', '5');
+    const root = await distributor();
+    const children = [root, await root.below('One'), await root.below('Other')];
+    const rows = children.flatMap(({ id }) => [1, 2, 3].map(() => ({ email: newEmail(), account_id: id })));
+    const { body } = await root.post('/users/batch', [...rows, { email: 'none' }]);
+    const lines = body as { status: number; id: string; mailed: boolean | null }[];
+    const mailedIn = (account: TestAccount) =>
+      lines.filter(({ mailed }, index) => mailed && rows[index]?.account_id === account.id).length;
+
+    expect(lines.map(({ status }) => status)).toEqual([...Array(9).fill(200), 400]);
+    expect(lines.at(-1)?.mailed).toBeNull();
+    expect(lines.filter(({ mailed }) => mailed)).toHaveLength(5);
+    for (const account of children) expect(mailedIn(account)).toBeLessThanOrEqual(2);
+    expect((await (await distributor()).post('/users', { email: newEmail() })).body.mailed).toBe(true);
+    now += DAY;
+    expect((await root.post('/users', { email: newEmail() })).body.mailed).toBe(true);
+  });
+
+  it('are limited exactly when many are asked for at once', async () => {
+    vi.stubEnv('REGROVE_INVITATIONS_PER_ACCOUNT', '7');
+    const account = await distributor();
+    const rows = Array.from({ length: 40 }, () => ({ email: newEmail() }));
+    const { body } = await account.post('/users/batch', rows);
+
+    expect(body.filter(({ mailed }: { mailed: boolean }) => mailed)).toHaveLength(7);
+  });
+
+  it('that come to nothing are not counted: a user who is refused, and a request that is repeated', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    const key = { 'idempotency-key': newCause() };
+    const first = await account.post('/users', { email }, key);
+    const again = await account.post('/users', { email }, key);
+    for (let i = 0; i < 5; i++) expect((await account.post('/users', { email })).status).toBe(400);
+    await account.delete(`/users/${first.body.id}`);
+
+    expect([first.body.mailed, again.body]).toEqual([true, first.body]);
+    const later = [await invited(account, email)];
+    await account.delete(`/users/${later[0]?.id}`);
+    later.push(await invited(account, email));
+    expect(later.map(({ mailed }) => mailed)).toEqual([true, true]);
+  });
+
+  it('are said to be none where mail is off, and revision 1.6.3 is told nothing of them', async () => {
+    const account = await distributor('1.6.3');
+    expect((await account.post('/users', { email: newEmail() })).body).not.toHaveProperty('mailed');
+    usePost(undefined);
+    expect((await (await distributor()).post('/users', { email: newEmail() })).body.mailed).toBe(false);
+  });
+});
+
+describe('sign-in codes', () => {
+  const mail = { to: { address: 'mei@school.example' }, subject: 'S', html: '<p>H</p>', text: 'T' };
+
+  it('go when the budget of all other mails is spent, which wait for the daily walk', async () => {
+    vi.stubEnv('REGROVE_NOTICES_PER_DAY', '3');
+    const account = await distributor();
+    const users = [];
+    for (let i = 0; i < 5; i++) users.push(await invited(account, newEmail()));
+    expect(carried).toHaveLength(3);
+    await deliver(newCause(), async () => mail, 'sign_in');
+    expect(carried).toHaveLength(4);
+
+    now += DAY / 2;
+    await noticesStart();
+    for (const notice of queued.splice(0)) await handleNotice(notice);
+    expect(carried).toHaveLength(4);
+    now += DAY / 2 + 3_600_000;
+    await noticesStart();
+    for (const notice of queued.splice(0)) await handleNotice(notice);
+    expect(carried).toHaveLength(6);
+  });
+});
