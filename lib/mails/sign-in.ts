@@ -8,8 +8,8 @@ import { written } from './render/written.ts';
 
 /**
  * Mails a code. It is made once the mail is claimed, so a message that comes twice makes no second one, and for every
- * address, so that the table tells nobody which are known. It goes to the address as its user has it, never as it was
- * typed: what is compared alike may lead to another mailbox.
+ * address, so that the table tells nobody which are known. It goes to the address that asked: every address of a person
+ * leads to one mailbox.
  */
 export const mailCode = ({ id, email, request = id }: MailMessage): Promise<void> =>
   deliver(
@@ -19,8 +19,8 @@ export const mailCode = ({ id, email, request = id }: MailMessage): Promise<void
       const person = await personOf(email);
       const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
       if (!newest) return undefined;
-      const { locale, full_name: name, email: address } = newest.user;
-      return { to: { address, name }, ...written(signInContent({ locale, code })) };
+      const { locale, full_name: name } = newest.user;
+      return { to: { address: email, name }, ...written(signInContent({ locale, code })) };
     },
     'sign_in',
   );

@@ -1,17 +1,28 @@
 import * as z from 'zod';
 import { TEXT_MAX } from '../platform/fields.ts';
+import { isStableDomain } from '../platform/mail/address.ts';
 import { once } from '../platform/once.ts';
 
+export { identityOf } from '../platform/mail/address.ts';
+
 /**
- * One address without a display name. Letters of every script pass, because our users write in 13 languages; whether a
- * mailbox exists only a message to it can tell.
+ * One address without a display name. The domain may have letters of every script. The local part is ASCII, because the
+ * mail service sends to no other. Whether the mailbox exists only a message to it can tell.
  */
 export const email = () =>
   z
     .string()
     .max(TEXT_MAX)
     .refine((value) => address().test(value), 'must be an e-mail address')
+    .refine((value) => !address().test(value) || isAscii(mailboxOf(value)), ASCII_ONLY)
+    .refine((value) => !address().test(value) || isStableDomain(domainOf(value)), OTHER_DOMAIN)
     .meta({ format: 'email' });
+
+const ASCII_ONLY = 'must have only ASCII letters, digits and signs before the @';
+const OTHER_DOMAIN = 'must have its domain in lower case and without look-alike letters, or in its xn-- form';
+
+const isAscii = (text: string): boolean => !/[^!-~]/.test(text);
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** The part before the @, which is the last one. */
 export const mailboxOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));

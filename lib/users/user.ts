@@ -23,7 +23,7 @@ export const User = z
     id: uuid(),
     account_id: uuid(),
     full_name: nameShown(),
-    email: z.string().describe('Unique within the account, without regard to case.'),
+    email: z.string().describe('Unique within the account, without regard to the case of ASCII letters.'),
     locale: z.enum(LOCALES).describe("The language of the user's interfaces and communications."),
     permission: permission(),
     notifications: z.array(z.enum(NOTIFICATIONS)).describe('What the user is written to about.'),

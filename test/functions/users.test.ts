@@ -56,12 +56,16 @@ describe('creating a user', () => {
     }
   });
 
-  it.each(["o'neil@example.ie", 'müller@bücher.example', '用户@例子.广告', 'a@b.co', 'x_y%z@mail.example.com'])(
-    'takes the e-mail address %s',
-    async (email) => {
-      expect(await root.post('/users', { email })).toMatchObject({ status: 200, body: { email } });
-    },
-  );
+  it.each([
+    "o'neil@example.ie",
+    'mueller@bücher.example',
+    'user@例子.广告',
+    'boss@λόγος.com',
+    'a@b.co',
+    'x_y%z@mail.example.com',
+  ])('takes the e-mail address %s', async (email) => {
+    expect(await root.post('/users', { email })).toMatchObject({ status: 200, body: { email } });
+  });
 
   it.each([
     [{}, 'email is missing; it must be an e-mail address.'],
@@ -76,6 +80,17 @@ describe('creating a user', () => {
     [{ email: 'Ada <ada@example.com>' }, 'email must be an e-mail address, but was "Ada <ada@example.com>".'],
     [{ email: 'ada@example.com\nbcc:x@y.zz' }, /^email must be an e-mail address, /],
     [{ email: `${'x'.repeat(250)}@example.com` }, /^email must be at most 255 characters long, but has 262\.$/],
+    [
+      { email: 'müller@example.com' },
+      'email must have only ASCII letters, digits and signs before the @, but was "müller@example.com".',
+    ],
+    [{ email: 'ｖictim@example.com' }, /^email must have only ASCII letters, digits and signs before the @, /],
+    [{ email: '\u212aate@example.com' }, /^email must have only ASCII letters, digits and signs before the @, /],
+    [
+      { email: 'boss@λόγο𝛓.com' },
+      'email must have its domain in lower case and without look-alike letters, or in its xn-- form, but was "boss@λόγο𝛓.com".',
+    ],
+    [{ email: 'jo@BÜCHER.de' }, /^email must have its domain in lower case /],
     [{ email: 'a@example.com', full_name: ' ' }, 'full_name must not be blank, but was " ".'],
     [{ email: 'a@example.com', full_name: 'x'.repeat(256) }, /^full_name must be at most 255 characters long, /],
     [{ email: 'a@example.com', locale: 'EN' }, `locale must be one of ${LOCALES.join(', ')}, but was "EN".`],
@@ -104,8 +119,7 @@ describe('creating a user', () => {
 describe('an e-mail address', () => {
   it.each([
     ['in another case', 'Ada@Example.com', 'aDA@eXAMPLE.COM'],
-    ['in compatible characters', 'office①@example.com', 'OFFICE1@example.com'],
-    ['with a composed letter', 'rene\u0301@example.com', 'RENÉ@example.com'],
+    ['by the ASCII form of its domain', 'jo@bücher.example', 'Jo@xn--bcher-kva.example'],
   ])('is refused when taken %s', async (_, first, second) => {
     const account = await distributor();
     await account.post('/users', { email: first });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { identityOf } from '../mail/address.ts';
 import type { AccountPath } from './account-path.ts';
 
 /**
@@ -104,7 +105,7 @@ export const keys = {
 
   // users by time, and that an e-mail address is taken within the account
   user: (path: AccountPath, id: string): Key => ({ pk: path, sk: `USER#${id}` }),
-  userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
+  userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(identityOf(email))}` }),
 
   // a person is an e-mail address: the accounts whose user it is, and what holds for the person as a whole
   personUser: (email: string, accountId: string): Key => ({
@@ -205,7 +206,7 @@ export const keys = {
   }),
 
   // addresses that no mail goes to, and whom a link that ends mails is for
-  suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(folded(address))}` }),
+  suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(identityOf(address))}` }),
   unsubscribe: (hash: string): Key => ({ pk: `UNSUBSCRIBE#${hash}`, sk: 'TOKEN' }),
 
   // catalogues
@@ -257,8 +258,8 @@ export const lists = {
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** A person is known by the hash of an e-mail address, whatever its case. */
-export const personHash = (email: string): string => sha256(folded(email));
+/** A person is known by the hash of the mailbox that an e-mail address leads to. */
+export const personHash = (email: string): string => sha256(identityOf(email));
 
 export const sha256 = (text: string): string => hash('sha256', text);
 

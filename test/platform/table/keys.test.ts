@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idAt } from '../../../lib/platform/id.ts';
+import { identityOf } from '../../../lib/platform/mail/address.ts';
 import { type AccountPath, asPath, pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { folded, keys, lists } from '../../../lib/platform/table/keys.ts';
 import { work } from '../../../lib/platform/table/work.ts';
@@ -67,7 +68,8 @@ const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
 });
 
 /** What a builder tells apart: where it compares without case, or by a shortened id, two texts may mean one thing. */
-const isFolded = new Set(['rootName', 'childName', 'userEmail', 'counted', 'personUser', 'suppressed']);
+const isFolded = new Set(['rootName', 'childName', 'counted']);
+const isMailbox = new Set(['userEmail', 'personUser', 'suppressed']);
 const isShared = new Set(['carbonOffsetDirectory']);
 
 function meant({ name, given }: Builder, values: Args): string {
@@ -75,6 +77,7 @@ function meant({ name, given }: Builder, values: Args): string {
     name,
     ...given.map((kind) => {
       if (kind === 'text' && isFolded.has(name)) return folded(values.text);
+      if (kind === 'text' && isMailbox.has(name)) return identityOf(values.text);
       return kind === 'id' && isShared.has(name) ? values.id.slice(0, -2) : values[kind];
     }),
   ]);
