@@ -3204,7 +3204,7 @@ export interface components {
       /** Format: uuid */
       account_id: string;
       full_name: string;
-      /** @description Unique within the account, without regard to case. */
+      /** @description Unique within the account, without regard to the case of ASCII letters. */
       email: string;
       /**
        * @description The language of the user's interfaces and communications.
@@ -4506,7 +4506,7 @@ export interface components {
       /** Format: uuid */
       account_id: string;
       full_name: string;
-      /** @description Unique within the account, without regard to case. */
+      /** @description Unique within the account, without regard to the case of ASCII letters. */
       email: string;
       /**
        * @description The language of the user's interfaces and communications.
