@@ -11,7 +11,7 @@ import { eventBus } from './event-bus.ts';
 import { frontDoor, publicUrlIn } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { httpApi } from './http-api.ts';
-import { grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
+import { type Asked, grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
 import { kms } from './kms.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 import { type Mappings, startMappings } from './mappings.ts';
@@ -52,6 +52,8 @@ export type Cloud = {
   reached(requestId: string): boolean;
   /** What the role of a function was granted, and what of it was used so far. */
   grantsOf(functionName: string): { granted: string[]; used: string[] };
+  /** What AWS would answer a function that asks for this, or undefined where its role may. */
+  refusalFor(functionName: string, asked: Asked): string | undefined;
   drained(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -137,6 +139,11 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
     grantsOf(name) {
       const principal = byFunction.get(name);
       return { granted: principal ? grantsIn(principal) : [], used: [...(principal?.used ?? [])] };
+    },
+    refusalFor(name, asked) {
+      const principal = byFunction.get(name);
+      if (!principal) throw new Error(`There is no function ${name}.`);
+      return refusalOf({ ...principal, used: new Set() }, [asked]);
     },
     /** Resolves when everything committed so far was heard. */
     drained: async () => void (await Promise.all(streams.map((stream) => stream.drained()))),
