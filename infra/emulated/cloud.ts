@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startAsync } from './async.ts';
 import { bucket } from './bucket.ts';
 import { dynamodb } from './dynamodb.ts';
-import { type Call, type Credentials, startEndpoints } from './endpoints.ts';
+import { type Call, type Credentials, type Endpoints, startEndpoints } from './endpoints.ts';
 import { eventBus } from './event-bus.ts';
 import { frontDoor, publicUrlIn } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
@@ -54,6 +54,8 @@ export type Cloud = {
   grantsOf(functionName: string): { granted: string[]; used: string[] };
   /** What AWS would answer a function that asks for this, or undefined where its role may. */
   refusalFor(functionName: string, asked: Asked): string | undefined;
+  /** The sockets that functions keep to AWS's services. */
+  sockets: Pick<Endpoints, 'silence' | 'unanswered' | 'opened'>;
   drained(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -140,6 +142,7 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
       const principal = byFunction.get(name);
       return { granted: principal ? grantsIn(principal) : [], used: [...(principal?.used ?? [])] };
     },
+    sockets: endpoints,
     refusalFor(name, asked) {
       const principal = byFunction.get(name);
       if (!principal) throw new Error(`There is no function ${name}.`);

@@ -1,5 +1,6 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { isIdleTooLong } from '../idle-sockets.ts';
 import { type Answer, AnswerReader } from './answer.ts';
 import { TIMEOUT_MS } from './engine.ts';
 
@@ -11,7 +12,12 @@ import { TIMEOUT_MS } from './engine.ts';
  */
 export type Exchange = (request: string, signal: AbortSignal | undefined) => Promise<Answer | undefined>;
 
-type Connection = { socket: Socket; answered: ((answer: Answer | undefined) => void) | undefined };
+type Connection = {
+  socket: Socket;
+  answered: ((answer: Answer | undefined) => void) | undefined;
+  /** When it became idle, by wall time. */
+  idleSince: number;
+};
 type Use = (connection: Connection) => void;
 
 /** Calls beyond this wait for one another. */
@@ -29,8 +35,11 @@ export function connectionsTo(url: URL): Exchange {
 
   function take(use: Use): void {
     let last = idle.pop();
-    // One that the other side is ending is past use, though it is not gone yet.
-    while (last && !last.socket.writable) last = idle.pop();
+    // Skip a socket that the server is closing, and one that may have died while this process was frozen.
+    while (last && (!last.socket.writable || isIdleTooLong(last.idleSince))) {
+      last.socket.destroy();
+      last = idle.pop();
+    }
     if (last) {
       last.socket.ref();
       use(last);
@@ -45,13 +54,14 @@ export function connectionsTo(url: URL): Exchange {
     } else {
       // One that only waits keeps no process alive.
       connection.socket.unref();
+      connection.idleSince = Date.now();
       idle.push(connection);
     }
   }
 
   function opened(): Connection {
     count += 1;
-    const connection: Connection = { socket: open(), answered: undefined };
+    const connection: Connection = { socket: open(), answered: undefined, idleSince: Date.now() };
     watch(connection, free, () => {
       count -= 1;
       const place = idle.indexOf(connection);

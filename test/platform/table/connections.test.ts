@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import tls from 'node:tls';
 import { generate } from 'selfsigned';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IDLE_MAX_MS } from '../../../lib/platform/idle-sockets.ts';
 import { connectionsTo } from '../../../lib/platform/table/connections.ts';
 import { TIMEOUT_MS } from '../../../lib/platform/table/engine.ts';
 
@@ -12,6 +13,7 @@ type Reply = (request: string, socket: Socket) => void;
 const sockets: Socket[] = [];
 const closers: (() => void)[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const close of closers.splice(0)) close();
 });
@@ -81,6 +83,22 @@ describe('connections', () => {
     await Promise.all(sockets.map((socket) => once(socket, 'close')));
 
     expect(await exchange('b.', undefined)).toMatchObject({ text: 'b' });
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('are not used again after seconds without use, in which a frozen process would not see them die', async () => {
+    const dead = new Set<Socket>();
+    const exchange = connectionsTo(
+      await listen((request, socket) => void (dead.has(socket) ? undefined : say(socket, request))),
+    );
+    await exchange('a.', undefined);
+    await exchange('b.', undefined);
+    expect(sockets).toHaveLength(1);
+    for (const socket of sockets) dead.add(socket);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + IDLE_MAX_MS + 1);
+
+    expect(await exchange('c.', undefined)).toMatchObject({ text: 'c' });
     expect(sockets).toHaveLength(2);
   });
 
