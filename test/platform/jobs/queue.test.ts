@@ -9,10 +9,14 @@ type Entry = { Id: string; MessageBody: string };
 const sockets = new Set<Socket>();
 const silent = new Set<Socket>();
 const bodies: string[] = [];
+let unanswered = 0;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   sockets.add(request.socket);
-  if (silent.has(request.socket)) return;
+  if (silent.has(request.socket)) {
+    unanswered += 1;
+    return;
+  }
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { Entries } = JSON.parse(Buffer.concat(chunks).toString()) as { Entries: Entry[] };
@@ -43,6 +47,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   for (const set of [sockets, silent]) set.clear();
   bodies.length = 0;
+  unanswered = 0;
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -66,6 +71,7 @@ it('does not use a socket that was idle for seconds', async () => {
 
   expect(bodies).toEqual(['1', '2']);
   expect(sockets.size).toBe(2);
+  expect(unanswered).toBe(0);
 });
 
 it('gives up a socket that stays silent, and sends again over another', async () => {
