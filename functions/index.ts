@@ -7,6 +7,7 @@ import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import { DRAWING_ASSET } from '../lib/platform/drawing/asset.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
+import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
@@ -35,7 +36,11 @@ import { webhooks } from './webhooks.ts';
  * The one list of what runs. The CDK stack makes a Lambda with its grants and routes for each entry, the local server
  * its routes, the OpenAPI document its operations, and the tests their promises.
  */
-export type Table = 'none' | 'read' | 'write' | 'writeOnly';
+export type Table = 'none' | 'read' | 'write';
+
+/** A write that is granted by itself: one action, in partitions that fit these patterns, with these attributes and the key. */
+export type TableWrite = { action: 'put' | 'update'; partitions: readonly string[]; attributes: readonly string[] };
+
 export type PasswordUse = 'encrypt' | 'decrypt';
 
 /** What every function is: a file, and what it may do. It is granted that alone, and `npm run test:cloud` says that all of it is used. */
@@ -44,6 +49,8 @@ export type Declared = {
   file: string;
   /** What the function may do with the table: a group that only reads is granted only that. */
   table: Table;
+  /** The few writes of a function that is not granted writing as a whole. */
+  writes?: TableWrite[];
   /** What it may do with the passwords of servers and the secrets of webhooks. */
   passwords?: PasswordUse[];
   /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
@@ -168,7 +175,8 @@ export const jobFunctions: Record<string, JobFunction> = {
   beat: {
     file: 'beat.ts',
     schedule: { cron: '* * * * *' },
-    table: 'writeOnly',
+    table: 'none',
+    writes: [{ action: 'update', partitions: [partitions.beat], attributes: ['at', 'heard'] }],
     index: false,
     timeoutSeconds: 30,
     memory: 256,
@@ -263,7 +271,19 @@ export const jobFunctions: Record<string, JobFunction> = {
   'mail-events': {
     file: 'mail-events.ts',
     queue: MAIL_EVENTS_QUEUE,
-    table: 'writeOnly',
+    table: 'none',
+    writes: [
+      {
+        action: 'update',
+        partitions: [partitions.mail],
+        attributes: ['state', 'carrier_id', 'settled_at', 'claim', 'claimed_until'],
+      },
+      {
+        action: 'put',
+        partitions: [partitions.suppressed],
+        attributes: ['address', 'reason', 'detail', 'suppressed_at'],
+      },
+    ],
     index: false,
     concurrency: 2,
     timeoutSeconds: 60,
@@ -315,7 +335,13 @@ export const webFunctions: WebFunctions = {
     assets: FONT_ASSETS,
   },
   forests: { file: 'forests.ts', table: 'read', publicUrl: true, timeoutSeconds: 15, memory: 1024 },
-  unsubscribe: { file: 'unsubscribe.ts', table: 'write', timeoutSeconds: 15, memory: 512 },
+  unsubscribe: {
+    file: 'unsubscribe.ts',
+    table: 'read',
+    writes: [{ action: 'update', partitions: [partitions.account], attributes: ['notifications'] }],
+    timeoutSeconds: 15,
+    memory: 512,
+  },
 };
 
 /** Asked by the gateway before any endpoint with a key: docs/decisions/aws-challenge.md. The local server has no need of it. */

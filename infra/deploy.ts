@@ -9,7 +9,7 @@ import { queueVariable } from '../lib/platform/environment.ts';
 import { bundleFolder } from './bundle.ts';
 import { environmentOf, type Shared } from './environment.ts';
 import { queuesOf } from './every-function.ts';
-import { grantPasswords, grantSending, grantSigning, grantTable } from './grants.ts';
+import { grantPasswords, grantSending, grantSigning, grantTable, grantWrites } from './grants.ts';
 import { makeLogGroup } from './logs.ts';
 import { grantMail } from './mail.ts';
 
@@ -37,6 +37,7 @@ export function deployFunction(
   const role = new Role(place, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logs.grantWrite(role);
   grantTable(role, shared.table, declared.table);
+  grantWrites(role, shared.table, declared.writes ?? []);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
   if (declared.signs) grantSigning(role, shared.table, shared.signingKeys);
   if (declared.mail === 'sends' && shared.mail) grantMail({ role }, shared.mail);

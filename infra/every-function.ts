@@ -49,7 +49,7 @@ function variablesOf(declared: Declared): Variable[] {
 
 /** An index is found by the name of its table. */
 export const needsTable = (declared: Declared & Pick<Partial<JobFunction>, 'index'>): boolean =>
-  declared.table !== 'none' || declared.index === true;
+  declared.table !== 'none' || declared.writes !== undefined || declared.index === true;
 
 /** Whether a function has to know the address of what people open. */
 export const namesAddresses = ({ mail, publicUrl }: Declared): boolean => mail === 'sends' || publicUrl === true;

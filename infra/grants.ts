@@ -2,8 +2,9 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { PasswordUse, Table } from '../functions/index.ts';
+import type { PasswordUse, Table, TableWrite } from '../functions/index.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
+import { partitions } from '../lib/platform/table/partitions.ts';
 
 /**
  * What a function may do, spelled out action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also
@@ -15,27 +16,42 @@ export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Quer
 /** A TransactWriteItems needs the action of each of its parts. */
 export const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
-const ACTIONS = { read: READ, write: [...READ, ...WRITE], writeOnly: WRITE } as const;
+const ACTIONS = { read: READ, write: [...READ, ...WRITE] } as const;
 
 export function grantTable(to: IGrantable, table: ITable, access: Table): void {
   if (access !== 'none') allow(to, ACTIONS[access], table.tableArn);
 }
 
-/**
- * Counting a caller's requests, going on with a session and noting the last use of a key are writes, also for a group that only
- * reads: the first two may be made below `KEY#` and `SESSION#` alone, the last may touch nothing but the day.
- */
-export function grantCounting(to: IGrantable, table: ITable): void {
-  const only = (conditions: Record<string, Record<string, string[]>>) =>
-    new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [table.tableArn], conditions });
-  const { grantPrincipal } = to;
-  grantPrincipal.addToPrincipalPolicy(
-    only({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*', 'SESSION#*'] } }),
-  );
-  grantPrincipal.addToPrincipalPolicy(
-    only({ 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_used_on'] } }),
-  );
+const WRITE_ACTION = { put: 'dynamodb:PutItem', update: 'dynamodb:UpdateItem' } as const;
+
+/** Writes one by one. A condition on attributes holds for every attribute that a call names, those of its key included. */
+export function grantWrites(to: IGrantable, table: ITable, writes: TableWrite[]): void {
+  for (const { action, partitions: keys, attributes } of writes)
+    to.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: [WRITE_ACTION[action]],
+        resources: [table.tableArn],
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', ...attributes] },
+        },
+      }),
+    );
 }
+
+/**
+ * Every group of endpoints counts a caller's requests, goes on with a session and notes the last use of a key. These are writes,
+ * also for a group that only reads.
+ */
+const COUNTING: TableWrite[] = [
+  { action: 'update', partitions: [partitions.rateWindow], attributes: ['used', 'reserve', 'expires'] },
+  { action: 'update', partitions: [partitions.session], attributes: ['expires'] },
+  { action: 'update', partitions: [partitions.account], attributes: ['last_used_on'] },
+  // The listed name of a key made before keys were listed.
+  { action: 'update', partitions: [partitions.apiKey], attributes: ['key_id', 'key_hint'] },
+];
+
+export const grantCounting = (to: IGrantable, table: ITable): void => grantWrites(to, table, COUNTING);
 
 export function grantWorkIndex(to: IGrantable, table: ITable): void {
   allow(to, ['dynamodb:Query'], `${table.tableArn}/index/${tableDefinition.workIndex.name}`);
@@ -56,13 +72,7 @@ export function grantPasswords(to: IGrantable, key: IKey, uses: PasswordUse[]): 
 export function grantSigning(to: IGrantable, table: ITable, signingKeys: IKey[]): void {
   for (const { keyArn } of signingKeys.slice(0, 1)) allow(to, ['kms:Sign'], keyArn);
   for (const { keyArn } of signingKeys) allow(to, ['kms:GetPublicKey'], keyArn);
-  to.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({
-      actions: ['dynamodb:PutItem'],
-      resources: [table.tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNED#*'] } },
-    }),
-  );
+  grantWrites(to, table, [{ action: 'put', partitions: [partitions.signedFacts], attributes: ['jws'] }]);
 }
 
 /** Sending, and not what CDK's own grant adds to it. */

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { startAsync } from './async.ts';
 import { bucket } from './bucket.ts';
 import { dynamodb } from './dynamodb.ts';
-import { type Call, type Credentials, startEndpoints } from './endpoints.ts';
+import { type Call, type Credentials, type Endpoints, startEndpoints } from './endpoints.ts';
 import { eventBus } from './event-bus.ts';
 import { frontDoor, publicUrlIn } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { httpApi } from './http-api.ts';
-import { grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
+import { type Asked, grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
 import { kms } from './kms.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 import { type Mappings, startMappings } from './mappings.ts';
@@ -52,6 +52,10 @@ export type Cloud = {
   reached(requestId: string): boolean;
   /** What the role of a function was granted, and what of it was used so far. */
   grantsOf(functionName: string): { granted: string[]; used: string[] };
+  /** What AWS would answer a function that asks for this, or undefined where its role may. */
+  refusalFor(functionName: string, asked: Asked): string | undefined;
+  /** The sockets that functions keep to AWS's services. */
+  sockets: Pick<Endpoints, 'silence' | 'unanswered' | 'opened'>;
   drained(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -140,7 +144,13 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
       const principal = byFunction.get(name);
       return { granted: principal ? grantsIn(principal) : [], used: [...(principal?.used ?? [])] };
     },
-    /** Resolves when everything committed so far was heard, also by those behind a queue. */
+    sockets: endpoints,
+    refusalFor(name, asked) {
+      const principal = byFunction.get(name);
+      if (!principal) throw new Error(`There is no function ${name}.`);
+      return refusalOf({ ...principal, used: new Set() }, [asked]);
+    },
+    /** Resolves when every change committed so far was handled, also by the handlers behind a queue. */
     async drained() {
       await Promise.all(streams.map((stream) => stream.drained()));
       await mappings.idle();

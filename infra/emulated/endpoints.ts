@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { generate } from 'selfsigned';
 import { type Principal, refusalOf } from './iam.ts';
 import { type Answer, refused, type Service } from './service.ts';
@@ -13,7 +13,17 @@ import { REGION } from './template.ts';
  */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken: string };
 
-export type Endpoints = { port: number; certificate: string; stop(): Promise<void> };
+export type Endpoints = {
+  port: number;
+  certificate: string;
+  /** From now on nothing is answered on the sockets that are open, and nobody is told: as when what is between has dropped them. */
+  silence(): void;
+  /** How many requests came in on such sockets. */
+  unanswered(): number;
+  /** How many sockets were opened so far. */
+  opened(): number;
+  stop(): Promise<void>;
+};
 
 /** A call as it was decided, for tests to look at. */
 export type Call = { role: string; service: string; operation: string; refusal?: string };
@@ -28,7 +38,15 @@ export async function startEndpoints(
     keyType: 'ec',
     extensions: [{ name: 'subjectAltName', altNames }],
   });
+  const sockets = new Set<Socket>();
+  const silent = new Set<Socket>();
+  let unanswered = 0;
   const server = createServer({ key: made.private, cert: made.cert, keepAliveTimeout: 60_000 }, (request, response) => {
+    if (silent.has(request.socket)) {
+      unanswered += 1;
+      return;
+    }
+    sockets.add(request.socket);
     void read(request)
       .then((text) => decide(request, text))
       .then(({ status, body }) =>
@@ -60,6 +78,11 @@ export async function startEndpoints(
   return {
     port: (server.address() as AddressInfo).port,
     certificate: made.cert,
+    silence() {
+      for (const socket of sockets) silent.add(socket);
+    },
+    unanswered: () => unanswered,
+    opened: () => sockets.size,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

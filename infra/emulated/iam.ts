@@ -24,29 +24,52 @@ export function refusalOf(principal: Principal, asked: Asked[]): string | undefi
       return `User: ${principal.role} is not authorized to perform: ${one.action} on resource: ${one.resource} because of ${why}`;
     }
     for (const statement of allowed) {
-      for (const grant of grantsOf(statement)) if (isMeant(grant, one)) principal.used.add(grant.text);
+      for (const grant of grantsOf(statement)) {
+        if (isMeant(grant, one)) for (const text of usedOf(grant, one)) principal.used.add(text);
+      }
     }
   }
   return undefined;
 }
 
-/** Action by resource: what a role was granted. */
+/** Action by resource, and by each value that a condition allows: everything that a role was granted. */
 export const grantsIn = ({ statements }: Principal): string[] =>
   statements
     .filter(({ Effect }) => Effect === 'Allow')
     .flatMap(grantsOf)
-    .map(({ text }) => text);
+    .flatMap(textsOf);
 
-type Grant = { action: string; resource: string; text: string };
+type Limit = { operator: string; key: string; wanted: string };
+type Grant = { action: string; resource: string; limits: Limit[] };
 
-const grantsOf = ({ Action, Resource, Condition }: Statement): Grant[] =>
-  list(Action).flatMap((action) =>
-    list(Resource).map((resource) => ({
-      action,
-      resource,
-      text: `${action} on ${resource}${Condition ? ` if ${JSON.stringify(Condition)}` : ''}`,
-    })),
+const grantsOf = ({ Action, Resource, Condition = {} }: Statement): Grant[] => {
+  const limits = Object.entries(Condition).flatMap(([operator, keys]) =>
+    Object.entries(keys).flatMap(([key, wanted]) => list(wanted).map((one) => ({ operator, key, wanted: one }))),
   );
+  return list(Action).flatMap((action) => list(Resource).map((resource) => ({ action, resource, limits })));
+};
+
+/** What a limit names beside it, such as the partition, so that an attribute counts as used in that partition alone. */
+const besideOf = (limits: Limit[], { key }: Limit): string =>
+  String(limits.flatMap((one) => (one.key === key ? [] : [one.wanted])));
+
+const textOf = ({ action, resource, limits }: Grant, limit: Limit): string =>
+  `${action} on ${resource} if ${limit.key} ${limit.wanted} with ${besideOf(limits, limit)}`;
+
+const textsOf = (grant: Grant): string[] =>
+  grant.limits.length === 0
+    ? [`${grant.action} on ${grant.resource}`]
+    : grant.limits.map((limit) => textOf(grant, limit));
+
+/** The part of a grant that a call makes use of: of a condition, the values that the call brings. */
+const usedOf = (grant: Grant, { conditions = {} }: Asked): string[] =>
+  grant.limits.length === 0
+    ? textsOf(grant)
+    : grant.limits
+        .filter(({ operator, key, wanted }) =>
+          (conditions[key] ?? []).some((value) => holds(operator, [value], [wanted])),
+        )
+        .map((limit) => textOf(grant, limit));
 
 const isMeant = (grant: Grant, { action, resource }: Asked): boolean =>
   isLike(action.toLowerCase(), grant.action.toLowerCase()) && isLike(resource, grant.resource);

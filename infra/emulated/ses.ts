@@ -16,7 +16,10 @@ type Body = {
   ConfigurationSetName?: string;
 };
 
-const SIMULATOR = '@simulator.amazonses.com';
+/** An address of SES's simulator, which may carry a label: `bounce+label@simulator.amazonses.com`. */
+const simulates = (kind: string, to: string[]): boolean =>
+  to.some((address) => new RegExp(`^${kind}(\\+[^@]+)?@simulator\\.amazonses\\.com$`).test(address));
+
 const TAG = /^[A-Za-z0-9_-]{1,256}$/;
 const RECIPIENTS_MAX = 50;
 
@@ -68,11 +71,11 @@ export function ses(template: Resolved, sent: SentMail[], publish: Publish): Ser
       };
       publish('aws.ses', 'Email Sent', { eventType: 'Send', mail, send: {} });
       const recipients = to.map((emailAddress) => ({ emailAddress }));
-      if (to.includes(`bounce${SIMULATOR}`)) {
+      if (simulates('bounce', to)) {
         const bounce = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: recipients };
         publish('aws.ses', 'Email Bounced', { eventType: 'Bounce', mail, bounce });
       }
-      if (to.includes(`complaint${SIMULATOR}`)) {
+      if (simulates('complaint', to)) {
         const complaint = { complaintFeedbackType: 'abuse', complainedRecipients: recipients };
         publish('aws.ses', 'Email Complaint Received', { eventType: 'Complaint', mail, complaint });
       }

@@ -1,4 +1,5 @@
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { awsRequestHandler } from '../../lib/platform/idle-agents.ts';
 
 /** The messages of an SQS queue, each once, until there are no more. What is not deleted comes back after a while. */
 export async function* messagesIn(
@@ -6,7 +7,10 @@ export async function* messagesIn(
 ): AsyncGenerator<{ id: string; body: string; delete(): Promise<void> }> {
   // The address itself says where the queue is; where it does not, the environment does.
   const [, region] = /^https:\/\/sqs\.([a-z0-9-]+)\.amazonaws\.com/.exec(QueueUrl) ?? [];
-  const client = new SQSClient({ endpoint: new URL(QueueUrl).origin, ...(region && { region }) });
+  const client = new SQSClient({
+    ...{ endpoint: new URL(QueueUrl).origin, ...(region && { region }) },
+    requestHandler: awsRequestHandler(TIMEOUT_MS),
+  });
   const seen = new Set<string>();
   try {
     for (;;) {
@@ -30,6 +34,9 @@ export async function* messagesIn(
     return (await client.send(new ReceiveMessageCommand(asked))).Messages ?? [];
   }
 }
+
+/** Receiving waits for up to two seconds by itself. */
+const TIMEOUT_MS = 10_000;
 
 /** Longer than it takes to replay ten of them. */
 const HIDDEN_SECONDS = 120;

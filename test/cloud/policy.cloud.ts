@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { grantsIn, type Principal, refusalOf, type Statement } from '../../infra/emulated/iam.ts';
 import { distributor } from '../support/api.ts';
-import { ownCloud, revoke } from './own-cloud.ts';
+import { place } from '../support/tables.ts';
+import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 
 let cloud: Cloud | undefined;
 
@@ -49,6 +50,56 @@ describe('a role that lacks', () => {
     expect(await ask(cloud, 'POST', '/deposits', key, { pages: 1 })).toBe(200);
     expect(await ask(cloud, 'GET', '/deposits', key)).toBe(200);
     expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
+  });
+});
+
+/** What would be left to whoever takes over a function: nothing but what it has to write. */
+describe('a role that was granted single writes', () => {
+  const ACCOUNT = '0190a5c0-0000-7000-8000-000000000001';
+  const asked = (action: string, pk: string, attributes: string[]) => ({
+    action: `dynamodb:${action}`,
+    resource: `arn:aws:dynamodb:eu-central-1:123456789012:table/${place().table}`,
+    conditions: { 'dynamodb:LeadingKeys': [pk], 'dynamodb:Attributes': ['pk', 'sk', ...attributes] },
+  });
+
+  it.each([
+    ['Totals', 'UpdateItem', 'RATE#hash', ['used', 'reserve', 'expires']],
+    ['Totals', 'UpdateItem', 'SESSION#hash', ['expires']],
+    ['Totals', 'UpdateItem', `${ACCOUNT}/${ACCOUNT}`, ['last_used_on']],
+    ['Beat', 'UpdateItem', 'BEAT#0', ['at', 'heard']],
+    ['UnsubscribeWeb', 'UpdateItem', ACCOUNT, ['notifications']],
+    ['MailEvents', 'UpdateItem', 'MAIL#hash', ['state']],
+    ['MailEvents', 'PutItem', 'SUPPRESSED', ['address', 'reason', 'detail', 'suppressed_at']],
+  ])('%s may %s %s %j', async (name, action, pk, attributes) => {
+    cloud = await ownCloud();
+
+    expect(cloud.refusalFor(functionNamed(theTemplate(), name), asked(action, pk, attributes))).toBeUndefined();
+  });
+
+  it.each([
+    ['Totals', 'UpdateItem', 'KEY#hash', ['revoked_at']],
+    ['Totals', 'UpdateItem', 'KEY#hash', ['path']],
+    ['Totals', 'UpdateItem', 'KEY#hash', ['expires']],
+    ['Totals', 'UpdateItem', 'SESSION#hash', ['person']],
+    ['Totals', 'UpdateItem', ACCOUNT, ['name']],
+    ['Totals', 'UpdateItem', 'PERSON#hash', ['last_used_on']],
+    ['Totals', 'PutItem', 'SESSION#hash', ['expires']],
+    ['Beat', 'UpdateItem', ACCOUNT, ['at']],
+    ['Beat', 'PutItem', 'BEAT#0', ['at']],
+    ['Beat', 'GetItem', ACCOUNT, []],
+    ['UnsubscribeWeb', 'UpdateItem', ACCOUNT, ['permission']],
+    ['UnsubscribeWeb', 'UpdateItem', 'SESSION#hash', ['notifications']],
+    ['UnsubscribeWeb', 'PutItem', ACCOUNT, ['notifications']],
+    ['UnsubscribeWeb', 'DeleteItem', ACCOUNT, []],
+    ['MailEvents', 'UpdateItem', ACCOUNT, ['state']],
+    ['MailEvents', 'DeleteItem', 'SUPPRESSED', []],
+    ['CertificatesWeb', 'PutItem', 'SIGNED#id', ['path']],
+  ])('%s may not %s %s %j', async (name, action, pk, attributes) => {
+    cloud = await ownCloud();
+
+    expect(cloud.refusalFor(functionNamed(theTemplate(), name), asked(action, pk, attributes))).toContain(
+      `is not authorized to perform: dynamodb:${action}`,
+    );
   });
 });
 

@@ -45,8 +45,7 @@ const BATCH = 10;
 const SENDS_AT_ONCE = 8;
 
 async function sendToSqs(name: string, messages: unknown[], { delaySeconds = 0 }: SendOptions = {}): Promise<void> {
-  const { SQSClient, SendMessageBatchCommand } = await import('./sqs-sdk.ts');
-  const client = new SQSClient({});
+  const { sendBatch } = await import('./sqs-sdk.ts');
   const QueueUrl = variable(queueVariable(name));
 
   const batches = Array.from({ length: Math.ceil(messages.length / BATCH) }, (_, i) =>
@@ -58,7 +57,7 @@ async function sendToSqs(name: string, messages: unknown[], { delaySeconds = 0 }
       MessageBody: JSON.stringify(message),
       ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
     }));
-    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+    const { Failed = [] } = await sendBatch({ QueueUrl, Entries });
     // The whole step fails and is repeated; those that were sent are then sent twice, which does no harm.
     if (Failed.length > 0)
       throw new Error(`${Failed.length} of ${batch.length} messages to ${name} were refused: ${Failed[0]?.Message}.`);

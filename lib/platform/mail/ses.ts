@@ -10,11 +10,8 @@ import { sendable } from './mime.ts';
  * as a tag: SES tells of each mail it sends, and the tag says which it was.
  */
 export async function ses(mail: Mail, mime: string): Promise<string> {
-  const { SESv2Client, SendEmailCommand } = await import('./ses-sdk.ts');
-  client ??= new SESv2Client({
-    maxAttempts: 1,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
-  });
+  const { SESv2Client, SendEmailCommand, awsRequestHandler } = await import('./ses-sdk.ts');
+  client ??= new SESv2Client({ maxAttempts: 1, requestHandler: awsRequestHandler(10_000) });
   const command = new SendEmailCommand({
     Destination: { ToAddresses: [sendable(mail.to.address)] },
     Content: { Raw: { Data: Buffer.from(mime) } },

@@ -1,12 +1,12 @@
 import {
   type ClientRequest,
-  Agent as HttpAgent,
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestOptions,
 } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { request as httpsRequest } from 'node:https';
+import { IdleHttpAgent, IdleHttpsAgent } from '../idle-agents.ts';
 import { type Guard, guardedLookup, guardedUrl, type Resolve, resolveAll } from './guard.ts';
 import {
   CONNECTIONS_MAX,
@@ -41,7 +41,7 @@ export type GuardedHttpOptions = {
   statusOnly?: boolean;
 };
 
-/** Connections are kept until it is closed, or the other side closes them. */
+/** Connections are kept until it is closed, the other side closes them, or they were idle for some seconds. */
 export type GuardedHttp = HttpClient & {
   /** What everybody may open, such as a picture: the bytes as they came. Nothing secret goes along, so a redirect may lead to another host. */
   download(url: string): Promise<Download>;
@@ -87,9 +87,9 @@ type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSign
 
 /** Connections are kept, since reading a fleet takes hundreds of requests; those of one client share its guard. */
 function sender(guard: Guard, certificateAuthority: string | undefined): { send: Send; close(): void } {
-  const agentOptions = { keepAlive: true, maxSockets: CONNECTIONS_MAX };
-  const plain = new HttpAgent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
-  const secure = new HttpsAgent({
+  const agentOptions = { maxSockets: CONNECTIONS_MAX };
+  const plain = new IdleHttpAgent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
+  const secure = new IdleHttpsAgent({
     ...agentOptions,
     lookup: guardedLookup('https:', guard),
     rejectUnauthorized: true,

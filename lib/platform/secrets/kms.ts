@@ -29,10 +29,10 @@ export function kmsCipher(keyArn: string): Cipher {
 
 /** Loaded at the first use: most requests to servers and feeds need no password. */
 async function connect() {
-  const { KMSClient, ...commands } = await import('./kms-sdk.ts');
+  const { KMSClient, awsRequestHandler, ...commands } = await import('./kms-sdk.ts');
   const client = new KMSClient({
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+    requestHandler: awsRequestHandler(4_000),
   });
   return { client, ...commands };
 }

@@ -47,10 +47,10 @@ export function kmsSigner([newest, ...earlier]: string[]): Signer {
 
 /** Loaded at the first use: whoever opens a page asks for no signature, and what was signed once is kept. */
 async function connect() {
-  const { KMSClient, ...commands } = await import('./signing-sdk.ts');
+  const { KMSClient, awsRequestHandler, ...commands } = await import('./signing-sdk.ts');
   const client = new KMSClient({
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+    requestHandler: awsRequestHandler(4_000),
   });
   return { client, ...commands };
 }

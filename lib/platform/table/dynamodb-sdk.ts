@@ -8,6 +8,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { awsRequestHandler } from '../idle-agents.ts';
 import { ANY_SIGNATURE, TIMEOUT_MS } from './engine.ts';
 
 /** The SDK's way to DynamoDB, in its own notation. A file of its own beside a function's bundle: see infra/bundle.ts. */
@@ -31,7 +32,7 @@ function connected(): DynamoDBClient {
   client = new DynamoDBClient({
     ...(endpoint && { endpoint, ...ANY_SIGNATURE }),
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true },
+    requestHandler: awsRequestHandler(TIMEOUT_MS),
   });
   return client;
 }

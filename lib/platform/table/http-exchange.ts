@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
+import { isIdleTooLong } from '../idle-sockets.ts';
 import { TIMEOUT_MS } from './engine.ts';
 
 /**
@@ -15,12 +16,10 @@ export type Response = { status: number; text: string };
 const CONNECTIONS_MAX = 200;
 
 /**
- * A frozen Lambda environment does not see its peer close a connection, and its timers do not run. A call that follows a
- * pause of this much wall time therefore opens new connections instead of waiting seconds for a dead one.
+ * After a pause in which connections may have died unseen (idle-sockets.ts), all of them are replaced. A replaced agent costs
+ * nothing per call, unlike the agents of idle-agents.ts, whose classes would also load node:https in every cold start.
  */
-const IDLE_MS_MAX = 3_000;
-
-export function keepAliveExchange(url: URL, now: () => number = Date.now): Exchange {
+export function keepAliveExchange(url: URL): Exchange {
   const isTls = url.protocol === 'https:';
   const newAgent = () => new (isTls ? TlsAgent : Agent)(AGENT_OPTIONS);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -28,11 +27,11 @@ export function keepAliveExchange(url: URL, now: () => number = Date.now): Excha
   const send = isTls ? requestHttps : requestHttp;
   let agent = newAgent();
   let running = 0;
-  let usedAt = now();
+  let usedAt = Date.now();
 
   return async ({ headers, body, signal }) => {
     if (signal?.aborted) return undefined;
-    if (running === 0 && now() - usedAt > IDLE_MS_MAX) {
+    if (running === 0 && isIdleTooLong(usedAt)) {
       agent.destroy();
       agent = newAgent();
     }
@@ -41,7 +40,7 @@ export function keepAliveExchange(url: URL, now: () => number = Date.now): Excha
       return await wholeResponse(send({ ...to, agent, headers }), body, signal);
     } finally {
       running -= 1;
-      usedAt = now();
+      usedAt = Date.now();
     }
   };
 }

@@ -36,8 +36,8 @@ export const keys = {
   apiKey: (hash: string): Key => ({ pk: `KEY#${hash}`, sk: 'KEY' }),
   apiKeyOfAccount: (path: AccountPath, id: string): Key => ({ pk: path, sk: `KEY#${id}` }),
 
-  // the requests of an API key in a minute
-  rateWindow: (hash: string, minute: number): Key => ({ pk: `KEY#${hash}`, sk: `WINDOW#${minute}` }),
+  // the requests of an API key or session in a minute, apart from the key: every function may write these alone
+  rateWindow: (hash: string, minute: number): Key => ({ pk: `RATE#${hash}`, sk: `WINDOW#${minute}` }),
 
   // the path behind an account's id
   accountDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'PATH' }),

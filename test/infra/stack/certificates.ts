@@ -25,7 +25,10 @@ describe('the certificate site', () => {
     );
     expect(on('kms:GetPublicKey')).toHaveLength(2);
     expect(on('dynamodb:PutItem').map(({ Condition }) => Condition)).toEqual([
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNED#*'] } },
+      {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNED#*'] },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'jws'] },
+      },
     ]);
   });
 

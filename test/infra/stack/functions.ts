@@ -1,20 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../../functions/index.ts';
 import { pascalCase } from '../../../infra/deploy.ts';
+import { everyFunction } from '../../../infra/every-function.ts';
 import { actionsOf, deployed, everyKind, resources, type Statement, statementsOf } from '../synthesise.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
-const ACTIONS = { none: [], read: READ, write: [...READ, ...WRITE].sort(), writeOnly: [...WRITE].sort() };
+const ACTIONS = { none: [], read: READ, write: [...READ, ...WRITE].sort() };
 
 const { template } = everyKind();
 
+/** The partitions of accounts. */
+const PATHS = '????????-????-????-????-*';
+
 /** What a group that only reads may write: the counts of a caller's requests, the end of a session, and the day of a key's last use. */
 const COUNTING = [
-  { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY#*', 'SESSION#*'] } },
-  { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_used_on'] } },
+  only('RATE#*', 'used', 'reserve', 'expires'),
+  only('SESSION#*', 'expires'),
+  only(PATHS, 'last_used_on'),
+  only('KEY#*', 'key_id', 'key_hint'),
 ];
+
+/** The condition of a write in certain partitions, with certain attributes. */
+function only(partition: string, ...attributes: string[]) {
+  return {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] },
+    'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', ...attributes] },
+  };
+}
 
 /** The environment of a function, by its name in functions/index.ts. */
 function variablesOf(name: string): Record<string, unknown> {
@@ -104,6 +118,35 @@ it('hands the keys that makers issue to us to those who collect, by name of the 
 
   expect(given.map(([id]) => id).sort()).toEqual(['FeedCollect', 'Feeds']);
   for (const [, value] of given) expect(value).toBe('{{resolve:secretsmanager:regrove/makers:SecretString:::}}');
+});
+
+describe('a function that writes little', () => {
+  it.each([
+    ['Beat', ['dynamodb:UpdateItem'], [only('BEAT#*', 'at', 'heard')]],
+    [
+      'MailEvents',
+      ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      [
+        only('MAIL#*', 'state', 'carrier_id', 'settled_at', 'claim', 'claimed_until'),
+        only('SUPPRESSED', 'address', 'reason', 'detail', 'suppressed_at'),
+      ],
+    ],
+    ['UnsubscribeWeb', [...READ, 'dynamodb:UpdateItem'], [only(PATHS, 'notifications')]],
+  ])('%s may do that alone', (name, actions, conditions) => {
+    const statements = statementsOf(deployed().template, name);
+    const limited = statements.filter(({ Condition }) => Condition);
+
+    expect(actionsOf(statements, 'dynamodb')).toEqual(actions);
+    expect(limited.map(({ Condition }) => Condition)).toEqual(conditions);
+  });
+
+  it('is every one but those named here: they write many kinds of item', () => {
+    const whole = Object.entries(everyFunction).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
+
+    expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
+      ...['changes', 'close-work', 'collect-work', 'mails', 'notices', 'webhook-work'],
+    ]);
+  });
 });
 
 describe('the certificate function', () => {

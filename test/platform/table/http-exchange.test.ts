@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import tls from 'node:tls';
 import { generate } from 'selfsigned';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IDLE_MAX_MS } from '../../../lib/platform/idle-sockets.ts';
 import { TIMEOUT_MS } from '../../../lib/platform/table/engine.ts';
 import { keepAliveExchange } from '../../../lib/platform/table/http-exchange.ts';
 
@@ -12,6 +13,7 @@ type Reply = (request: string, socket: Socket) => void;
 const sockets: Socket[] = [];
 const closers: (() => void)[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const close of closers.splice(0)) close();
 });
@@ -39,8 +41,8 @@ function wholeRequest(text: string): { body: string; end: number } | undefined {
 }
 
 /** Posts a body and answers what came back. */
-function poster(url: URL, now?: () => number) {
-  const exchange = keepAliveExchange(url, now);
+function poster(url: URL) {
+  const exchange = keepAliveExchange(url);
   return (body: string, signal?: AbortSignal) =>
     exchange({ headers: { host: url.host, 'content-length': String(body.length) }, body, signal });
 }
@@ -125,13 +127,13 @@ describe('kept-alive connections', () => {
   });
 
   it('are opened anew after a pause in which they may have died unseen', async () => {
-    let now = 0;
     let isDead = false;
     const silent: Reply = (text, socket) => (isDead && socket === sockets[0] ? undefined : say(socket, text));
-    const exchange = poster(await listen(silent), () => now);
+    const exchange = poster(await listen(silent));
     await exchange('a');
     isDead = true;
-    now += 3_001;
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + IDLE_MAX_MS + 1);
     const begun = performance.now();
 
     expect(await exchange('b')).toMatchObject({ text: 'b' });

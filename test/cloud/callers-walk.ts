@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { sha256 } from '../../lib/platform/table/keys.ts';
+import { keys, table } from '../../lib/platform/table/table.ts';
+import { newCode } from '../../lib/sign-in/codes.ts';
+import { insertUser } from '../../lib/users/store.ts';
+import { newUser } from '../../lib/users/user.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { AGENT, newAddress } from '../support/people.ts';
+
+/** The writes that a group makes for its callers, also one that only reads: a session that is renewed, and a key made long ago. */
+export async function useCallers(cloud: Cloud, account: TestAccount): Promise<void> {
+  const ask = (path: string, options: RequestInit = {}) =>
+    fetch(`${cloud.frontDoorUrl}/v1${path}`, { ...options, headers: { ...AGENT, ...options.headers } });
+  const email = newAddress('callers');
+  const now = new Date();
+  const given = { email, locale: 'en', permission: 'full' } as const;
+  await insertUser(account.path, newUser(given, { id: idAt(now), account_id: account.id, now }));
+  const body = JSON.stringify({ email, code: await newCode(email, now) });
+  const verified = await ask('/sign_in/verify', { method: 'POST', body });
+  const [cookie = ''] = verified.headers.get('set-cookie')?.split(';') ?? [];
+  const session = keys.session(sha256(cookie.slice(cookie.indexOf('=') + 1)));
+  await table.write([{ update: session, set: { expires: Math.floor(now.getTime() / 1000) + 3_600 }, must: 'exist' }]);
+  expect((await ask(`/accounts/${account.id}/totals`, { headers: { cookie } })).status).toBe(200);
+
+  const earlier = await distributor();
+  await table.write([{ update: keys.apiKey(sha256(earlier.key)), remove: ['key_id', 'key_hint'], must: 'exist' }]);
+  const authorization = `Bearer ${earlier.key}`;
+  expect((await ask('/totals', { headers: { authorization } })).status).toBe(200);
+}

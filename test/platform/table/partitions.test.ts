@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fits } from '../../../infra/emulated/wildcard.ts';
+import { pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
+import { keys } from '../../../lib/platform/table/keys.ts';
+import { partitions } from '../../../lib/platform/table/partitions.ts';
+
+const ID = '0190a5c0-0000-7000-8000-000000000001';
+const HASH = 'a'.repeat(64);
+const root = rootPath(ID);
+
+const samples: Record<keyof typeof partitions, { pk: string }[]> = {
+  account: [keys.account(root), keys.user(pathBelow(root, ID), ID), keys.apiKeyOfAccount(root, ID)],
+  apiKey: [keys.apiKey(HASH)],
+  rateWindow: [keys.rateWindow(HASH, 1)],
+  session: [keys.session(HASH)],
+  beat: [keys.beat(0)],
+  mail: [keys.mail(HASH)],
+  suppressed: [keys.suppressed('a@example.org')],
+  signedFacts: [keys.signedFacts(ID)],
+};
+const others = [keys.accountDirectory(ID), keys.person(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH)];
+
+describe.each(Object.entries(samples))('the pattern of %s', (name, own) => {
+  const pattern = partitions[name as keyof typeof partitions];
+  const isIn = ({ pk }: { pk: string }) => fits(pattern, pk, { isOneMarked: true });
+
+  it('fits its own partitions and no other', () => {
+    const foreign = Object.entries(samples).flatMap(([of, some]) => (of === name ? [] : some));
+
+    expect(own.filter((key) => !isIn(key))).toEqual([]);
+    expect([...foreign, ...others].filter(isIn)).toEqual([]);
+  });
+});
