@@ -154,7 +154,11 @@ describe("the gateway's own answers", () => {
 
     expect(others).toEqual({});
     expect(answer).toEqual({ code: response.statusCode, error: expect.stringMatching(/^[A-Z].*\.$/) });
-    expect(response.responseParameters['gatewayresponse.header.X-Request-Id']).toBe('context.requestId');
+    expect(response.responseParameters).toMatchObject({
+      'gatewayresponse.header.X-Request-Id': 'context.requestId',
+      'gatewayresponse.header.Cache-Control': "'no-store'",
+      'gatewayresponse.header.X-Content-Type-Options': "'nosniff'",
+    });
   });
 
   it.each(Object.entries(responses))('%s has a status of the contract and repeats no message of AWS', (_, response) => {
