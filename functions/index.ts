@@ -235,7 +235,19 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [NOTICE_QUEUE],
     mail: 'raises',
   },
-  'activity-changes': { ...OF_CHANGES, file: 'activity-changes.ts', queue: ACTIVITY_CHANGES, table: 'writeOnly' },
+  'activity-changes': {
+    ...OF_CHANGES,
+    file: 'activity-changes.ts',
+    queue: ACTIVITY_CHANGES,
+    table: 'none',
+    writes: [
+      {
+        action: 'put',
+        partitions: [partitions.account],
+        attributes: ['pk', 'sk', 'id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires'],
+      },
+    ],
+  },
   mails: {
     file: 'mails.ts',
     queue: MAIL_QUEUE,

@@ -1,4 +1,5 @@
 import { directory } from '../lib/callers/directory.ts';
+import { FILE_BYTES_MAX } from '../lib/platform/http/body-limits.ts';
 import { endpoint, upload } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { redraw } from '../lib/settings/logo/redraw.ts';
@@ -39,7 +40,7 @@ const putLogo = upload({
   summary: 'Put a logo in the place of the one before',
   description:
     'A PNG or JPEG as the body itself, at most 200 KB and 2,000 pixels a side. It is drawn anew within 400 x 200 pixels, without anything else that the file holds. It stands on the public page, and on the certificates of the accounts directly below.',
-  file: { types: ['image/png', 'image/jpeg'], bytesMax: 200_000 },
+  file: { types: ['image/png', 'image/jpeg'], bytesMax: FILE_BYTES_MAX },
   response: Settings,
   faults: ['invalid'],
   async run({ account, body }) {

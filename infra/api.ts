@@ -19,6 +19,7 @@ import type { Deployed } from './deploy.ts';
 import { AUTHORIZER } from './every-function.ts';
 import { makeLogGroup } from './logs.ts';
 import { gatewayBody } from './openapi.ts';
+import { COMPRESSED_FROM_BYTES } from './payload-limits.ts';
 
 const STAGE = 'v1';
 
@@ -41,7 +42,7 @@ export function makeApi(scope: Construct, functions: Record<string, ApiFunction>
     apiDefinition: ApiDefinition.fromInline(gatewayBody(config.name, functions, uris)),
     endpointTypes: [EndpointType.REGIONAL],
     disableExecuteApiEndpoint: config.domainName !== undefined,
-    minCompressionSize: MIN_COMPRESSION,
+    minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),
     // API Gateway writes no access log before the account has a role for it, one for each account and region.
     cloudWatchRole: true,
     deployOptions: {
@@ -106,9 +107,6 @@ function nameApi(scope: Construct, api: SpecRestApi, domainName: string, certifi
     description: `Make ${domainName} a CNAME or alias of this.`,
   });
 }
-
-/** An answer below one packet gains nothing from compression. */
-const MIN_COMPRESSION = Size.kibibytes(1);
 
 /**
  * Neither headers nor query are logged, nor the gateway's error message: for an unknown route that repeats the

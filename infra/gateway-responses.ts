@@ -1,7 +1,10 @@
+import { API_HEADERS } from '../lib/platform/http/api-headers.ts';
 import { CHALLENGE } from '../lib/platform/http/authenticate.ts';
+import { BODY_TOO_LARGE } from '../lib/platform/http/body-limits.ts';
 import { NO_KEY, UNKNOWN_KEY } from '../lib/platform/http/caller.ts';
 import { unknownRoute } from '../lib/platform/http/route.ts';
 import { failureOf, OUR_FAULT } from '../lib/platform/http/status.ts';
+import { UNREADABLE_CODING } from './content-coding.ts';
 
 /**
  * What the gateway answers by itself, in the contract's form. Templates here know only plain substitution, without
@@ -18,8 +21,8 @@ const refused = (code: number, error: string, headers: Record<string, string> = 
   statusCode: code,
   responseParameters: {
     'gatewayresponse.header.X-Request-Id': 'context.requestId',
-    'gatewayresponse.header.Cache-Control': "'no-store'",
-    'gatewayresponse.header.X-Content-Type-Options': "'nosniff'",
+    'gatewayresponse.header.Cache-Control': `'${API_HEADERS['cache-control']}'`,
+    'gatewayresponse.header.X-Content-Type-Options': `'${API_HEADERS['x-content-type-options']}'`,
     ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, value])),
   },
   responseTemplates: { 'application/json': JSON.stringify({ code, error }) },
@@ -62,8 +65,9 @@ export const gatewayResponses: Record<string, GatewayResponse> = {
 
   BAD_REQUEST_BODY: unreadable,
   BAD_REQUEST_PARAMETERS: unreadable,
-  UNSUPPORTED_MEDIA_TYPE: refused(400, 'The body must be JSON; send it with Content-Type: application/json.'),
-  REQUEST_TOO_LARGE: refused(400, 'The body is too large; send less in one request.'),
+  // Functions take every media type; this is about the coding of a body.
+  UNSUPPORTED_MEDIA_TYPE: refused(400, UNREADABLE_CODING),
+  REQUEST_TOO_LARGE: refused(400, BODY_TOO_LARGE),
 
   THROTTLED: tooMany,
   QUOTA_EXCEEDED: tooMany,

@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 import type { FunctionDefinition } from './function-definition.ts';
-import { newTrace, PAYLOAD_MAX_BYTES, reserved, timedOut, tooLarge } from './reserved.ts';
+import { newTrace, reserved, timedOut, tooLarge } from './reserved.ts';
 
 /**
  * Lambda: each function runs in processes of its own, its environments, with nothing but its bundle and what the

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { REGION } from './template.ts';
 
@@ -30,9 +31,6 @@ export const timedOut = (seconds: number) => ({
   errorType: 'Sandbox.Timedout',
   errorMessage: `Task timed out after ${seconds}.00 seconds`,
 });
-
-/** Of a synchronous invocation, both ways. */
-export const PAYLOAD_MAX_BYTES = 6_291_556;
 
 export const tooLarge = (body: string) => ({
   errorType: 'Function.ResponseSizeTooLarge',

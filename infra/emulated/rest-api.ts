@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { codingFor, decoded, encoded } from '../content-coding.ts';
+import { GATEWAY_BODY_MAX_BYTES, PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 import { type Authorize, authorizers, type SecurityScheme } from './authorizer.ts';
 import { bodyWithin, type Headers, headersOf, type Reply, replyOf, single } from './exchange.ts';
 import type { Lambda } from './lambda.ts';
 import { remapped } from './remapped.ts';
-import { PAYLOAD_MAX_BYTES } from './reserved.ts';
 import { routeOf } from './routes.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 
@@ -13,7 +13,6 @@ import { ACCOUNT, REGION, type Resolved } from './template.ts';
  * A REST API as API Gateway makes it of the template's OpenAPI body: its routes, authorizers and gateway responses, the
  * proxy event, and what it does to a function's answer on the way back.
  */
-const BODY_MAX_BYTES = 10 * 1024 * 1024;
 const INTEGRATION_TIMEOUT_MS = 29_000;
 
 type GatewayResponse = {
@@ -82,7 +81,7 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
       if (!(error instanceof Refused)) throw error;
       reply = gatewayReply(error.type, { httpMethod: method, path, requestId });
     }
-    write(request, response, { ...reply, headers: { ...reply.headers, 'x-amzn-requestid': [requestId] } });
+    await write(request, response, { ...reply, headers: { ...reply.headers, 'x-amzn-requestid': [requestId] } });
   };
 
   async function handle(asked: Asked): Promise<Reply> {
@@ -95,8 +94,11 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
     // AWS takes it for a call to itself, and finds either no signature or one that is not its own.
     if (!found || !operation)
       throw new Refused(request.headers.authorization ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN');
-    const bytes = await bodyWithin(request, BODY_MAX_BYTES);
-    if (!bytes) throw new Refused('REQUEST_TOO_LARGE');
+    const sent = await bodyWithin(request, GATEWAY_BODY_MAX_BYTES);
+    if (!sent) throw new Refused('REQUEST_TOO_LARGE');
+    const bytes = await decoded(sent, request.headers['content-encoding'], GATEWAY_BODY_MAX_BYTES);
+    if (bytes === 'too large') throw new Refused('REQUEST_TOO_LARGE');
+    if (bytes === 'unreadable') throw new Refused('UNSUPPORTED_MEDIA_TYPE');
 
     const forwardedFor = [request.headers['x-forwarded-for'], SOURCE_IP].flat().filter(Boolean).join(', ');
     const headers: Headers = {
@@ -180,16 +182,18 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
     };
   }
 
-  function write(request: IncomingMessage, response: ServerResponse, { status, headers, body: bytes }: Reply): void {
-    const isZipped =
-      bytes.length >= compressFrom &&
-      /\bgzip\b/.test(String(request.headers['accept-encoding'])) &&
-      !headers['content-encoding'];
-    const content = isZipped ? gzipSync(bytes) : bytes;
+  async function write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers, body: bytes }: Reply,
+  ): Promise<void> {
+    const isLeft = bytes.length < compressFrom || headers['content-encoding'] !== undefined;
+    const coding = isLeft ? undefined : codingFor(String(request.headers['accept-encoding'] ?? ''));
+    const content = coding ? await encoded(bytes, coding) : bytes;
     response
       .writeHead(status, {
         ...headers,
-        ...(isZipped && { 'content-encoding': 'gzip' }),
+        ...(coding && { 'content-encoding': coding }),
         'content-length': content.length,
         // What is left of a body that was not read must not be taken for the next request.
         ...(!request.complete && { connection: 'close' }),

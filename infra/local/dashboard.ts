@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DashboardFile } from '../../dashboard/build.ts';
 import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from '../dashboard-policy.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
+import { compressed } from './compression.ts';
 
 /**
  * What CloudFront and its bucket are on AWS: the files of the dashboard at `/`, with the same headers. They are built in
@@ -36,8 +37,11 @@ export async function answerFile(path: string, request: IncomingMessage, respons
   built ??= build();
   const file = (await built).get(path);
   if (!file) return false;
-  const about = { 'content-type': file.contentType, 'cache-control': file.cacheControl, 'content-length': file.bytes };
-  response.writeHead(200, { ...HEADERS, ...about }).end(request.method === 'HEAD' ? undefined : file.contents);
+  const about = { 'content-type': file.contentType, 'cache-control': file.cacheControl };
+  const { content, headers } = await compressed(request, { content: file.contents, headers: { ...HEADERS, ...about } });
+  response
+    .writeHead(200, { ...headers, 'content-length': Buffer.byteLength(content) })
+    .end(request.method === 'HEAD' ? undefined : content);
   return true;
 }
 

@@ -3,20 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFunction } from '../../functions/index.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
+import { API_HEADERS } from '../../lib/platform/http/api-headers.ts';
+import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import type { ApiResult } from '../../lib/platform/http/event.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
+import { decoded, UNREADABLE_CODING } from '../content-coding.ts';
 import { CERTIFICATES_PATH } from '../page-paths.ts';
+import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
+import { compressed } from './compression.ts';
 import { answerFile, dashboardFileAsked } from './dashboard.ts';
 import { MAIL, mailPage } from './mail-pages.ts';
 import { dispatcher } from './routing.ts';
 
 /**
- * What API Gateway is on AWS: reads the request and gives the answer back. What API Gateway answers by itself (unknown
- * route, body too large) is answered here in the same words.
+ * What API Gateway is on AWS: reads the request, decodes its body, and gives the answer back, compressed for whoever takes
+ * that. What API Gateway answers by itself (unknown route, body too large) is answered here in the same words.
  */
-const BODY_MAX_BYTES = 10_000_000;
-
 export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopback = false } = {}) {
   const dispatch = dispatcher(functions);
 
@@ -25,17 +28,22 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
-      if (PAGES.some((path) => url.startsWith(path))) return answer(response, await pageOf(request, requestId));
-      if (url.startsWith(FORESTS)) return answer(response, await forestOf(request, requestId));
-      if (url.startsWith(UNSUBSCRIBE)) return answer(response, await unsubscribe(request, requestId));
+      if (PAGES.some((path) => url.startsWith(path)))
+        return await answer(request, response, await pageOf(request, requestId));
+      if (url.startsWith(FORESTS)) return await answer(request, response, await forestOf(request, requestId));
+      if (url.startsWith(UNSUBSCRIBE)) return await answer(request, response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
-      if (mail) return answer(response, mail);
+      if (mail) return await answer(request, response, mail);
       const file = dashboardFileAsked(request);
       if (file !== undefined && (await answerFile(file, request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       const sourceIp = request.socket.remoteAddress ?? 'unknown';
-      answer(response, await dispatch({ method, url, headers, body, requestId, sourceIp, isPlainLoopback }));
+      await answer(
+        request,
+        response,
+        await dispatch({ method, url, headers, body, requestId, sourceIp, isPlainLoopback }),
+      );
     } catch (error) {
       // The caller left before all was said: there is nobody to answer, and nothing is wrong here.
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' && !request.complete) return;
@@ -43,11 +51,11 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
       logRequest({ requestId, status: failure.code, startedAt, error });
       // What is left of a body that was not read must not be taken for the next request.
       const headers = {
-        'content-type': 'application/json',
+        ...API_HEADERS,
         'x-request-id': requestId,
         ...(!request.complete && { connection: 'close' }),
       };
-      answer(response, { statusCode: failure.code, headers, body: JSON.stringify(failure) });
+      await answer(request, response, { statusCode: failure.code, headers, body: JSON.stringify(failure) });
     }
   };
 }
@@ -61,10 +69,11 @@ type Result = {
   isBase64Encoded?: boolean | undefined;
 };
 
-function answer(response: ServerResponse, result: Result): void {
-  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = result;
+async function answer(request: IncomingMessage, response: ServerResponse, result: Result): Promise<void> {
+  const { statusCode, multiValueHeaders, body, isBase64Encoded } = result;
   // A string goes out together with the headers, in one write.
-  const content = isBase64Encoded ? Buffer.from(body, 'base64') : body;
+  const whole = isBase64Encoded ? Buffer.from(body, 'base64') : body;
+  const { content, headers } = await compressed(request, { content: whole, headers: result.headers });
   const date = clock.now().toUTCString();
   const several = multiValueHeaders as Record<string, string[]> | undefined;
   response
@@ -113,9 +122,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > BODY_MAX_BYTES)
-      throw new Fault('invalid', `The body is larger than ${BODY_MAX_BYTES} bytes; send less in one request.`);
+    if (bytes > GATEWAY_BODY_MAX_BYTES) throw new Fault('invalid', BODY_TOO_LARGE);
     chunks.push(chunk);
   }
-  return bytes === 0 ? null : Buffer.concat(chunks);
+  const body = await decoded(Buffer.concat(chunks), request.headers['content-encoding'], GATEWAY_BODY_MAX_BYTES);
+  if (body === 'too large') throw new Fault('invalid', BODY_TOO_LARGE);
+  if (body === 'unreadable') throw new Fault('invalid', UNREADABLE_CODING);
+  return body.length === 0 ? null : body;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { API_HEADERS } from '../../lib/platform/http/api-headers.ts';
 import { type Failure, STATUS } from '../../lib/platform/http/status.ts';
 
 /**
@@ -32,7 +33,7 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   const body = JSON.stringify(failure);
   const head = [
     'HTTP/1.1 400 Bad Request',
-    'content-type: application/json',
+    ...Object.entries(API_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${body.length}`,
     `x-request-id: ${randomUUID()}`,
     'connection: close',

@@ -1,10 +1,13 @@
 import type { ApiFunction } from '../../functions/index.ts';
 import { directory } from '../../lib/callers/directory.ts';
+import { Fault } from '../../lib/platform/fault.ts';
+import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { fileTypesOf, pathsOf } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent, ApiResult } from '../../lib/platform/http/event.ts';
 import { mediaTypeOf } from '../../lib/platform/http/file.ts';
 import { unknownRoute } from '../../lib/platform/http/route.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
+import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 
 /** Matches a path to its resource as API Gateway does, makes the event and hands it to the function. */
 export const STAGE = '/v1';
@@ -36,7 +39,7 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
     const target = found?.node.methods.get(method);
     if (!found || !target) throw unknownRoute({ httpMethod: method, requestContext });
     const isFile = fileTypes.includes(mediaTypeOf(headers['content-type']));
-    return target.handler({
+    const event: ApiEvent = {
       resource: target.resource,
       httpMethod: method,
       path,
@@ -46,7 +49,9 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
       body: handedOver(body, isFile),
       isBase64Encoded: isFile && body !== null,
       requestContext,
-    });
+    };
+    if (isBeyondLambda(event)) throw new Fault('invalid', BODY_TOO_LARGE);
+    return target.handler(event);
   };
 }
 
@@ -55,6 +60,10 @@ function handedOver(body: Request['body'], isFile: boolean): string | null {
   if (isFile && body !== null) return Buffer.from(body).toString('base64');
   return body instanceof Uint8Array ? Buffer.from(body).toString() : body;
 }
+
+/** Text may be up to six times longer in JSON, so a body below a sixth of the limit needs no second look. */
+const isBeyondLambda = (event: ApiEvent): boolean =>
+  (event.body?.length ?? 0) > PAYLOAD_MAX_BYTES / 6 && Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_MAX_BYTES;
 
 type Handler = (event: ApiEvent) => Promise<ApiResult>;
 

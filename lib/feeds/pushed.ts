@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { givenMoment, text, wholeNumber } from '../platform/fields.ts';
 import { jsonOf } from '../platform/http/body.ts';
+import { ROWS_BYTES_MAX } from '../platform/http/body-limits.ts';
 import type { ApiEvent } from '../platform/http/event.ts';
 import { rowParser } from '../platform/http/parse.ts';
 import { HeldReading } from './status.ts';
@@ -46,13 +47,12 @@ export const PushedReadings = z
 export type PushedReadings = z.infer<typeof PushedReadings>;
 
 export const READINGS_MAX = 5_000;
-const READINGS_BYTES_MAX = 4_000_000;
 
-const SPLIT = `send at most ${READINGS_MAX} readings and ${READINGS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
+const SPLIT = `send at most ${READINGS_MAX} readings and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
 /** A JSON array of readings. One bad reading refuses them all: whoever pushes has a mistake to find. */
 export async function readingsIn(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[]> {
-  const json = jsonOf(event, READINGS_BYTES_MAX);
+  const json = jsonOf(event, ROWS_BYTES_MAX);
   if (!Array.isArray(json)) throw new Fault('invalid', 'The body must be a JSON list of readings.');
   if (json.length === 0) throw new Fault('invalid', 'The body has no readings; send at least one.');
   if (json.length > READINGS_MAX) {

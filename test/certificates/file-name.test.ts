@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contentDisposition, fileNameOf } from '../../lib/certificates/file-name.ts';
+import { codePoint } from '../support/code-point.ts';
 
 it.each([
   ['Riverside School', 'Certificate 2026-10 Riverside School.pdf'],
@@ -17,5 +19,24 @@ it('is told to browsers as it is, and to others in ASCII, without a way out of i
   );
   expect(contentDisposition("証明書 2026-10 (緑) it's.pdf")).toBe(
     `inline; filename="2026-10 () it's.pdf"; filename*=UTF-8''%E8%A8%BC%E6%98%8E%E6%9B%B8%202026-10%20%28%E7%B7%91%29%20it%27s.pdf`,
+  );
+});
+
+it.each(['\uff02', '\uff3c', '\uff0f', '\ufe68', '\u2100', '\uff1a'])(
+  'has no way out of its quotes, nor a path, once %j is normalized',
+  (mark) => {
+    const [, ascii] = /filename="(.*)"; filename\*=/.exec(contentDisposition(`A${mark}; filename=x.exe.pdf`)) ?? [];
+
+    expect(ascii).not.toMatch(/["\\/:]/);
+  },
+);
+
+it('is one parameter of printable ASCII, whatever the name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: codePoint, maxLength: 100 }), (name) => {
+      const header = contentDisposition(fileNameOf('Certificate', '2026-10-31', name, 'pdf'));
+      expect(header).toMatch(/^inline; filename="[ !#-.0-9;=@-[\]-{}~]*"; filename\*=UTF-8''[\w.%~!-]+$/);
+    }),
+    { numRuns: 1_000 },
   );
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { find } from './find.ts';
 import { functionNamed, ownCloud, replace } from './own-cloud.ts';
 
@@ -163,7 +164,7 @@ describe('a request', () => {
     });
 
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ code: 400, error: 'The body is too large; send less in one request.' });
+    expect(await answer.json()).toEqual({ code: 400, error: BODY_TOO_LARGE });
   });
 });
 

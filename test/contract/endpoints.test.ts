@@ -50,6 +50,8 @@ async function ask(
 function expectForm({ status, headers, body }: Answer): void {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['content-type']).toBe('application/json');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
   if (status === 200) return;
   expect(Object.keys(body)).toEqual(['code', 'error']);
   expect(body.code).toBe(status);

@@ -1,13 +1,12 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import { Fault } from '../fault.ts';
+import { JSON_BYTES_MAX } from './body-limits.ts';
 import type { ApiEvent } from './event.ts';
-
-const BODY_MAX_BYTES = 1_000_000;
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
 
 /** The JSON that a request carries, whatever its content type says. Nothing is as good as an empty object. */
-export function jsonOf(event: ApiEvent, bytesMax = BODY_MAX_BYTES): unknown {
+export function jsonOf(event: ApiEvent, bytesMax = JSON_BYTES_MAX): unknown {
   if (!event.body) return {};
   if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > bytesMax) {
     throw new Fault('invalid', `The body is larger than ${bytesMax} bytes; send less in one request.`);

@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import { unescapedFormula } from '../csv-cell.ts';
 import { Fault } from '../fault.ts';
 import { jsonOf, textOf } from './body.ts';
+import { ROWS_BYTES_MAX } from './body-limits.ts';
 import { type ApiEvent, header } from './event.ts';
 
 /** What one request may bring: more goes into the next. */
 export const ROWS_MAX = 1_000;
-export const ROWS_BYTES_MAX = 4_000_000;
 
 export type Row = Record<string, unknown>;
 

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { clock } from '../clock.ts';
 import { metered, meterFor } from '../table/client.ts';
+import { API_HEADERS } from './api-headers.ts';
 import { authenticate, CHALLENGE } from './authenticate.ts';
 import type { Directory } from './caller.ts';
 import type { Group, OpenEndpoint } from './endpoint.ts';
@@ -43,7 +44,7 @@ export function serve(
       meter,
       startedAt: performance.now(),
       now: clock.now(),
-      headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+      headers: { ...API_HEADERS, 'x-request-id': requestId },
       challenge: CHALLENGE,
       aside: [],
       reached: {},

@@ -40,7 +40,7 @@ export const unchanged = (headers: Headers): WebResult => ({
 
 export const failed = (): WebResult => ({
   statusCode: 500,
-  headers: { 'content-type': 'text/plain; charset=utf-8', ...NOT_KEPT },
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...NOT_KEPT },
   body: OUR_FAULT.error,
   isBase64Encoded: false,
 });

@@ -18,7 +18,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   suppressed: [keys.suppressed('a@example.org')],
   signedFacts: [keys.signedFacts(ID)],
 };
-const others = [keys.accountDirectory(ID), keys.person(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH)];
+const others = [keys.accountDirectory(ID), keys.person(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH, HASH)];
 
 describe.each(Object.entries(samples))('the pattern of %s', (name, own) => {
   const pattern = partitions[name as keyof typeof partitions];

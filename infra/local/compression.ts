@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import { codingFor, encoded } from '../content-coding.ts';
+import { COMPRESSED_FROM_BYTES } from '../payload-limits.ts';
+
+type Sent = { content: Uint8Array | string; headers: Record<string, string> };
+
+/** Pictures and PDFs are compressed already. */
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|jwk-set\+json)|image\/svg\+xml)/;
+
+/** An answer as API Gateway and CloudFront send it: compressed for whoever takes that, from the same size on. */
+export async function compressed(request: IncomingMessage, { content, headers }: Sent): Promise<Sent> {
+  const isWorthIt =
+    Buffer.byteLength(content) >= COMPRESSED_FROM_BYTES && COMPRESSIBLE.test(headers['content-type'] ?? '');
+  if (!isWorthIt) return { content, headers };
+  const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ');
+  const coding = codingFor(String(request.headers['accept-encoding'] ?? ''));
+  if (!coding) return { content, headers: { ...headers, vary } };
+  return { content: await encoded(content, coding), headers: { ...headers, vary, 'content-encoding': coding } };
+}

@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UNREADABLE_CODING } from '../../infra/content-coding.ts';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
+import { distributor } from '../support/api.ts';
+import { pngOf } from '../support/pictures.ts';
+import { ownCloud } from './own-cloud.ts';
+
+/** What test/local/gateway.test.ts asks of the server of this machine. */
+let cloud: Cloud;
+let key: string;
+
+beforeAll(async () => {
+  cloud = await ownCloud();
+  ({ key } = await distributor());
+});
+
+afterAll(() => cloud.stop());
+
+const send = (method: string, path: string, body: Buffer, headers: Record<string, string> = {}) =>
+  fetch(`${cloud.apiUrl}${path}`, {
+    method,
+    body: new Uint8Array(body),
+    headers: { authorization: `Bearer ${key}`, 'user-agent': 'Cloud/1.0 (Tests)', ...headers },
+  });
+
+it.each([5_000_000, 10_500_000])('a file of %i bytes reaches no function, and is told the limits', async (bytes) => {
+  const answer = await send('PUT', '/settings/logo', Buffer.alloc(bytes), { 'content-type': 'image/png' });
+
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await answer.json()).toEqual({ code: 400, error: BODY_TOO_LARGE });
+});
+
+it('a body is taken as gzip, be it JSON or a file', async () => {
+  const coding = { 'content-encoding': 'gzip' };
+  const deposit = await send('POST', '/deposits', gzipSync('{"pages": 42}'), coding);
+  const logo = await send('PUT', '/settings/logo', gzipSync(pngOf(24, 12)), { ...coding, 'content-type': 'image/png' });
+
+  expect(await deposit.json()).toMatchObject({ pages: 42 });
+  expect(logo.status).toBe(200);
+});
+
+it('a body that is not in the coding it says is refused in the same words as on this machine', async () => {
+  const answer = await send('POST', '/deposits', Buffer.from('{"pages": 42}'), { 'content-encoding': 'gzip' });
+
+  expect(await answer.json()).toEqual({ code: 400, error: UNREADABLE_CODING });
+});
