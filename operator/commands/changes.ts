@@ -70,7 +70,9 @@ function sourceGiven(given: Given): { queue?: string; file?: string } {
   const [from, table] = [textOption(given, 'from'), textOption(given, 'table')];
   if (from === undefined && table === undefined) return {};
   if (from === undefined)
-    throw new Misuse('--from is missing: give the address of the queue FailedChanges or of dead letters, or a file with messages.');
+    throw new Misuse(
+      '--from is missing: give the address of the queue FailedChanges or of dead letters, or a file with messages.',
+    );
   if (table === undefined)
     throw new Misuse(
       '--from is for a deployed table: give --table, or leave --from out for the server of this machine.',
