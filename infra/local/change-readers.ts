@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Listener, listen } from '../../lib/platform/changes/listen.ts';
-import { type ChangeReader, type ReaderOptions, readChanges } from './changes.ts';
+import type { StreamRecord } from '../../lib/platform/changes/change.ts';
+import { type Listener, listen, type StreamEvent } from '../../lib/platform/changes/listen.ts';
+import { type ChangeHandler, type ChangeReader, type ReaderOptions, readChanges } from './changes.ts';
 import type { FailedChanges } from './failed-changes.ts';
 
 /**
@@ -11,8 +12,6 @@ export type ChangeReaders = Pick<ChangeReader, 'drained' | 'stop'> & {
   /** Resolves when totals count everything committed before the call. */
   counted(): Promise<void>;
 };
-
-export type Group = { name: string; listeners: readonly Listener[] };
 
 type Options = Pick<ReaderOptions, 'endpoint' | 'table' | 'folder' | 'idleMs' | 'retryMs'> & {
   totals: readonly Listener[];
@@ -29,31 +28,19 @@ export async function readForListeners({
   onHeard,
   ...options
 }: Options): Promise<ChangeReaders> {
-  const groups: Group[] = [
-    { name: 'totals', listeners: totals },
-    ...others.map((one) => ({ name: one.name, listeners: [one] })),
-  ];
-  const heardBy = lowest(
-    groups.map(({ name }) => name),
-    onHeard,
-  );
-  const read = ({ name, listeners }: Group, more: Partial<ReaderOptions> = {}) =>
+  const heardBy = lowest(others.length + 1, onHeard);
+  const read = (name: string, more: Pick<ReaderOptions, 'handler' | 'before' | 'batchMax'>) =>
     readChanges({
       ...options,
       name,
-      handler: listen(listeners),
       onHeard: (sequence) => heardBy(name, sequence),
       onGivenUp: failed && ((note) => failed.keep(name, note)),
       ...more,
     });
-  const [counting, ...rest] = groups;
-  if (!counting) throw new Error('There is nobody to read for.');
-  const first = await read(counting);
-  const giveWay = () => Promise.race([first.drained(), sleep(GIVE_WAY_MS)]);
-  const readers = [
-    first,
-    ...(await Promise.all(rest.map((one) => read(one, { batchMax: BATCH_MAX, before: giveWay })))),
-  ];
+  const courtesy = courtesyOf(totals);
+  const first = await read('totals', { handler: courtesy.first });
+  const rest = others.map((one) => read(one.name, { ...courtesy.second(listen([one]), first), batchMax: BATCH_MAX }));
+  const readers = [first, ...(await Promise.all(rest))];
   return {
     counted: first.drained,
     drained: async () => void (await Promise.all(readers.map((reader) => reader.drained()))),
@@ -61,19 +48,50 @@ export async function readForListeners({
   };
 }
 
-/**
- * On one machine all share one engine. Totals come first, because a person who has just booked looks at them: the others wait
- * until totals have caught up, for so long at the most, and work in small batches.
- */
+const BATCH_MAX = 10;
 const GIVE_WAY_MS = 5_000;
-const BATCH_MAX = 20;
+const QUIET_MS = 500;
+const REST = 10;
+
+/**
+ * On one machine all share one engine. Totals come first, because a person who has just booked looks at them. The others
+ * wait until totals have caught up, for so long at the most, and work in small batches. While changes for totals keep
+ * coming, they rest ten times as long as they worked; once it is quiet they do not.
+ */
+function courtesyOf(totals: readonly Listener[]) {
+  const count = listen(totals);
+  const isCounted = ({ dynamodb }: StreamRecord) =>
+    totals.some(({ hears }) => hears.some((one) => dynamodb?.Keys?.sk?.S?.startsWith(one)));
+  let busyAt = Number.NEGATIVE_INFINITY;
+  const first: ChangeHandler = async (event) => {
+    if (event.Records.some(isCounted)) busyAt = performance.now();
+    return count(event);
+  };
+  const second = (hear: ChangeHandler, reader: ChangeReader) => {
+    let restUntil = 0;
+    return {
+      async handler(event: StreamEvent) {
+        const began = performance.now();
+        const answer = await hear(event);
+        const ended = performance.now();
+        restUntil = ended + Math.min((ended - began) * REST, GIVE_WAY_MS);
+        return answer;
+      },
+      async before(isStopping: () => boolean) {
+        await Promise.race([reader.drained(), sleep(GIVE_WAY_MS, undefined, { ref: false })]);
+        while (!isStopping() && performance.now() < Math.min(restUntil, busyAt + QUIET_MS)) await sleep(10);
+      },
+    };
+  };
+  return { first, second };
+}
 
 /** Tells the last record that all have heard, once each has heard one. */
-function lowest(names: string[], tell: ((sequence: string) => void) | undefined) {
+function lowest(readers: number, tell: ((sequence: string) => void) | undefined) {
   const heard = new Map<string, string>();
   return (name: string, sequence: string): void => {
     heard.set(name, sequence);
     const least = [...heard.values()].reduce((a, b) => (BigInt(a) < BigInt(b) ? a : b));
-    if (heard.size === names.length) tell?.(least);
+    if (heard.size === readers) tell?.(least);
   };
 }

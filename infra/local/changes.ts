@@ -19,8 +19,6 @@ import { keepPlace, keptPlace, type Place } from './stream-place.ts';
 export type ChangeReader = {
   /** Resolves when everything committed before the call was heard, however much is committed after it. */
   drained(): Promise<void>;
-  /** Whether the last look at the stream found nothing. */
-  isCaughtUp(): boolean;
   /** Begins nothing more and waits for the batch at hand, but not for ever; true when it has ended. */
   stop(patienceMs?: number): Promise<boolean>;
 };
@@ -41,7 +39,7 @@ export type ReaderOptions = {
   /** At most so many records in a batch. */
   batchMax?: number;
   /** Waited for before each batch that is not empty. */
-  before?: (() => Promise<void>) | undefined;
+  before?: ((isStopping: () => boolean) => Promise<void>) | undefined;
   /** Called after each batch with the last record that was heard. */
   onHeard?: ((sequence: string) => void) | undefined;
   /** Keeps the note of a change that was given up; when it throws, the batch is read again. */
@@ -62,7 +60,6 @@ export async function readChanges(options: ReaderOptions): Promise<ChangeReader>
   /** The last round that found nothing in a shard. */
   const emptyIn = new Map<string, number>();
   let isStopping = false;
-  let isCaughtUp = false;
   let round = 0;
   let waiting = 0;
   let wake = () => {};
@@ -77,8 +74,7 @@ export async function readChanges(options: ReaderOptions): Promise<ChangeReader>
         emptyIn.set(shard, thisRound);
         continue;
       }
-      isCaughtUp = false;
-      await options.before?.();
+      await options.before?.(() => isStopping);
       const giveUp = (record: StreamRecord) => options.onGivenUp?.(noteOf(record, stream, shard));
       if (!(await hear(records, { ...options, giveUp, isStopping: () => isStopping }))) return count;
       count += records.length;
@@ -86,7 +82,6 @@ export async function readChanges(options: ReaderOptions): Promise<ChangeReader>
       if (folder !== 'memory') keepPlace(folder, name, place);
       options.onHeard?.(last);
     }
-    isCaughtUp = count === 0;
     return count;
   }
 
@@ -132,15 +127,17 @@ export async function readChanges(options: ReaderOptions): Promise<ChangeReader>
       const since = round;
       waiting += 1;
       wake();
-      try {
-        await Promise.all((await shardsOf(streams, stream)).map((shard) => drainedIn(shard, since)));
-      } catch (error) {
-        if (!isStopping) throw error;
-      } finally {
-        waiting -= 1;
+      while (!isStopping) {
+        try {
+          await Promise.all((await shardsOf(streams, stream)).map((shard) => drainedIn(shard, since)));
+          break;
+        } catch {
+          // The reader itself says what is wrong with the engine, and goes on once it is back.
+          await sleep(100);
+        }
       }
+      waiting -= 1;
     },
-    isCaughtUp: () => isCaughtUp,
     async stop(patienceMs = PATIENCE_MS) {
       isStopping = true;
       wake();

@@ -8,6 +8,12 @@ import { randomInt } from 'node:crypto';
  */
 export type Address = { host: string; port: number };
 
+/** The place of an engine that runs or ran. */
+export function addressOf(endpoint: string): Address {
+  const { hostname, port } = new URL(endpoint);
+  return { host: hostname, port: Number(port) };
+}
+
 export const BLOCKED_PORTS = [
   1719, 1720, 1723, 3659, 4045, 5060, 5061, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10080,
 ];

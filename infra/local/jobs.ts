@@ -35,10 +35,11 @@ export async function startJobs(options: {
 
   const jobs = Object.entries(functions).flatMap(([name, { schedule }]): Job[] => {
     if (!schedule || !options.schedule) return [];
-    const run = async () => {
+    const run = async (waits: boolean) => {
       await handlers[name]?.({}).catch((error: unknown) =>
         log({ level: 'error', message: 'schedule failed', name, error: described(error) }),
       );
+      if (!waits) return;
       await queues.idle();
       await options.settled?.();
     };

@@ -14,7 +14,7 @@ import { endLog, startLog } from './log.ts';
 import { openMailbox } from './mailbox.ts';
 import { beTheServer } from './one-server.ts';
 import { HELP, optionsGiven } from './options.ts';
-import { seed } from './seed.ts';
+import { isBareSeed, seed } from './seed.ts';
 import { isLoopback, startServer } from './server.ts';
 import { identityIn } from './tls.ts';
 import { streamTrimmer } from './trim-stream.ts';
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const isEngineGiven = Boolean(process.env.DYNAMODB_ENDPOINT);
   const data = await openData(folder);
   onEnd(() => data.close());
+  data.watch((sentence) => fail(new CannotStart(sentence)));
   const { keyText, isNew, person } = await seed(folder, apiKey);
   const identity = https ? await identityIn(folder) : undefined;
   const server = await startServer({ host, port, identity });
@@ -87,7 +88,7 @@ function banner({
 }): string {
   const signIn = person ? `\n  Dashboard     ${new URL('/', url)} sign in as ${person}, the code is in the mail` : '';
   return `
-Regrove turns paper into trees. ${isNew ? 'Accounts with a year of business and a catalogue of projects were set up' : 'It goes on with the data it had'} (${folder}).
+Regrove turns paper into trees. ${isNew ? SET_UP[isBareSeed() ? 'bare' : 'whole'] : 'It goes on with the data it had'} (${folder}).
 
   Base address  ${url}
   API key       ${keyText}${signIn}
@@ -101,6 +102,12 @@ ${clockLine()}Ctrl-C ends it.
 ready ${url}`;
 }
 
+/** What a first start has put into the table. */
+const SET_UP = {
+  whole: 'Accounts with a year of business and a catalogue of projects were set up',
+  bare: 'Three accounts without any business and a catalogue of projects were set up',
+};
+
 function clockLine(): string {
   const ahead = clockAheadMs();
   if (ahead === 0) return '';
@@ -113,8 +120,12 @@ const onEnd = (end: () => Promise<void>): void => void endings.push(end);
 
 let isEnding = false;
 
+/** Whoever stops a service kills it after 20 to 30 seconds. Each ending has its own patience; this is for one that hangs. */
+const END_MS = 18_000;
+
 async function end(code: number): Promise<void> {
   isEnding = true;
+  setTimeout(() => process.exit(code), END_MS).unref();
   for (const one of endings.toReversed()) await one();
   process.exit(code);
 }

@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import { lockOn } from './lock.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** The one server on a data folder, and where it listens for the operator's commands. */
 export type OneServer = {
@@ -25,7 +26,7 @@ export async function beTheServer(folder: string): Promise<OneServer> {
     }
     await sleep(20);
   }
-  const tell = (presence: Presence) => writeFileSync(presenceFile(folder), JSON.stringify(presence), { mode: 0o600 });
+  const tell = (presence: Presence) => replaceFile(presenceFile(folder), JSON.stringify(presence));
   tell({ pid: process.pid });
   return {
     listensAt: (control) => tell({ pid: process.pid, control }),
@@ -52,7 +53,7 @@ function readPresence(folder: string): Presence | undefined {
     return Presence.parse(JSON.parse(readFileSync(presenceFile(folder), 'utf8')));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // Read while it is written, it is half a file.
+    // An earlier version wrote it in place, so that a kill could leave half a file.
     if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }

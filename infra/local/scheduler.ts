@@ -11,8 +11,8 @@ export type Job = {
   cron: string;
   /** It only looks after things: when time is skipped, it looks once at the end. */
   isCheck: boolean;
-  /** Resolves when all its work is done; never rejects. */
-  run(): Promise<void>;
+  /** Resolves when it has run, and if it waits when all that it led to is done; never rejects. */
+  run(waits: boolean): Promise<void>;
 };
 
 export type Scheduler = {
@@ -50,7 +50,8 @@ export function startScheduler(jobs: Job[]): Scheduler {
     for (const job of dueBy(planned, () => clock.now())) {
       if (isStopped) return;
       job.next = nextRun(job.cron, clock.now());
-      await job.run();
+      // A check comes again within the hour: it does not wait for a backlog, of webhooks for one, and no later job for it.
+      await job.run(!job.isCheck);
     }
   }
 
@@ -70,7 +71,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
     const run = async (job: Planned, at: Date) => {
       moveOn(at);
       job.next = nextRun(job.cron, at);
-      await around({ name: job.name, at }, () => job.run());
+      await around({ name: job.name, at }, () => job.run(true));
     };
     const through = () => to;
     for (const job of dueBy(
@@ -91,7 +92,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
     catchUp: () =>
       inTurn(async () => {
         for (const job of planned.toSorted((a, b) => timeOfDay(a.cron) - timeOfDay(b.cron))) {
-          if (!isStopped) await job.run();
+          if (!isStopped) await job.run(!job.isCheck);
         }
       }),
     forward: (to, options) => inTurn(() => forward(to, options)).finally(arm),

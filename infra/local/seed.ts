@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '../../lib/accounts/account.ts';
 import { newAccount } from '../../lib/accounts/account.ts';
@@ -23,6 +23,7 @@ import { newUser } from '../../lib/users/user.ts';
 import { CannotStart } from './cannot-start.ts';
 import { plantDemo } from './demo.ts';
 import { CATALOGUE, SERVER_ID } from './planted.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Who can sign in after a first start. */
 export const FIRST_PERSON = 'admin@example.com';
@@ -49,10 +50,13 @@ export async function seed(
       throw new CannotStart('REGROVE_API_KEY was revoked; set it to another, or leave it out for a new one.');
     });
   }
-  if (folder !== 'memory') writeFileSync(keyFile(folder), `${keyText}\n`, { mode: 0o600 });
+  if (folder !== 'memory') replaceFile(keyFile(folder), `${keyText}\n`);
   const person = (await personOf(FIRST_PERSON)) ? FIRST_PERSON : undefined;
   return { keyText, isNew: !existing, person };
 }
+
+/** Whether a first start sets up accounts and no business. */
+export const isBareSeed = (): boolean => process.env.REGROVE_SEED === 'bare';
 
 async function firstRoot(): Promise<AccountPath | undefined> {
   for await (const { id } of listRoots()) return rootPath(id);
@@ -63,7 +67,7 @@ async function plant(now: Date): Promise<AccountPath> {
   // Totals are as of this start, not of a time before the service was there.
   await beginBeats(now);
   await importCatalogue(CATALOGUE, now);
-  const isBare = process.env.REGROVE_SEED === 'bare';
+  const isBare = isBareSeed();
   // Whoever has a year of business was there a year ago.
   const since = isBare ? now : new Date(now.getTime() - 400 * DAY_MS);
   const distributor = planted('Evergreen Distribution', 'distributor', undefined, since);

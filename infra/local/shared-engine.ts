@@ -1,10 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import { answers, endEngine, isAlive, startEngine } from './engine.ts';
+import { type Address, addressOf } from './engine-address.ts';
 import { type Lock, lockOn } from './lock.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * The engine on a data folder, shared by the server and the operator's commands: whoever comes first starts it, whoever
@@ -12,7 +14,15 @@ import { type Lock, lockOn } from './lock.ts';
  * lock alone knows that nobody does, and may start or end it. A process that is killed loses its share, so an engine
  * that was left behind is ended by the next to come.
  */
-export type SharedEngine = { endpoint: string; leave(): Promise<void> };
+export type SharedEngine = {
+  endpoint: string;
+  leave(): Promise<void>;
+  /**
+   * Starts an engine that has ended again, at the same address and on the same file. For the one server of the folder: whoever
+   * else uses the engine finds it again where it was.
+   */
+  restart(): Promise<void>;
+};
 
 export async function joinEngine(folder: string, patienceMs = 15_000): Promise<SharedEngine> {
   const users = lockOn(join(folder, 'engine.lock'));
@@ -30,8 +40,14 @@ export async function joinEngine(folder: string, patienceMs = 15_000): Promise<S
       if (users.share()) {
         running = readRunning(folder);
         if (running && (await answers(running.endpoint))) {
-          const { endpoint, engine_pid } = running;
-          return { endpoint, leave: () => leave(folder, engine_pid, users, leaveAtOnce) };
+          const { endpoint } = running;
+          return {
+            endpoint,
+            leave: () => leave(folder, running?.engine_pid ?? 0, users, leaveAtOnce),
+            async restart() {
+              running = await startAt(folder, [addressOf(endpoint)]);
+            },
+          };
         }
         users.release();
       }
@@ -69,9 +85,13 @@ async function start(folder: string): Promise<Running> {
   if (left && (await answers(left.endpoint))) await endEngine(left.engine_pid);
   // One that was told to end by an exiting process may need a moment; a process of another program is let be.
   for (let i = 0; left && i < 100 && isAlive(left.engine_pid); i++) await sleep(5);
-  const engine = await startEngine(folder);
+  return startAt(folder);
+}
+
+async function startAt(folder: string, places?: Address[]): Promise<Running> {
+  const engine = await startEngine(folder, places);
   const running: Running = { engine_pid: engine.pid, endpoint: engine.endpoint };
-  writeFileSync(runningFile(folder), JSON.stringify(running), { mode: 0o600 });
+  replaceFile(runningFile(folder), JSON.stringify(running));
   engine.release();
   return running;
 }
@@ -83,7 +103,7 @@ function readRunning(folder: string): Running | undefined {
     return Running.parse(JSON.parse(readFileSync(runningFile(folder), 'utf8')));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // A process that was killed while it wrote leaves half a file.
+    // An earlier version wrote it in place, so that a kill could leave half a file.
     if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }

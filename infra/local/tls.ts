@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Failure } from '../../lib/platform/http/status.ts';
 import { httpLimits, LIMITS, type Limits } from './limits.ts';
 import { refuseInForm } from './refusals.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** A certificate for this machine, signed by nobody: made once and kept in the data folder. */
 export type Identity = { key: string; cert: string };
@@ -27,8 +28,8 @@ export async function identityIn(folder: string | 'memory'): Promise<Identity> {
     extensions: [{ name: 'subjectAltName', altNames }],
   });
   if (folder !== 'memory') {
-    writeFileSync(keyFile, made.private, { mode: 0o600 });
-    writeFileSync(certFile, made.cert);
+    replaceFile(keyFile, made.private);
+    replaceFile(certFile, made.cert);
   }
   return { key: made.private, cert: made.cert };
 }

@@ -11,12 +11,13 @@ export const changeCommands: Commands = {
     usage: '[--from QUEUE_URL|FILE --table NAME]',
     summary: 'Hand changes that were given up to the listeners again; may be repeated',
     details: `On AWS, messages of the queue FailedChanges say which records of the table's stream were given up: they
-are read from the stream again, which keeps them for 24 hours, and a message is deleted once its changes were
+are read from the stream again, which keeps them for 24 hours. A dead letter of a listener's queue (WebhooksChanges,
+MailChanges, ActivityChanges) holds the record itself, for that listener. A message is deleted once its changes were
 heard. Without --table it is about this machine: the running server replays what it keeps in the folder
 failed-changes of its data. A change that is heard twice comes to the same. What the stream no longer holds is
 told as gone: "totals check --repair" sets the totals right instead. Ends with 1 when something failed or is gone.`,
     options: {
-      from: { type: 'string', about: 'address of the queue FailedChanges, or a file with its messages as JSON' },
+      from: { type: 'string', about: 'address of FailedChanges or of dead letters, or a file with messages as JSON' },
     },
     positionals: { min: 0, max: 0 },
     asksServer: 'without a table',
@@ -69,7 +70,9 @@ function sourceGiven(given: Given): { queue?: string; file?: string } {
   const [from, table] = [textOption(given, 'from'), textOption(given, 'table')];
   if (from === undefined && table === undefined) return {};
   if (from === undefined)
-    throw new Misuse('--from is missing: give the address of the queue FailedChanges, or a file with its messages.');
+    throw new Misuse(
+      '--from is missing: give the address of the queue FailedChanges or of dead letters, or a file with messages.',
+    );
   if (table === undefined)
     throw new Misuse(
       '--from is for a deployed table: give --table, or leave --from out for the server of this machine.',

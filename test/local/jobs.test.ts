@@ -91,6 +91,28 @@ describe('the jobs of this machine', () => {
     expect(await jobs.stop()).toBe(true);
   });
 
+  it('that look after things every minute do not wait for a backlog, neither of a queue nor of changes', async () => {
+    const done: string[] = [];
+    const checks: Record<string, JobFunction> = {
+      look: { ...base, file: '', schedule: { cron: '* * * * *' }, sends: ['slow'] },
+      work: { ...base, file: '', queue: 'slow' },
+    };
+    const handlers = {
+      look: async () => {
+        done.push('looked');
+        await queue('slow').send([1]);
+      },
+      work: () => new Promise<typeof NO_FAILURES>(() => {}),
+    };
+    const settled = () => new Promise<void>(() => {});
+    const jobs = await startJobs({ schedule: true, functions: checks, handlers, settled, patienceMs: 20 });
+    await jobs.schedule.catchUp();
+    await jobs.schedule.catchUp();
+    await jobs.stop();
+
+    expect(done.length).toBeGreaterThanOrEqual(2);
+  });
+
   it('go on with the next when one cannot start, and say so', async () => {
     const done: string[] = [];
     const handlers = {

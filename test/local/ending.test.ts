@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { newFolder, start } from './process.ts';
+
+it('a server with a backlog of webhooks ends within 20 seconds of a SIGTERM, and the next start goes on with it', async () => {
+  // A receiver that never answers keeps every worker busy.
+  const receiver = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const folder = newFolder();
+  const server = await start({ REGROVE_DATA: folder });
+  const post = (path: string, body: object) => server.call(path, { method: 'POST', body: JSON.stringify(body) });
+  const events = ['biomass_offset.created', 'certificate.issued'];
+  for (let i = 0; i < 20; i++) expect((await post('/webhooks', { url: `${url}${i}`, events })).status).toBe(200);
+  for (let i = 0; i < 10; i++)
+    await Promise.all(Array.from({ length: 10 }, () => post('/biomass/offsets', { pages: 10 })));
+  const end = await server.end('SIGTERM');
+
+  expect(end).toMatchObject({ code: 0, err: '' });
+  expect(end.ms).toBeLessThan(20_000);
+  const next = await start({ REGROVE_DATA: folder });
+  const { own } = (await (await next.call('/totals')).json()) as { own: { pages: number } };
+  expect(own.pages).toBe(1_000);
+  expect((await next.end('SIGTERM')).code).toBe(0);
+  receiver.close().closeAllConnections();
+});

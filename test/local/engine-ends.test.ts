@@ -1,0 +1,126 @@
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { startEngine } from '../../infra/local/engine.ts';
+import { beTheServer } from '../../infra/local/one-server.ts';
+import { joinEngine } from '../../infra/local/shared-engine.ts';
+import { watchEngine } from '../../infra/local/watch-engine.ts';
+import { folderForFile } from '../support/folders.ts';
+import { engineOf, newFolder, type Started, start } from './process.ts';
+
+const bodyOf = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
+
+describe('a server whose engine was killed', () => {
+  it('starts it again on its file: data, requests and totals go on', async () => {
+    const folder = newFolder();
+    const server = await start({ REGROVE_DATA: folder });
+    expect((await server.create('Before')).status).toBe(200);
+    const killed = engineOf(folder);
+    process.kill(killed?.engine_pid ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => expect((await server.create('After')).status).toBe(200), { timeout: 20_000 });
+
+    expect(engineOf(folder)?.endpoint).toBe(killed?.endpoint);
+    expect(engineOf(folder)?.engine_pid).not.toBe(killed?.engine_pid);
+    const names = ((await (await server.call('/accounts')).json()) as { name: string }[]).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Before', 'After']));
+    const channel = ((await (await server.call('/accounts')).json()) as { id: string }[])[0]?.id;
+    await server.call(`/accounts/${channel}/biomass/offsets`, { method: 'POST', body: '{"pages":8333}' });
+    await vi.waitFor(
+      async () => expect(await bodyOf(await server.call('/totals'))).toMatchObject({ below: { pages: 8_333 } }),
+      { timeout: 20_000 },
+    );
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
+    expect(engineOf(folder)).toBeUndefined();
+  });
+
+  it('ends with a sentence and an exit code where the data were in memory', async () => {
+    const server = await start({ REGROVE_DATA: 'memory' });
+    const ended = new Promise<{ code: number | null; err: string }>((resolve) => {
+      let err = '';
+      server.child.stderr?.on('data', (chunk) => {
+        err += chunk;
+      });
+      server.child.once('close', (code) => resolve({ code, err }));
+    });
+    process.kill(engineBeside(server), 'SIGKILL');
+
+    expect(await ended).toEqual({
+      code: 1,
+      err: 'The embedded DynamoDB has ended, and with it the data that were in memory; start again.\n',
+    });
+  });
+});
+
+/** The engine as a child of the server, which is written down nowhere when it is in memory. */
+function engineBeside({ pid }: Started): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
+}
+
+describe('the watch of an engine', () => {
+  it('says why when it cannot be started again, once', async () => {
+    const said: string[] = [];
+    const engine = await startEngine('memory');
+    const restart = async () => {
+      throw new Error('The disk is full.');
+    };
+    const watch = watchEngine({ endpoint: engine.endpoint, restart, lost: (one) => said.push(one), everyMs: 5 });
+    await engine.stop();
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await sleep(50);
+    await watch.stop();
+
+    expect(said).toEqual(['The embedded DynamoDB has ended and cannot be started again: The disk is full.']);
+  });
+
+  it('gives up on one that ends again and again', async () => {
+    const said: string[] = [];
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const endpoint = `http://127.0.0.1:${(taken.address() as AddressInfo).port}`;
+    await new Promise((resolve) => taken.close(resolve));
+    let starts = 0;
+    const restart = async () => {
+      starts += 1;
+    };
+    const watch = watchEngine({ endpoint, restart, lost: (one) => said.push(one), everyMs: 5 });
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await watch.stop();
+
+    expect(starts).toBe(3);
+    expect(said[0]).toMatch(/^The embedded DynamoDB ended 4 times within a minute/);
+  });
+});
+
+describe('what a process writes down for others', () => {
+  /** Whoever has opened the file sees all of the old text, and not half of the new one. */
+  async function isReplaced(file: string, write: () => Promise<unknown> | unknown): Promise<void> {
+    const before = readFileSync(file, 'utf8');
+    const opened = openSync(file, 'r');
+    const { ino } = statSync(file);
+    await write();
+    expect(readFileSync(opened, 'utf8')).toBe(before);
+    closeSync(opened);
+    expect(statSync(file).ino).not.toBe(ino);
+    expect(() => JSON.parse(readFileSync(file, 'utf8'))).not.toThrow();
+  }
+
+  it('of its engine is replaced as a whole', async () => {
+    const folder = folderForFile('engine');
+    const engine = await joinEngine(folder);
+    const { engine_pid } = engineOf(folder) ?? { engine_pid: 0 };
+    process.kill(engine_pid, 'SIGKILL');
+    await isReplaced(join(folder, 'engine.json'), () => engine.restart());
+    await engine.leave();
+  });
+
+  it('of the server is replaced as a whole', async () => {
+    const folder = folderForFile('server');
+    const one = await beTheServer(folder);
+    await isReplaced(join(folder, 'server.json'), () => one.listensAt('/somewhere'));
+    one.isEnding();
+    one.release();
+  });
+});
