@@ -82,8 +82,8 @@ function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
   const verify = useAction(
     (_key, given: string) => request('POST', '/sign_in/verify', { body: { email: email.trim(), code: given } }),
     {
-      onDone() {
-        askAgain();
+      async onDone() {
+        await askAgain();
         const to = path === SIGN_IN ? (query.get('to') ?? '/') : path;
         if (path === SIGN_IN) navigate(routeOf(to).is === 'unknown' ? '/' : to, { replace: true });
       },
