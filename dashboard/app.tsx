@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { isSignedOut } from './api/cache.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isSignedOut, visitor } from './api/cache.ts';
 import type { Me } from './api/shapes.ts';
 import { useAnswer } from './api/use.ts';
 import { PAGES, type PageComponent } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
+import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { navigate, useAddress } from './router.ts';
 import { at, type PageName, routeOf, SIGN_IN } from './routes.ts';
 import { ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
 import { useStore } from './store.ts';
 import { t } from './texts/texts.ts';
+import { Button } from './ui/button.tsx';
 import { Failed } from './ui/failure.tsx';
 import { Page } from './ui/page.tsx';
 import { Placeholder } from './ui/states.tsx';
@@ -19,19 +21,40 @@ export function App() {
   const { path } = useAddress();
   const route = routeOf(path);
   const isOut = useStore(isSignedOut);
+  const who = useStore(visitor);
   const isSignIn = route.is === 'sign-in';
+  const wasIn = useRef(!isOut);
+  if (!isOut) wasIn.current = true;
+  useScrollOf(!isOut);
   return (
     <>
       {/* What was typed when a session ended is still there when the person is back. */}
-      {!isSignIn && (
+      {!isSignIn && wasIn.current && (
         <div hidden={isOut} inert={isOut}>
-          <SignedIn />
+          <SignedIn key={who} />
         </div>
       )}
       {(isSignIn || isOut) && <SignIn />}
       <Toasts />
     </>
   );
+}
+
+/** While the page is hidden it has no height, so where it was scrolled to is kept and restored. */
+function useScrollOf(isShown: boolean): void {
+  const top = useRef(0);
+  useEffect(() => {
+    if (!isShown) return;
+    const note = () => {
+      // The browser itself scrolls a page that became short, and that is told after it was hidden.
+      if (!isSignedOut.get()) top.current = scrollY;
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [isShown]);
+  useLayoutEffect(() => {
+    if (isShown && top.current > 0) scrollTo(0, top.current);
+  }, [isShown]);
 }
 
 function SignedIn() {
@@ -72,11 +95,11 @@ const NotFound = () => (
 
 function InAccount({ me, account, page, id }: { me: Me | undefined; account: string; page: PageName; id: string }) {
   const { scope, failure, again } = useScopeOf(account, me);
-  const Component = usePage(page);
+  const { Component, isBlocked } = usePage(page);
   useEffect(() => {
     if (scope) localStorage.setItem(LAST, account);
   }, [account, scope !== undefined]);
-  useFocus(`${page} ${id}`, Component !== undefined);
+  useFocus(`${page} ${id}`, Component !== undefined || isBlocked);
 
   if (!scope && failure)
     return (
@@ -89,7 +112,9 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
   return (
     <ScopeProvider value={scope}>
       <Shell page={page}>
-        {Component ? (
+        {isBlocked ? (
+          <Blocked />
+        ) : Component ? (
           <Component key={page} id={id} />
         ) : (
           <Page title="">
@@ -101,22 +126,34 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
   );
 }
 
+/** In place of a page whose script cannot be loaded. */
+const Blocked = () => (
+  <Page title="">
+    <div class="state" role="alert">
+      <p class="state-title">{t.failures.title}</p>
+      <p>{t.failures.blocked}</p>
+      <Button onClick={() => location.reload()}>{t.common.tryAgain}</Button>
+    </div>
+  </Page>
+);
+
 const loaded = new Map<PageName, PageComponent>();
 
-function usePage(name: PageName): PageComponent | undefined {
+function usePage(name: PageName): { Component: PageComponent | undefined; isBlocked: boolean } {
+  const [blocked, setBlocked] = useState<PageName>();
   const [, redraw] = useState({});
   useEffect(() => {
     if (loaded.has(name)) return;
     PAGES[name]().then(
       (component) => {
+        noteLoaded(name);
         loaded.set(name, component);
         redraw({});
       },
-      // A newer dashboard was put in place since this one was loaded, and its scripts have other names.
-      () => location.reload(),
+      () => reloadOnce(name) || setBlocked(name),
     );
   }, [name]);
-  return loaded.get(name);
+  return { Component: loaded.get(name), isBlocked: blocked === name };
 }
 
 /** Whoever goes to another page by keyboard is at its heading, as if it had been loaded. */

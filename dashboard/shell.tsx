@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { forgetAll, isSignedOut } from './api/cache.ts';
 import { connection } from './api/connection.ts';
+import { rememberSession } from './api/remembered-session.ts';
 import { request } from './api/request.ts';
 import { useAction } from './api/use.ts';
 import { whole } from './format.ts';
@@ -137,6 +138,7 @@ function Person() {
     {
       onDone() {
         forgetAll();
+        rememberSession(false);
         isSignedOut.set(true);
         navigate(SIGN_IN);
       },

@@ -1,7 +1,9 @@
 import { RegroveError } from '../../client/error.ts';
 import { store } from '../store.ts';
 import { connection } from './connection.ts';
+import { mayHaveSession, rememberSession } from './remembered-session.ts';
 import { request } from './request.ts';
+import type { Me } from './shapes.ts';
 
 /**
  * What the service answered, by path. A page shows what is known at once and asks again behind it; after a change,
@@ -30,8 +32,11 @@ const FRESH_MS = 15_000;
 /** How long until what failed for want of a connection is tried again. */
 const AGAIN_MS = 4_000;
 
-/** True once any request was refused for want of a session: the sign-in page then takes over. */
-export const isSignedOut = store(false);
+/**
+ * True once any request was refused for want of a session, and from the start where nobody was signed in before: the
+ * sign-in page then takes over.
+ */
+export const isSignedOut = store(!mayHaveSession());
 
 export function entryOf<T>(key: string, load: () => Promise<T>): Entry<T> {
   const existing = entries.get(key) as Entry<T> | undefined;
@@ -56,6 +61,7 @@ export async function refresh<T>(entry: Entry<T>): Promise<void> {
     const data = await entry.load();
     if (ask !== entry.ask) return;
     entry.at = Date.now();
+    rememberSession(true);
     tell(entry, { data, failure: undefined, isLoading: false });
   } catch (error) {
     if (ask !== entry.ask) return;
@@ -67,7 +73,9 @@ export async function refresh<T>(entry: Entry<T>): Promise<void> {
 }
 
 export function noteRefusal(error: unknown): void {
-  if (error instanceof RegroveError && error.code === 401) isSignedOut.set(true);
+  if (!(error instanceof RegroveError) || error.code !== 401) return;
+  rememberSession(false);
+  isSignedOut.set(true);
 }
 
 function tell<T>(entry: Entry<T>, known: Known<T>): void {
@@ -107,12 +115,32 @@ export function forgetAll(): void {
   }
 }
 
-/** After signing in, what is on the page is asked for again. */
-export function askAgain(): void {
-  forgetAll();
+/**
+ * After signing in. The person who was here before finds the page as it was, with everything that was typed, and it is
+ * asked for again behind that. For anybody else nothing of it stays.
+ */
+export async function askAgain(): Promise<void> {
+  const before = knownOf<Me>(ME)?.email.toLowerCase();
+  const me = await getJson<Me>(ME).catch(() => undefined);
+  if (before === undefined || me?.email.toLowerCase() !== before) {
+    forgetAll();
+    visitor.set(visitor.get() + 1);
+  }
+  rememberSession(true);
   isSignedOut.set(false);
-  for (const entry of entries.values()) void refresh(entry);
+  for (const [key, entry] of entries) {
+    if (key !== ME || me === undefined) void refresh(entry);
+    else {
+      entry.at = Date.now();
+      tell(entry, { data: me, failure: undefined, isLoading: false });
+    }
+  }
 }
+
+const ME = '/me';
+
+/** Counts the people who signed in on this page one after another, so that each begins with a page of their own. */
+export const visitor = store(0);
 
 export const getJson = async <T>(path: string): Promise<T> => (await request<T>('GET', path)).data;
 

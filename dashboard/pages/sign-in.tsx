@@ -97,8 +97,8 @@ function CodeForm({
     (_key, given: string) =>
       request('POST', '/sign_in/verify', { body: { email: email.trim(), code: given, request: requested } }),
     {
-      onDone() {
-        askAgain();
+      async onDone() {
+        await askAgain();
         const to = path === SIGN_IN ? (query.get('to') ?? '/') : path;
         if (path === SIGN_IN) navigate(routeOf(to).is === 'unknown' ? '/' : to, { replace: true });
       },

@@ -61,6 +61,8 @@ export const de: Texts = {
     forbidden: 'Das dürfen Sie hier nicht.',
     notFound: 'Unter dieser Adresse gibt es nichts',
     notFoundHint: 'Vielleicht wurde es gelöscht, oder der Link ist unvollständig.',
+    blocked:
+      'Ein Teil dieser Seite wurde nicht geladen. Vielleicht blockiert ihn ein Filter im Netz oder eine Erweiterung des Browsers: Erlauben Sie ihn und versuchen Sie es noch einmal.',
     home: 'Zur Übersicht',
     reference: (id) => `Kennung für den Support: ${id}`,
   },

@@ -61,6 +61,8 @@ export const en = {
     forbidden: 'You may not do this here.',
     notFound: 'There is nothing at this address',
     notFoundHint: 'It may have been deleted, or part of the link may be missing.',
+    blocked:
+      'A part of this page was not loaded. A filter in the network or an extension of the browser may block it: allow it, then try again.',
     home: 'Go to the overview',
     reference: (id: string) => `Reference for support: ${id}`,
   },

@@ -61,6 +61,8 @@ export const es: Texts = {
     forbidden: 'Aquí no puede hacer esto.',
     notFound: 'No hay nada en esta dirección',
     notFoundHint: 'Puede que se haya eliminado o que falte parte del enlace.',
+    blocked:
+      'No se ha cargado una parte de esta página. Puede que la bloquee un filtro de la red o una extensión del navegador: permítala y vuelva a intentarlo.',
     home: 'Ir al resumen',
     reference: (id) => `Referencia para soporte: ${id}`,
   },

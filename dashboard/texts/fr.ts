@@ -61,6 +61,8 @@ export const fr: Texts = {
     forbidden: 'Vous n’en avez pas le droit ici.',
     notFound: 'Il n’y a rien à cette adresse',
     notFoundHint: 'L’élément a peut-être été supprimé, ou le lien est incomplet.',
+    blocked:
+      'Une partie de cette page n’a pas été chargée. Un filtre du réseau ou une extension du navigateur la bloque peut-être : autorisez-la, puis réessayez.',
     home: 'Aller à l’aperçu',
     reference: (id) => `Référence pour l’assistance : ${id}`,
   },

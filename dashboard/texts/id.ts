@@ -58,6 +58,8 @@ export const id: Texts = {
     forbidden: 'Anda tidak boleh melakukan ini di sini.',
     notFound: 'Tidak ada apa pun di alamat ini',
     notFoundHint: 'Mungkin sudah dihapus, atau sebagian tautan hilang.',
+    blocked:
+      'Sebagian halaman ini tidak dimuat. Mungkin filter di jaringan atau ekstensi peramban memblokirnya: izinkan, lalu coba lagi.',
     home: 'Ke ringkasan',
     reference: (value) => `Referensi untuk dukungan: ${value}`,
   },

@@ -61,6 +61,8 @@ export const it: Texts = {
     forbidden: 'Qui non puoi farlo.',
     notFound: 'A questo indirizzo non c’è nulla',
     notFoundHint: 'Forse è stato eliminato, o manca una parte del link.',
+    blocked:
+      'Una parte di questa pagina non è stata caricata. Forse la blocca un filtro di rete o un’estensione del browser: la consenta e riprovi.',
     home: 'Vai alla panoramica',
     reference: (id) => `Riferimento per l’assistenza: ${id}`,
   },

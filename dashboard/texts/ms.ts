@@ -58,6 +58,8 @@ export const ms: Texts = {
     forbidden: 'Anda tidak boleh melakukan ini di sini.',
     notFound: 'Tiada apa-apa di alamat ini',
     notFoundHint: 'Mungkin sudah dipadam, atau sebahagian pautan tiada.',
+    blocked:
+      'Sebahagian halaman ini tidak dimuatkan. Mungkin penapis rangkaian atau sambungan pelayar menyekatnya: benarkan, kemudian cuba lagi.',
     home: 'Ke gambaran keseluruhan',
     reference: (value) => `Rujukan untuk sokongan: ${value}`,
   },

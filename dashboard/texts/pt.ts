@@ -61,6 +61,8 @@ export const pt: Texts = {
     forbidden: 'Você não pode fazer isso aqui.',
     notFound: 'Não há nada neste endereço',
     notFoundHint: 'Pode ter sido excluído, ou falta parte do link.',
+    blocked:
+      'Uma parte desta página não foi carregada. Um filtro da rede ou uma extensão do navegador pode estar a bloqueá-la: permita-a e tente novamente.',
     home: 'Ir para a visão geral',
     reference: (id) => `Referência para o suporte: ${id}`,
   },

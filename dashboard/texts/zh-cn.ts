@@ -58,6 +58,7 @@ export const zhCN: Texts = {
     forbidden: '您不能在此执行此操作。',
     notFound: '此地址没有内容',
     notFoundHint: '可能已被删除，或链接不完整。',
+    blocked: '此页面的一部分未能加载。可能被网络过滤器或浏览器扩展程序拦截：请允许后重试。',
     home: '前往概览',
     reference: (id) => `支持编号：${id}`,
   },

@@ -58,6 +58,7 @@ export const zhTW: Texts = {
     forbidden: '您無法在此執行這個動作。',
     notFound: '此網址沒有內容',
     notFoundHint: '可能已被刪除，或連結不完整。',
+    blocked: '此頁面的一部分未能載入。可能被網路篩選器或瀏覽器擴充功能封鎖：請允許後再試一次。',
     home: '前往總覽',
     reference: (id) => `支援編號：${id}`,
   },

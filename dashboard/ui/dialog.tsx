@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { isSignedOut } from '../api/cache.ts';
 import { t } from '../texts/texts.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { FormFailure } from './failure.tsx';
@@ -9,7 +10,8 @@ type DialogProps = { title: string; onClose: () => void; children: ComponentChil
 
 /**
  * The browser's own modal dialog: focus stays inside, Escape closes it, and it goes back to where it came from. A button
- * that is gone by then hands the focus to the page's heading.
+ * that is gone by then hands the focus to the page's heading. While nobody is signed in it is closed, with all that was
+ * typed kept: a modal dialog makes everything else inert, the sign-in page too.
  */
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +22,12 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
     const shown = dialog.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const unsubscribe = isSignedOut.subscribe(() => {
+      if (isSignedOut.get()) shown?.close();
+      else if (shown?.isConnected && !shown.open) shown.showModal();
+    });
     return () => {
+      unsubscribe();
       // While it is open, nothing else can have the focus.
       shown?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

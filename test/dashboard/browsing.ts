@@ -120,7 +120,7 @@ export const session = (): Exclude<BrowserContextOptions['storageState'], string
       sameSite: 'Strict',
     },
   ],
-  origins: [],
+  origins: [{ origin: origin(), localStorage: [{ name: 'regrove.session', value: '1' }] }],
 });
 
 /** Somebody else, who types the address, takes the code out of the mail and pastes it. */

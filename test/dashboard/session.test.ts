@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askDoor } from '../support/door.ts';
+import { api, open, origin, seeded, settled, signIn, signInWithCode, useDashboard, visit } from './browsing.ts';
+
+useDashboard();
+
+let root: string;
+beforeAll(async () => {
+  ({ root } = await seeded());
+}, 60_000);
+
+const codeFor = (email: string): Promise<string> => askDoor(`${inject('demo')}codes/${email}`);
+
+/** A person of a test's own, signed in, so that an ended session is nobody else's. */
+async function person(email: string) {
+  await api('POST', `/accounts/${root}/users`, { email, permission: 'full' });
+  return signInWithCode(email);
+}
+
+/** On the sign-in page that took over, with clicks as a person makes them. */
+async function signInAgain(page: Page, email: string): Promise<void> {
+  const used = await codeFor(email);
+  await page.locator('.sign-in input[type=email]').click();
+  await page.keyboard.type(email);
+  await page.locator('.sign-in button[type=submit]').click();
+  await page.locator('input.code').waitFor();
+  let code = used;
+  for (; code === used; code = await codeFor(email)) await page.waitForTimeout(50);
+  await page.locator('input.code').fill(code);
+  await page.locator('.sign-in').waitFor({ state: 'detached' });
+}
+
+describe('a script that is blocked', () => {
+  it('has the page loaded anew once, and then it is said what to do', async () => {
+    const { page } = await signIn();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/assets/feeds-*.js', (route) => route.abort());
+    await page.goto(`${origin()}/accounts/${root}/feeds`);
+    await page.getByText('A part of this page was not loaded').waitFor();
+    expect(loads).toBe(2);
+    // A page that loads itself anew does so within this time: 29 times in 8 seconds.
+    await page.waitForTimeout(2_000);
+    expect(loads).toBe(2);
+
+    await page.getByRole('link', { name: 'Deposits' }).click();
+    await page.getByRole('heading', { name: 'Deposits', level: 1 }).waitFor();
+    await page.unroute('**/assets/feeds-*.js');
+    await page.goto(`${origin()}/accounts/${root}/feeds`);
+    await page.getByRole('heading', { name: 'Feeds', level: 1 }).waitFor();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  }, 60_000);
+
+  it('with the texts is said too', async () => {
+    const { page } = await signIn();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/assets/en-*.js', (route) => route.abort());
+    await page.goto(`${origin()}/`);
+    await page.getByText('A part of this page was not loaded').waitFor();
+
+    expect(loads).toBe(2);
+  }, 60_000);
+});
+
+describe('a session that ended', () => {
+  it('keeps what was typed on a page, and the place', async () => {
+    const email = 'expired-page@example.com';
+    const visited = await person(email);
+    const { page, complaints } = visited;
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await open(visited, root, '/orders/new?note=kept');
+    const typed = page.locator('main input:not([type=radio], [type=checkbox])').first();
+    await typed.fill('4321');
+    await page.locator('main button[type=submit]').scrollIntoViewIfNeeded();
+    const place = await page.evaluate('[location.href, Math.round(scrollY)]');
+    await page.context().clearCookies();
+    // As another tab tells of a change: what is on the page is asked for again, and refused.
+    await page.evaluate("new BroadcastChannel('regrove').postMessage('/')");
+    await page.locator('.sign-in').waitFor();
+    await signInAgain(page, email);
+    await settled(visited);
+
+    expect(await typed.inputValue()).toBe('4321');
+    expect(await page.evaluate('[location.href, Math.round(scrollY)]')).toEqual(place);
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
+  it('can be begun again while a dialog is open, which is there afterwards as it was', async () => {
+    const email = 'expired-dialog@example.com';
+    const visited = await person(email);
+    const { page } = visited;
+    await open(visited, root, '/settings/people');
+    await page.getByRole('button', { name: 'Invite' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input').first().fill('typed-before@example.com');
+    await page.context().clearCookies();
+    await dialog.locator('button[type=submit]').click();
+    await page.locator('.sign-in').waitFor();
+    await signInAgain(page, email);
+    expect(await dialog.locator('input').first().inputValue()).toBe('typed-before@example.com');
+
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    const users: { email: string }[] = await api('GET', `/accounts/${root}/users`);
+    expect(users.filter((user) => user.email === 'typed-before@example.com')).toHaveLength(1);
+  }, 120_000);
+
+  it('leaves nothing to somebody else who signs in', async () => {
+    const email = 'expired-first@example.com';
+    const other = 'expired-second@example.com';
+    const visited = await person(email);
+    await api('POST', `/accounts/${root}/users`, { email: other, permission: 'full' });
+    const { page } = visited;
+    await open(visited, root, '/settings/people');
+    await page.getByRole('button', { name: 'Invite' }).first().click();
+    await page.getByRole('dialog').locator('input').first().fill('typed-before@example.com');
+    await page.context().clearCookies();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.locator('.sign-in input[type=email]').fill(other);
+    await page.locator('.sign-in button[type=submit]').click();
+    await page.locator('input.code').fill(await codeFor(other));
+    await page.locator('.sign-in').waitFor({ state: 'detached' });
+    await settled(visited);
+
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }, 120_000);
+});
+
+describe('somebody who is not signed in', () => {
+  it('sees the sign-in page without an error in the console', async () => {
+    const { page, asked } = await visit();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
+    for (const place of ['/', `/accounts/${root}/feeds`, '/sign-in']) {
+      await page.goto(origin() + place);
+      await page.locator('.sign-in input[type=email]').waitFor();
+      await page.waitForLoadState('load');
+    }
+
+    expect([said, asked]).toEqual([[], []]);
+  }, 60_000);
+
+  it('is at the address of a link that was opened, once signed in', async () => {
+    const email = 'linked@example.com';
+    await api('POST', `/accounts/${root}/users`, { email, permission: 'full' });
+    const visited = await visit();
+    const { page } = visited;
+    await page.goto(`${origin()}/accounts/${root}/reports`);
+    await page.locator('.sign-in input[type=email]').fill(email);
+    await page.locator('.sign-in button[type=submit]').click();
+    await page.locator('input.code').fill(await codeFor(email));
+    await settled(visited);
+    expect(new URL(page.url()).pathname).toBe(`/accounts/${root}/reports`);
+
+    await page.reload();
+    await settled(visited);
+    expect(await page.locator('.sign-in').count()).toBe(0);
+  }, 60_000);
+});
