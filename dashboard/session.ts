@@ -60,6 +60,9 @@ export function useScopeOf(
   const line = [grandparent.data, parent.data, own.data].flatMap((account) => account ?? []);
   const topParent = line[0]?.parent_id;
   const root = mine ?? me.accounts.find(({ account_id }) => account_id === topParent);
+  // Users of a deactivated account read, unless they are also users of the account above it.
+  const above = me.accounts.find(({ account_id }) => account_id === own.data?.parent_id);
+  const isDeactivated = mine !== undefined && own.data?.status === 'inactive' && above?.permission !== 'full';
   const chain = line.map((account) => ({ id: account.id, name: account.name }));
   if (root && root.account_id !== id) chain.unshift({ id: root.account_id, name: root.name });
   if (chain.length === 0 && mine) chain.push({ id, name: mine.name });
@@ -73,8 +76,8 @@ export function useScopeOf(
       role: own.data?.role ?? (mine?.role as Role | undefined) ?? 'customer',
       name: own.data?.name ?? mine?.name ?? '',
       me,
-      mayChange: root?.permission === 'full',
-      isReadOnly: root?.permission === 'restricted',
+      mayChange: root?.permission === 'full' && !isDeactivated,
+      isReadOnly: root?.permission === 'restricted' || isDeactivated,
       chain,
       isAbove: mine === undefined,
     },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Cache } from '../platform/cache.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { keys, table } from '../platform/table/table.ts';
+import { type Item, keys, read, table } from '../platform/table/table.ts';
 
 /**
  * An account's favorite forestry projects: a map from project to the moment it was added, inside the account's
@@ -34,36 +34,38 @@ export const favoritesIn = (account: z.infer<typeof StoredFavorites> | undefined
 
 export const recentFavorites = (path: AccountPath): Promise<string[]> => recent.get(path, () => listFavorites(path));
 
-/** Adding what is there changes nothing. */
+/** Adding what is there changes nothing, and is not written. */
 export async function addFavorite(path: AccountPath, projectId: string, now: Date): Promise<string[]> {
   const entry = `favourites.${projectId}`;
   const full = new Fault('invalid', `An account has at most ${FAVORITES_MAX} favourite projects; remove one first.`);
-  const { favourites } = await table.updateAndGet(
+  const { favourites } = await table.updateOrGet(
     {
       update: keys.account(path),
-      setIfAbsent: { [entry]: now.getTime() },
-      must: [`attribute_exists(${entry}) or size(favourites) < :max`, { max: FAVORITES_MAX }],
+      set: { [entry]: now.getTime() },
+      must: [`attribute_not_exists(${entry}) and size(favourites) < :max`, { max: FAVORITES_MAX }],
       otherwise: full,
     },
     StoredFavorites,
+    (found) => found !== undefined && isFavorite(found, projectId),
   );
   recent.forget(path);
   return inOrder(favourites);
 }
 
-/** Removing what is not there changes nothing. */
+/** Removing what is not there changes nothing, and is not written. */
 export async function removeFavorite(path: AccountPath, projectId: string): Promise<string[]> {
-  const { favourites } = await table.updateAndGet(
-    {
-      update: keys.account(path),
-      remove: [`favourites.${projectId}`],
-      must: 'exist',
-    },
+  const entry = `favourites.${projectId}`;
+  const { favourites } = await table.updateOrGet(
+    { update: keys.account(path), remove: [entry], must: [`attribute_exists(${entry})`] },
     StoredFavorites,
+    (found) => found !== undefined && !isFavorite(found, projectId),
   );
   recent.forget(path);
   return inOrder(favourites);
 }
+
+const isFavorite = (account: Item, projectId: string): boolean =>
+  projectId in read(account, StoredFavorites).favourites;
 
 const inOrder = (favorites: z.infer<typeof Favorites> = {}): string[] =>
   Object.entries(favorites)

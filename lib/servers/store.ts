@@ -62,7 +62,7 @@ export async function insertServer(
   ]);
 }
 
-/** What is omitted stays; a password of null is removed. */
+/** What is omitted stays; a password of null is removed. What is so already is not written; a password always is. */
 export async function updateServer(path: AccountPath, id: string, change: ServerChange): Promise<Server> {
   const { password, ...open } = change;
   const password_cipher = typeof password === 'string' ? await encrypted(path, id, password) : password;
@@ -71,13 +71,13 @@ export async function updateServer(path: AccountPath, id: string, change: Server
   if (Object.values(set).every((value) => value === undefined)) return requireServer(path, id);
   const update = { update: keys.server(path, id), set };
   if (open.url === undefined || password !== undefined) {
-    return table.updateAndGet({ ...update, must: 'exist', otherwise: unknownServer(id) }, StoredServer);
+    return table.changeAndGet({ ...update, must: 'exist', otherwise: unknownServer(id) }, StoredServer);
   }
   for (;;) {
     const before = await requireStored(path, id);
     requireSameOrigin(before, open.url);
     try {
-      return await table.updateAndGet({ ...update, must: sentAsBefore(before), otherwise: STALE }, StoredServer);
+      return await table.changeAndGet({ ...update, must: sentAsBefore(before), otherwise: STALE }, StoredServer);
     } catch (error) {
       if (error !== STALE) throw error;
     }

@@ -38,10 +38,10 @@ export const personLine = (path: AccountPath, { id, email }: Pick<User, 'id' | '
   user_id: id,
 });
 
-/** Changes what is given and leaves the rest. */
+/** Changes what is given and leaves the rest. What is so already is not written. */
 export async function changeUser(path: AccountPath, id: string, change: UserChange): Promise<User> {
   if (Object.values(change).every((value) => value === undefined)) return requireUser(path, id);
-  return table.updateAndGet(
+  return table.changeAndGet(
     { update: keys.user(path, id), set: change, must: 'exist', otherwise: unknownUser(id) },
     StoredUser,
   );

@@ -42,21 +42,24 @@ beforeAll(async () => {
 });
 afterAll(() => reader.stop());
 
-async function activityOf({ id }: { id: string }): Promise<Entry[]> {
+async function activityOf({ id }: { id: string }, by = root): Promise<Entry[]> {
   await reader.drained();
-  const { status, body } = await root.get(`/accounts/${id}/activity`);
+  const { status, body } = await by.get(`/accounts/${id}/activity`);
   expect(status).toBe(200);
   return body;
 }
 
-async function prepared(scenario: Scenario): Promise<{ account: TestAccount; path: string; body?: unknown }> {
-  const account = await root.below();
+async function prepared(
+  scenario: Scenario,
+  parent = root,
+): Promise<{ account: TestAccount; path: string; body?: unknown }> {
+  const account = await parent.below();
   const through: Account = {
     id: account.id,
     path: account.path,
-    post: (to, body) => root.post(`/accounts/${account.id}${to}`, body),
-    patch: (to, body) => root.patch(`/accounts/${account.id}${to}`, body),
-    put: (to, body) => root.put(`/accounts/${account.id}${to}`, body),
+    post: (to, body) => parent.post(`/accounts/${account.id}${to}`, body),
+    patch: (to, body) => parent.patch(`/accounts/${account.id}${to}`, body),
+    put: (to, body) => parent.put(`/accounts/${account.id}${to}`, body),
     projects,
     carbonProjects,
   };
@@ -96,6 +99,75 @@ describe('everything that changes something', () => {
     },
     30_000,
   );
+});
+
+/** What is asked for again on purpose, or cannot be compared with what is stored. */
+const NEVER_THE_SAME = new Set(['retryWebhookDelivery', 'pushReadings', 'updateServer']);
+
+describe('what is asked for a second time and is so already', () => {
+  const repeatable = scenarios.filter(({ operation, repeated }) => {
+    const { creates } = writeEndpoints.get(operation) ?? {};
+    return !creates && repeated === undefined && !NEVER_THE_SAME.has(operation);
+  });
+
+  it.each(repeatable.map((scenario) => [nameOf(scenario), scenario] as const))(
+    '%s is not remembered again',
+    async (_, scenario) => {
+      const parent = await distributor();
+      const { account, path, body } = await prepared(scenario, parent);
+      const verb = verbOf(writeEndpoints.get(scenario.operation)?.method);
+      const ask = () => parent[verb](`/accounts/${account.id}${path}`, body as never);
+      const first = await ask();
+      const before = await activityOf(account, parent);
+      const second = await ask();
+
+      expect(second.status).toBe(200);
+      expect(second.body).toEqual(first.body);
+      expect(await activityOf(account, parent)).toEqual(before);
+    },
+    30_000,
+  );
+
+  it('a removed favorite, a logo that is not there, and settings that never were others are not remembered', async () => {
+    const child = await root.below();
+    const at = `/accounts/${child.id}`;
+    const answers = [
+      await root.delete(`${at}/projects/${projects[0]}`),
+      await root.delete(`${at}/settings/logo`),
+      await root.patch(`${at}/settings`, { public_page: false, website: null }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await activityOf(child)).toEqual([]);
+  });
+
+  it('one field that differs is remembered, and so is a value that was there before', async () => {
+    const child = await root.below();
+    const at = `/accounts/${child.id}/settings`;
+    await root.patch(at, { public_page: true, website: 'https://a.example' });
+    await root.patch(at, { public_page: true, website: 'https://b.example' });
+    await root.patch(at, { website: null });
+    await root.patch(at, { website: null });
+    await root.patch(at, { public_page: false });
+
+    expect(await activityOf(child)).toHaveLength(4);
+    expect((await root.get(at)).body).toMatchObject({ public_page: false, website: null });
+  });
+
+  it('a server that is given the values it has is not remembered, but with a password', async () => {
+    const child = await root.below();
+    const at = `/accounts/${child.id}/servers`;
+    const given = { url: 'https://prints.example/a', username: 'u' };
+    const { body } = await root.post(at, { ...given, type: 'lexmark', password: 'secret' });
+    const before = await activityOf(child);
+
+    expect(await root.patch(`${at}/${body.id}`, given)).toMatchObject({ status: 200, body });
+    expect(await root.patch(`${at}/${body.id}`, { username: 'u' })).toMatchObject({ status: 200, body });
+    expect(await activityOf(child)).toEqual(before);
+    await root.patch(`${at}/${body.id}`, { password: 'secret' });
+    expect(await activityOf(child)).toHaveLength(before.length + 1);
+    expect((await root.patch(`${at}/${body.id}`, { ...given, url: 'https://other.example' })).status).toBe(400);
+  });
 });
 
 const verbOf = (method = 'POST') => method.toLowerCase() as 'post' | 'patch' | 'delete';

@@ -40,21 +40,30 @@ describe('a customer', () => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
-  it('who may only look is offered nothing that would be refused', async () => {
-    await api('POST', `/accounts/${customer}/users`, { email: 'guest@example.com', permission: 'restricted' });
-    const visit = await signInWithCode('guest@example.com');
-    const { page, asked } = visit;
-    const places = ['', '/certificates', '/deposits', '/feeds', '/projects', '/orders', '/reports'];
-    for (const place of [...places, '/settings/people', '/settings/keys', '/settings/webhooks']) {
-      await open(visit, customer, place);
-      const offers = await page.locator('main').getByRole('button').allInnerTexts();
-      const harmless = /^(Show as|Download|Copy|Months as|Print|Check now|Try again|Date|Name|$)/;
-      expect([place, offers.filter((text) => !harmless.test(text.trim()))]).toEqual([place, []]);
-    }
-    await page.getByText('You can see everything here').waitFor();
+  it.each([
+    ['by their permission', 'restricted', 'guest@example.com'],
+    ['because the account is deactivated', 'full', 'closed@example.com'],
+  ])(
+    'who may only look %s is offered nothing that would be refused',
+    async (_, permission, email) => {
+      await api('POST', `/accounts/${customer}/users`, { email, permission });
+      if (permission === 'full') await api('POST', `/accounts/${customer}/deactivate`);
+      const visit = await signInWithCode(email);
+      const { page, asked } = visit;
+      const places = ['', '/certificates', '/deposits', '/feeds', '/projects', '/orders', '/reports'];
+      for (const place of [...places, '/settings/people', '/settings/keys', '/settings/webhooks']) {
+        await open(visit, customer, place);
+        const offers = await page.locator('main').getByRole('button').allInnerTexts();
+        const harmless = /^(Show as|Download|Copy|Months as|Print|Check now|Try again|Date|Name|$)/;
+        expect([place, offers.filter((text) => !harmless.test(text.trim()))]).toEqual([place, []]);
+      }
+      await page.getByText('You can see everything here').waitFor();
 
-    expect(asked.filter((line) => line.endsWith(' 403'))).toEqual([]);
-  }, 120_000);
+      expect(asked.filter((line) => line.endsWith(' 403'))).toEqual([]);
+      await api('POST', `/accounts/${customer}/activate`);
+    },
+    120_000,
+  );
 });
 
 describe('an administrator', () => {

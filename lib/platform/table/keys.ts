@@ -161,7 +161,7 @@ export const keys = {
   webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#${id}` }),
 
   // how many requests a host was sent in the current second, by the webhooks of all accounts
-  webhookHost: (host: string): Key => ({ pk: `WEBHOOK_HOST#${host}`, sk: 'SENT' }),
+  webhookHost: (host: string): Key => ({ pk: `WEBHOOK_HOST#${bounded(host)}`, sk: 'SENT' }),
 
   // an event that webhooks are told, as it is sent to all of them
   event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),

@@ -1,8 +1,9 @@
 import { each, get, getMany, query, workOf } from './read.ts';
+import { changeAndGet, updateOrGet } from './unchanged.ts';
 import { updateAndGet, write } from './write.ts';
 
 /** All that the rest of the code knows of DynamoDB: stores read and write through this. */
-export const table = { get, getMany, query, each, workOf, write, updateAndGet };
+export const table = { get, getMany, query, each, workOf, write, updateAndGet, updateOrGet, changeAndGet };
 
 export { division, type Exact, exact, exactField } from './exact.ts';
 export { keys, kinds, lists } from './keys.ts';

@@ -161,7 +161,7 @@ function updateExpression(step: Changes, p: Placeholders): string {
     .join(' ');
 }
 
-function refusal(step: Step, found: Item | undefined): Error {
+export function refusal(step: Step, found: Item | undefined): Error {
   if (typeof step.otherwise === 'function') return step.otherwise(found);
   return step.otherwise ?? new Error(`A write was refused that may not be: ${JSON.stringify(keyOf(step))}.`);
 }
