@@ -1096,7 +1096,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent
-     * @description A JSON array of at most 5,000 readings. Each counts on the day of its `at`, once a device and day: a later push of the same device and day replaces it as long as the books of its month are open. A bad reading refuses them all.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the day what it had. The first reading of a device is its baseline. A bad reading refuses them all.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -2125,7 +2125,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent, for an account below
-     * @description A JSON array of at most 5,000 readings. Each counts on the day of its `at`, once a device and day: a later push of the same device and day replaces it as long as the books of its month are open. A bad reading refuses them all.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the day what it had. The first reading of a device is its baseline. A bad reading refuses them all.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -4068,7 +4068,7 @@ export interface components {
        * @example CNDQQ05142
        */
       device: string;
-      /** @description Its serial number: under another `device` it is still the same machine. */
+      /** @description Its serial number: under another `device` it is still the same machine. Two in one push with one serial number and totals more than 10 apart are two machines, from then on told apart by `device`. */
       serial?: string | null;
       /**
        * @description For people; nothing is counted by it.

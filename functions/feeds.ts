@@ -235,7 +235,7 @@ const pushReadings = {
     feedKeys: true,
     summary: 'Push readings to a feed of type agent',
     description:
-      'A JSON array of at most 5,000 readings. Each counts on the day of its `at`, once a device and day: a later push of the same device and day replaces it as long as the books of its month are open. A bad reading refuses them all.',
+      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the day what it had. The first reading of a device is its baseline. A bad reading refuses them all.',
     params,
     response: PushedReadings,
     faults: ['invalid', 'forbidden', 'not_found'],

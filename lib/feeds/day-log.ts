@@ -88,5 +88,6 @@ export const countOf = (notes: DayPages['notes'], ...wanted: string[]): number =
 /** Devices that are known and were not heard of on the day. One that is gone for good is not silent for ever. */
 export const silentAmong = (states: Iterable<DeviceState>, heard: Set<string>, day: string): number => {
   const since = dayAfter(day, -DAYS_SHOWN);
-  return [...states].filter(({ device, read_at }) => !heard.has(device) && read_at >= since).length;
+  const devices = [...states].filter(({ moved_to }) => moved_to === undefined);
+  return devices.filter(({ device, read_at }) => !heard.has(device) && read_at >= since).length;
 };

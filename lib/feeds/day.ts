@@ -1,4 +1,5 @@
 import { IntegrationFailure } from '../integrations/integration.ts';
+import type { KeptState } from '../metering/kept-state.ts';
 import { type DayPages, dayPages, isHeldReport } from '../metering/pages.ts';
 import type { Collected } from '../metering/reading.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -8,7 +9,7 @@ import { bookPages } from './booking.ts';
 import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
 import { firstWholeDay } from './due.ts';
 import { healthAfter } from './feed.ts';
-import { DEVICES_MAX, type KeptState, keptStates, type Readings, readingSteps } from './readings.ts';
+import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 import type { DayReport } from './systems.ts';
 

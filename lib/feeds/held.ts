@@ -1,13 +1,14 @@
-import { acceptHeld, type DeviceState, rejectHeld } from '../metering/counter.ts';
+import { applyDecision } from '../metering/decide-held.ts';
+import type { KeptState } from '../metering/kept-state.ts';
 import { isHeldReport } from '../metering/pages.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { bookPages } from './booking.ts';
-import { emptyDay, type FeedDay, getFeedDay, putFeedDay } from './day-log.ts';
-import { type KeptState, packed, readingSteps, readReadings } from './readings.ts';
+import { emptyDay, type FeedDay, getFeedDay } from './day-log.ts';
+import { readReadings } from './readings.ts';
 import { requireSourcedFeed } from './sourced.ts';
 import { type HeldReading, heldAmong } from './status.ts';
-import { STALE, updateFeed } from './store.ts';
+import { STALE } from './store.ts';
+import { writeChanges } from './write-changes.ts';
 
 /**
  * A person decides on a held reading. Accepted, its pages are booked on the day it was read, in full and once; rejected,
@@ -41,32 +42,20 @@ async function decideOnce(path: AccountPath, id: string, device: string, decisio
   const [held] = heldAmong(state ? [state] : []);
   if (!state || !held) throw notHeld(id, device);
 
-  const isAccepted = decision === 'accept';
-  const { pushed: _, ...own } = state;
-  const accepted = acceptHeld(own);
-  const after = await packed(source, replaced(before.states, state, isAccepted ? accepted.state : rejectHeld(own)));
-  const pages = isAccepted ? accepted.pages : 0;
+  const { pages, changed } = applyDecision(state, decision === 'accept');
   const entry = (await getFeedDay(path, id, held.day)) ?? emptyDay(feed, held.day, 'failed', null);
-  const booked = { feed_id: id, account_id: feed.account_id, day: held.day, deposit_id: entry.deposit_id, by: pages };
-  await bookPages(path, booked, now, {
-    first: [updateFeed(path, feed, feed)],
-    more: (deposit_id) => [
-      ...readingSteps(path, id, before, after),
-      putFeedDay(path, { ...decided(entry, state.device, pages), deposit_id }),
-    ],
-  });
+  const change = { path, feed: { before: feed, after: feed }, readings: before, day: held.day, pages };
+  await writeChanges({ ...change, deposit_id: entry.deposit_id }, now, () => ({
+    states: replaced(before.states, state, changed),
+    log: decided(entry, state.device, pages),
+  }));
   return held;
 }
 
-/**
- * What was held of reported pages is done with either way. A device that is pushed counts on from the decision, so that
- * the same reading, pushed once more, is neither held nor counted again.
- */
-function replaced(states: Map<string, KeptState>, state: KeptState, after: DeviceState | undefined): KeptState[] {
+/** What was held of reported pages is done with either way. */
+function replaced(states: Map<string, KeptState>, state: KeptState, changed: { after: KeptState }[]): KeptState[] {
   const others = [...states.values()].filter((one) => one !== state);
-  if (after === undefined || isHeldReport(state)) return others;
-  const { pushed } = state;
-  return [...others, { ...after, ...(pushed && { pushed: { ...pushed, added: 0, base: after } }) }];
+  return isHeldReport(state) ? others : [...others, ...changed.map(({ after }) => after)];
 }
 
 /** Gateways differ in whether they decode a part of a path. */

@@ -1,28 +1,30 @@
 import { closesAt } from '../deposits/month.ts';
 import { getDeposit } from '../deposits/store.ts';
 import { isPushed } from '../integrations/types.ts';
+import { applyDay } from '../metering/apply-day.ts';
+import type { KeptState } from '../metering/kept-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
-import { bookPages } from './booking.ts';
-import { countPushed } from './count-pushed.ts';
-import { countOf, emptyDay, getFeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
+import { countOf, emptyDay, getFeedDay, HELD_TOLD_MAX, newlyHeld, silentAmong } from './day-log.ts';
 import { healthAfter } from './feed.ts';
 import type { NewReading, PushedReadings } from './pushed.ts';
-import { type KeptState, keptStates, packed, readingSteps, readReadings } from './readings.ts';
+import { keptStates, readReadings } from './readings.ts';
 import { requireSourcedFeed, type SourcedFeed } from './sourced.ts';
 import { heldAmong } from './status.ts';
-import { STALE, updateFeed } from './store.ts';
+import { STALE } from './store.ts';
+import { writeChanges } from './write-changes.ts';
 
 /**
  * Counts readings that were pushed to a feed, each on the day it was taken, by the rules that hold for collected ones.
  * Each day is one transaction, oldest first: whoever was killed in between pushes everything again and changes nothing
  * that is counted.
  *
- * A device counts once a day. What it said last on its last day is what counts of that day: a later push takes back what
- * the device had added and counts anew from the day before, as long as the deposit that it is in can still be changed.
- * After that, and for days before its last one, a reading adds nothing; the next day's difference holds its pages.
+ * A device counts once a day. A later push replaces what the device added that day, as long as the deposit that it is in
+ * can still be changed; lib/metering/replace-day.ts says which readings replace and which leave the day what it had.
+ * After that, and for days before the device's last one, a reading adds nothing; the next day's difference holds its
+ * pages. Readings of one push count in the order of their time.
  */
 export async function pushReadings(
   path: AccountPath,
@@ -77,12 +79,13 @@ async function pushOnce(path: AccountPath, id: string, day: string, readings: Co
   const [before, found] = await Promise.all([readReadings(path, id, source), getFeedDay(path, id, day)]);
   const entry = found ?? emptyDay(feed, day, 'failed', null);
   const open = await openDeposit(path, entry.deposit_id, now);
-  const counted = countPushed(before.states.values(), readings, {
-    ...{ day, open, now: timestamp(now), limit: feed.limit_next, activatedAt: feed.activated_at },
+  const counted = applyDay(before.states.values(), readings, {
+    ...{ now: timestamp(now), limit: feed.limit_next },
+    replaces: { day, open, activatedAt: feed.activated_at },
   });
 
   // An agent that did not hear our answer sends the same again: there is nothing to write.
-  const isKnown = counted.changed.length === 0 && counted.pages === 0;
+  const isKnown = counted.changed.length === 0 && counted.names.length === 0 && counted.pages === 0;
   if (isKnown && feed.health_check === 'healthy' && found !== undefined) return counted;
 
   const reported = new Set(readings.map(({ device }) => device));
@@ -93,31 +96,28 @@ async function pushOnce(path: AccountPath, id: string, day: string, readings: Co
     last_collected_day: isLatest ? day : feed.last_collected_day,
     reports: 'counters' as const,
   };
-  const booked = { feed_id: id, account_id: feed.account_id, day, deposit_id: open, by: counted.pages };
   const pages = entry.pages + counted.pages;
-  await bookPages(path, booked, now, {
-    first: [updateFeed(path, feed, after)],
-    async more(deposit_id) {
-      const changed = counted.changed.map(({ after: state }) => inDeposit(state, deposit_id));
-      const states = keptStates(before.states, changed, reported);
-      const ofDay = states.filter(({ pushed }) => pushed?.day === day);
-      const heard = new Set(ofDay.map(({ device }) => device));
-      return [
-        ...readingSteps(path, id, before, await packed(source, states)),
-        putFeedDay(path, {
-          ...entry,
-          ...{ pages, state: pages > 0 ? 'counted' : 'none', reason: null, deposit_id },
-          devices: {
-            seen: heard.size,
-            new: ofDay.filter(({ pushed }) => pushed?.base === null).length,
-            silent: silentAmong(states, heard, day),
-            held: heldAmong(states).length,
-            reset: entry.devices.reset + countOf(counted.notes, 'reset', 'reset_uncounted'),
-          },
-          held: [...entry.held, ...newlyHeld(counted.changed)].slice(0, HELD_TOLD_MAX),
-        }),
-      ];
-    },
+  const change = { path, feed: { before: feed, after }, readings: before, day, deposit_id: open, pages: counted.pages };
+  await writeChanges(change, now, (deposit_id) => {
+    const changed = counted.changed.map(({ after: state }) => inDeposit(state, deposit_id));
+    const states = keptStates(before.states, [...changed, ...counted.names], reported);
+    const ofDay = states.filter(({ pushed }) => pushed?.day === day);
+    const heard = new Set(ofDay.map(({ device }) => device));
+    return {
+      states,
+      log: {
+        ...entry,
+        ...{ pages, state: pages > 0 ? 'counted' : 'none', reason: null },
+        devices: {
+          seen: heard.size,
+          new: ofDay.filter(({ pushed }) => pushed?.is_new || pushed?.base === null).length,
+          silent: silentAmong(states, heard, day),
+          held: heldAmong(states).length,
+          reset: entry.devices.reset + countOf(counted.notes, 'reset', 'reset_uncounted'),
+        },
+        held: [...entry.held, ...newlyHeld(counted.changed)].slice(0, HELD_TOLD_MAX),
+      },
+    };
   });
   return counted;
 }

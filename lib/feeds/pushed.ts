@@ -15,7 +15,11 @@ export const NewReading = z
         'What the device is known by, always the same: its serial number, or its address if that never changes.',
       )
       .meta({ examples: ['CNDQQ05142'] }),
-    serial: text().optional().describe('Its serial number: under another `device` it is still the same machine.'),
+    serial: text()
+      .optional()
+      .describe(
+        'Its serial number: under another `device` it is still the same machine. Two in one push with one serial number and totals more than 10 apart are two machines, from then on told apart by `device`.',
+      ),
     name: text()
       .optional()
       .describe('For people; nothing is counted by it.')

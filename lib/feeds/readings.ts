@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { IntegrationFailure } from '../integrations/integration.ts';
 import type { DeviceState } from '../metering/counter.ts';
+import type { KeptState } from '../metering/kept-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 
@@ -15,14 +16,6 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
  * again, and are overwritten by the next collection.
  */
 export type Readings = { source: string; items: string[]; states: Map<string, KeptState> };
-
-/** Where readings are pushed, with what the device added on its last day, so that a later push of that day replaces it. */
-export type KeptState = DeviceState & {
-  pushed?: PushedDay;
-  /** It was not among the devices of the last collection: see whose.ts. */
-  absent?: true;
-};
-export type PushedDay = { day: string; added: number; deposit_id: string | null; base: DeviceState | null };
 
 const Packed = z.object({ source: z.string(), states: z.string() });
 

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
 import { knownSerial } from '../metering/distinct.ts';
-import { matched } from '../metering/pages.ts';
+import { type Matched, matched } from '../metering/identity.ts';
+import type { KeptState } from '../metering/kept-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { type KeptState, readReadings } from './readings.ts';
+import { readReadings } from './readings.ts';
 import { getSourcedFeed } from './sourced.ts';
 import { STALE, type StoredFeed } from './store.ts';
 
@@ -42,18 +43,15 @@ export async function ownedReadings(
   const doubtful = pairs.filter(({ before }) => before === undefined || before.absent === true);
   if (server === null || doubtful.length === 0) return { readings, states, steps: [] };
 
-  const owners = await ownersOf(
-    server,
-    doubtful.map(({ reading }) => machineOf(reading)),
-  );
-  const unowned = [...new Set(doubtful.map(({ reading }) => machineOf(reading)))].filter((one) => !owners.has(one));
+  const owners = await ownersOf(server, doubtful.map(machineOf));
+  const unowned = [...new Set(doubtful.map(machineOf))].filter((one) => !owners.has(one));
   if (!dryRun) await claim(server, unowned, path, feed.id);
 
   const others = Map.groupBy(
-    doubtful.filter(({ reading }) => (owners.get(machineOf(reading))?.feed_id ?? feed.id) !== feed.id),
-    ({ reading }) => owners.get(machineOf(reading)),
+    doubtful.filter((seen) => (owners.get(machineOf(seen))?.feed_id ?? feed.id) !== feed.id),
+    (seen) => owners.get(machineOf(seen)),
   );
-  const elsewhere: CounterReading[] = [];
+  const elsewhere: Matched<KeptState>[] = [];
   const owned: Owned = { readings, states: new Map(states), steps: [] };
   for (const [owner, seen] of others) {
     if (owner === undefined) continue;
@@ -66,14 +64,15 @@ export async function ownedReadings(
       ).map(({ reading, before }) => [reading.device, before]),
     );
     const steps: Step[] = [];
-    for (const { reading, before } of seen) {
+    for (const one of seen) {
+      const { reading, before } = one;
       const last = lasts.get(reading.device);
       const isThere = donor.isActive && last !== undefined && !last.absent;
       if (isThere || owned.steps.length + steps.length >= TAKEN_AT_ONCE_MAX) {
-        elsewhere.push(reading);
+        elsewhere.push(one);
         continue;
       }
-      steps.push(takeOver(server, machineOf(reading), owner, { path, feed }));
+      steps.push(takeOver(server, machineOf(one), owner, { path, feed }));
       if (before) owned.states.delete(before.device);
       const isSince = last !== undefined && last.read_at >= since(feed, account);
       if (donor.isActive && isSince) owned.states.set(last.device, present(last));
@@ -87,10 +86,10 @@ export async function ownedReadings(
 
 const present = ({ absent: _, ...state }: KeptState): KeptState => state;
 
-/** A machine that is listed twice is left out under both its ids. */
-function without(readings: CounterReading[], elsewhere: CounterReading[]): CounterReading[] {
-  const devices = new Set(elsewhere.map(({ device }) => device));
-  const serials = new Set(elsewhere.map(({ serial }) => serial));
+/** A machine that is listed twice is left out under all its names. */
+function without(readings: CounterReading[], elsewhere: Matched<KeptState>[]): CounterReading[] {
+  const devices = new Set(elsewhere.flatMap(({ names }) => names));
+  const serials = new Set(elsewhere.filter(({ isShared }) => !isShared).map(({ reading }) => reading.serial));
   serials.delete(null);
   return readings.filter(({ device, serial }) => !devices.has(device) && !serials.has(knownSerial(serial)));
 }
@@ -98,9 +97,9 @@ function without(readings: CounterReading[], elsewhere: CounterReading[]): Count
 /** Room in a transaction that also holds the readings. What is left waits for the next collection, and loses nothing. */
 const TAKEN_AT_ONCE_MAX = 40;
 
-/** Where a serial number is known it is the machine's, under whatever id. */
-const machineOf = ({ device, serial }: CounterReading): string =>
-  serial === null ? `device ${device}` : `serial ${serial}`;
+/** Where a serial number is known, and is one machine's alone, it is the machine's under whatever id. */
+const machineOf = ({ reading: { device, serial }, isShared }: Matched<KeptState>): string =>
+  serial === null || isShared ? `device ${device}` : `serial ${serial}`;
 
 /** Pages before an activation are nobody's. */
 const since = (feed: StoredFeed, account: Account): string =>

@@ -39,6 +39,10 @@ export type DeviceState = {
   rejected_read_at?: string;
   /** What the system says of sheets, beside the pages. Nothing is counted by it yet. */
   sheets?: number;
+  /** This is only a former name of a device, which is kept under the name given here. */
+  moved_to?: string;
+  /** Several devices of the feed report this serial number, so they are told apart by their names. */
+  shared_serial?: true;
 };
 
 export type Note =
@@ -123,7 +127,7 @@ function drop(state: DeviceState, reading: CounterReading, limit: number): Outco
   return plausible ? { ...baseline(reading, 'reset'), pages: reading.value } : baseline(reading, 'reset_uncounted');
 }
 
-const NO_DOUBT = { drop_value: null, drop_read_at: null, held_value: null, held_read_at: null };
+export const NO_DOUBT = { drop_value: null, drop_read_at: null, held_value: null, held_read_at: null };
 
 const accepted = ({ device, serial, counter, value, read_at, sheets }: CounterReading): DeviceState => ({
   device,

@@ -1,18 +1,7 @@
 import type { CounterReading } from './reading.ts';
 
-/**
- * One reading for each machine. Paging and overlapping groups repeat a device, and a machine that was discovered again
- * has two device ids and one serial number. The counted one wins, then the newest, then the higher, then by name, so
- * that the choice does not depend on the order in which a system happens to list them.
- */
-export function distinctReadings(readings: CounterReading[]): CounterReading[] {
-  const byDevice = bestBy(readings, (reading) => reading.device);
-  return bestBy(byDevice, (reading) =>
-    reading.serial === null ? `device ${reading.device}` : `serial ${reading.serial}`,
-  );
-}
-
-function bestBy(readings: CounterReading[], key: (reading: CounterReading) => string): CounterReading[] {
+/** The best reading of each group. The choice does not depend on the order in which a system lists its devices. */
+export function bestBy(readings: CounterReading[], key: (reading: CounterReading) => string): CounterReading[] {
   const best = new Map<string, CounterReading>();
   for (const reading of readings) {
     const rival = best.get(key(reading));
@@ -21,6 +10,7 @@ function bestBy(readings: CounterReading[], key: (reading: CounterReading) => st
   return [...best.values()];
 }
 
+/** A counted reading wins, then the newest, then the higher, then the first by name. */
 function isBetter(one: CounterReading, other: CounterReading): boolean {
   if (one.counted !== other.counted) return one.counted;
   if (one.read_at !== other.read_at) return one.read_at > other.read_at;

@@ -158,6 +158,76 @@ describe('a feed of type agent', () => {
     expect(await pagesOf()).toEqual([['2026-11-12', 20]]);
   });
 
+  it('counts its first day from its first reading', async () => {
+    expect((await push(reading('a', '2026-11-10T06:00:00Z', 1000))).body.pages).toBe(0);
+    expect((await push(reading('a', '2026-11-10T18:00:00Z', 1200))).body.pages).toBe(200);
+    await push(reading('b', '2026-11-10T18:00:00Z', 70), reading('b', '2026-11-10T06:00:00Z', 50));
+    await push(reading('a', '2026-11-11', 1210));
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-10', 220],
+      ['2026-11-11', 10],
+    ]);
+    expect((await statusOf()).days[1]).toMatchObject({ day: '2026-11-10', pages: 220, state: 'counted' });
+    await expectBalanced(account.path);
+  });
+
+  it('leaves a day what it had when a drop is seen once, and adds a reset to it', async () => {
+    await push(reading('a', '2026-11-10', 10_000));
+    await push(reading('a', '2026-11-11T08:00:00Z', 10_100));
+    expect((await push(reading('a', '2026-11-11T09:00:00Z', 5))).body.pages).toBe(0);
+    expect(await pagesOf()).toEqual([['2026-11-11', 100]]);
+    await push(reading('a', '2026-11-11T10:00:00Z', 8));
+
+    expect(await pagesOf()).toEqual([['2026-11-11', 108]]);
+    await expectBalanced(account.path);
+  });
+
+  it.each([
+    ['accept', 299_100],
+    ['reject', 100],
+  ])('leaves a day what it had while a reading is held, and after its %s', async (decision, pages) => {
+    await push(reading('a', '2026-11-10', 900));
+    await push(reading('a', '2026-11-11T08:00:00Z', 1000));
+    const jump = reading('a', '2026-11-11T09:00:00Z', 300_000);
+    expect((await push(jump)).body).toMatchObject({ pages: 0, held: [{ device: 'a', pages: 299_000 }] });
+    expect(await pagesOf()).toEqual([['2026-11-11', 100]]);
+    await account.post(`/feeds/${feed}/held/a/${decision}`);
+    expect((await push(jump)).body).toMatchObject({ pages: 0, held: [] });
+
+    expect(await pagesOf()).toEqual([['2026-11-11', pages]]);
+    await push(reading('a', '2026-11-12', decision === 'accept' ? 300_010 : 1010));
+    expect((await pagesOf())[1]).toEqual(['2026-11-12', 10]);
+    await expectBalanced(account.path);
+  });
+
+  it('leaves a day what it had when another counter is read', async () => {
+    const counted = (hour: string, total: number, counter: string) =>
+      push(reading('a', `2026-11-11T${hour}:00:00Z`, total, { counter }));
+    await counted('08', 1000, 'a');
+    await counted('09', 1700, 'a');
+    await counted('10', 900, 'b');
+    await counted('11', 950, 'b');
+
+    expect(await pagesOf()).toEqual([['2026-11-11', 750]]);
+    await expectBalanced(account.path);
+  });
+
+  it('tells printers with one serial number apart for good once it has seen both', async () => {
+    const serial = 'CNDQQ05142';
+    const day = (number: number, ...printers: [string, number][]) =>
+      push(...printers.map(([device, total]) => reading(device, `2026-11-0${number}`, total, { serial })));
+    await day(1, ['mac 1', 1000], ['mac 2', 5000]);
+    await day(2, ['mac 1', 1100]);
+    await day(3, ['mac 1', 1200], ['mac 2', 5200]);
+    await day(4, ['mac 2', 5400]);
+    await day(5, ['mac 1', 1300]);
+
+    expect((await pagesOf()).reduce((sum, [, pages]) => sum + pages, 0)).toBe(700);
+    expect((await statusOf()).devices).toEqual({ seen: 1, silent: 1, new: 0 });
+    await expectBalanced(account.path);
+  });
+
   it('leaves a day alone whose month is closed; the next day holds its pages', async () => {
     moveTo('2026-11-30T22:00:00Z');
     await push(reading('a', '2026-11-29', 1000));

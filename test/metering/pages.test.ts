@@ -67,6 +67,17 @@ describe('the pages of a fleet', () => {
     expect(collections(both(100, 1), both(140, 2), both(150, 3))).toEqual([0, 40, 10]);
   });
 
+  it('count two machines that tell one serial number at the same time, whichever of them is listed later', () => {
+    const one = (value: number, day: number) => ({ device: 'one', value, day, serial: 'SN-1234' });
+    const two = (value: number, day: number) => ({ device: 'two', value, day, serial: 'SN-1234' });
+
+    const told = collections(
+      ...[counters(one(100, 1), two(9000, 1)), counters(one(140, 2))],
+      ...[counters(two(9001, 3)), counters(two(9002, 4), one(150, 4))],
+    );
+    expect(told).toEqual([0, 40, 1, 11]);
+  });
+
   it('go on when a machine comes back under another id, and back again', () => {
     const read = (device: string, value: number, day: number) => counters({ device, value, day, serial: 'SN-1234' });
 

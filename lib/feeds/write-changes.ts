@@ -1,0 +1,44 @@
+import { IntegrationFailure } from '../integrations/integration.ts';
+import type { KeptState } from '../metering/kept-state.ts';
+import { Fault } from '../platform/fault.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { bookPages } from './booking.ts';
+import { type FeedDay, putFeedDay } from './day-log.ts';
+import { packed, type Readings, readingSteps } from './readings.ts';
+import { type StoredFeed, updateFeed } from './store.ts';
+
+/** What a request changes of a feed's day. `deposit_id` is the deposit that the day's pages are in so far. */
+export type DayChange = {
+  path: AccountPath;
+  feed: { before: StoredFeed; after: StoredFeed };
+  readings: Readings;
+  day: string;
+  deposit_id: string | null;
+  /** Pages that the day has more than before. */
+  pages: number;
+};
+
+/**
+ * Writes pushed readings, or a decision on a held one, in one transaction: the feed, its readings, the deposit and the log
+ * of the day. `next` is told the deposit that the day's pages are in then.
+ */
+export async function writeChanges(
+  { path, feed, readings, day, deposit_id, pages }: DayChange,
+  now: Date,
+  next: (depositId: string | null) => { states: KeptState[]; log: Omit<FeedDay, 'deposit_id'> },
+): Promise<void> {
+  const { id, account_id } = feed.before;
+  await bookPages(path, { feed_id: id, account_id, day, deposit_id, by: pages }, now, {
+    first: [updateFeed(path, feed.before, feed.after)],
+    async more(booked) {
+      const { states, log } = next(booked);
+      const after = await packed(readings.source, states).catch(asFault);
+      return [...readingSteps(path, id, readings, after), putFeedDay(path, { ...log, deposit_id: booked })];
+    },
+  });
+}
+
+/** More devices, or longer names, than a feed keeps: here a caller's mistake, not a system's. */
+function asFault(failure: unknown): never {
+  throw failure instanceof IntegrationFailure ? new Fault('invalid', failure.reason) : failure;
+}
