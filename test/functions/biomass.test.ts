@@ -131,11 +131,11 @@ describe('creating a biomass offset', () => {
     });
   });
 
-  it('works for a deactivated account', async () => {
+  it('works for a deactivated account by a caller above it', async () => {
     const account = await root.below();
     await root.post(`/accounts/${account.id}/deactivate`);
 
-    expect((await account.post('/biomass/offsets', { pages: 1 })).status).toBe(200);
+    expect((await root.post(`/accounts/${account.id}/biomass/offsets`, { pages: 1 })).status).toBe(200);
   });
 });
 

@@ -330,7 +330,7 @@ describe('placing an order', () => {
     const account = await root.below();
     const order = largestOrder(account);
     await insertOrder(account.path, order, []);
-    await account.get(`/orders/${order.id}`);
+    await account.patch('/settings', { public_page: true });
     const { status, body, calls } = await account.patch(`/orders/${order.id}/place`, undefined, {
       'idempotency-key': 'large',
     });
