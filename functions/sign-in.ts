@@ -1,18 +1,21 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/directory.ts';
 import { MAIL_QUEUE, type MailMessage } from '../lib/mails/jobs.ts';
-import { forgetCaller, forgetSessions, type Session as SignedIn } from '../lib/platform/http/caller.ts';
+import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { queue } from '../lib/platform/jobs/queue.ts';
+import type { Step } from '../lib/platform/table/table.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { CODE_SECONDS } from '../lib/sign-in/code.ts';
 import { useCode, WRONG_CODE } from '../lib/sign-in/codes.ts';
 import { countAsked } from '../lib/sign-in/limits.ts';
 import { beginSession, endSession, endSessionsOf, IDLE_SECONDS, signedIn } from '../lib/sign-in/sessions.ts';
-import { Me, meOf, NewSignIn, Session, SignIn, SignInCode } from '../lib/sign-in/sign-in.ts';
-import { personOf } from '../lib/users/people.ts';
+import { meOf, NewSignIn, Session, SignIn, SignInCode } from '../lib/sign-in/sign-in.ts';
+import { acceptingAlong } from '../lib/users/membership.ts';
+import { onlyInvitation, personOf } from '../lib/users/people.ts';
+import { me } from './me.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
@@ -49,8 +52,14 @@ const createSession = openEndpoint({
     const used = await useCode(body.email, body.code, now);
     const person = await personOf(body.email);
     if (!person) throw WRONG_CODE;
-    setSession(await beginSession(body.email, person, [used], now));
-    return { ...meOf(signedIn(person)), expires_at: timestamp(new Date(now.getTime() + IDLE_SECONDS * 1000)) };
+    const invitation = onlyInvitation(person);
+    const begin = (accepted: Step[]) => beginSession(body.email, person, [used, ...accepted], now);
+    setSession(await (invitation ? acceptingAlong(invitation, now, WRONG_CODE, begin) : begin([])));
+    const memberships = invitation ? [invitation] : person.memberships;
+    return {
+      ...meOf(signedIn({ ...person, memberships })),
+      expires_at: timestamp(new Date(now.getTime() + IDLE_SECONDS * 1000)),
+    };
   },
 });
 
@@ -68,7 +77,7 @@ const deleteSession = endpoint({
   headers: NOT_KEPT,
   faults: ['forbidden', 'invalid'],
   async run({ caller, query, now, setSession }) {
-    const { hash, person } = required(caller.session);
+    const { hash, person } = requireSession(caller);
     if (query.everywhere === 'true') {
       await endSessionsOf(person, now);
       forgetSessions();
@@ -80,23 +89,5 @@ const deleteSession = endpoint({
   },
 });
 
-const getMe = endpoint({
-  method: 'GET',
-  path: '/me',
-  forPeople: true,
-  accountless: true,
-  summary: 'Who has signed in, and for which accounts',
-  response: Me,
-  headers: NOT_KEPT,
-  faults: ['forbidden'],
-  run: async ({ caller }) => meOf(required(caller.session)),
-});
-
-/** The chain lets nobody without a session through to what is for people. */
-function required(session: SignedIn | undefined): SignedIn {
-  if (!session) throw new Error('An endpoint for people was called without a session.');
-  return session;
-}
-
-export const signIn = { createSignIn, createSession, deleteSession, getMe };
+export const signIn = { createSignIn, createSession, deleteSession, ...me };
 export const handler = serve(signIn, directory);

@@ -1,4 +1,5 @@
 import { clock } from '../platform/clock.ts';
+import { LOCALE_DEFAULT } from '../platform/locale.ts';
 import { newCode } from '../sign-in/codes.ts';
 import { personOf } from '../users/people.ts';
 import { deliver } from './deliver.ts';
@@ -15,8 +16,9 @@ export const mailCode = ({ id, email }: MailMessage): Promise<void> =>
   deliver(`sign_in ${id}`, async () => {
     const code = await newCode(email, clock.now());
     const person = await personOf(email);
-    const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
-    if (!newest) return undefined;
-    const { locale, full_name: name } = newest.user;
-    return { to: { address: email, name }, ...written(signInContent({ locale, code })) };
+    if (!person) return undefined;
+    const [newest] = person.memberships.toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
+    // Of a person who accepted nothing yet, the first invitation says the language, so that no later one changes it.
+    const { locale } = newest?.user ?? person.firstInvitations[0]?.user ?? { locale: LOCALE_DEFAULT };
+    return { to: { address: email, name: newest?.user.full_name }, ...written(signInContent({ locale, code })) };
   });

@@ -77,6 +77,10 @@ export const CHANGES: Change[] = [
     paths: [{ in: '1.6.6', prefix: '/users/{id}', method: 'PATCH' }],
   },
   {
+    summary: 'Users say when their person accepted the membership.',
+    only: [{ in: '1.6.6', schema: 'User', field: 'accepted_at' }],
+  },
+  {
     summary: 'People sign in with a code by mail, and act for the accounts whose users they are.',
     paths: ['/sign_in', '/sign_out', '/me'].map((prefix) => ({ in: '1.6.6', prefix })),
   },
