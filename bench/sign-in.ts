@@ -38,7 +38,8 @@ export async function signIn(): Promise<Figure[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const known = `known-${round}@example.com`;
     const given = { email: known, locale: 'en', permission: 'full' } as const;
-    await insertUser(rootPath(id), newUser(given, { id: idAt(now), account_id: id, now }));
+    const user = newUser(given, { id: idAt(now), account_id: id, now });
+    await insertUser(rootPath(id), { ...user, accepted_at: user.created_at });
     const both = [
       { who: 'known', email: known },
       { who: 'unknown', email: `nobody-${round}@example.com` },

@@ -730,11 +730,71 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who has signed in, and for which accounts */
+    /** Who has signed in, for which accounts, and what they are invited to */
     get: operations['getMe'];
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me/invitations/{account_id}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accept an invitation to an account
+     * @description A membership counts once its person has accepted it. Accepting it again changes nothing.
+     */
+    post: operations['acceptInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me/invitations/{account_id}/decline': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Decline an invitation to an account
+     * @description The account loses the user that it made.
+     */
+    post: operations['declineInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me/accounts/{account_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Leave an account
+     * @description The person is no user of the account any more; access ends within 60 seconds.
+     */
+    delete: operations['leaveAccount'];
     options?: never;
     head?: never;
     patch?: never;
@@ -3224,6 +3284,12 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+      /**
+       * Format: date-time
+       * @description When the person accepted the membership; until then it gives no access, and no mail follows from it.
+       * @example 2025-03-15T09:30:00Z
+       */
+      accepted_at: string | null;
       /** @description Whether an invitation is mailed. It is not beyond the limits of invitations, nor where mail is off. */
       mailed: boolean;
     };
@@ -3849,10 +3915,28 @@ export interface components {
        */
       certificate_url: string;
     };
+    Invitation: {
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /**
+       * @description In this account and all below it, once it is accepted.
+       * @enum {string}
+       */
+      permission: 'full' | 'restricted';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      invited_at: string;
+    };
     Me: {
       email: string;
       /** @description The accounts whose user the person is, by name. */
       accounts: components['schemas']['MyAccount'][];
+      /** @description What the person was invited to and has not accepted, newest first: the newest 100. */
+      invitations: components['schemas']['Invitation'][];
     };
     MonthClosedEvent: {
       /** @constant */
@@ -4526,6 +4610,12 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+      /**
+       * Format: date-time
+       * @description When the person accepted the membership; until then it gives no access, and no mail follows from it.
+       * @example 2025-03-15T09:30:00Z
+       */
+      accepted_at: string | null;
     };
     UserChange: {
       full_name?: string;
@@ -7580,6 +7670,14 @@ export interface operations {
            *           "role": "customer",
            *           "permission": "full"
            *         }
+           *       ],
+           *       "invitations": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "permission": "full",
+           *           "invited_at": "2025-03-15T09:30:00Z"
+           *         }
            *       ]
            *     }
            */
@@ -7589,6 +7687,168 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  acceptInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-79af-8211-329b2fc82e5e */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "invitations": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "permission": "full",
+           *           "invited_at": "2025-03-15T09:30:00Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  declineInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-79af-8211-329b2fc82e5e */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "invitations": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "permission": "full",
+           *           "invited_at": "2025-03-15T09:30:00Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  leaveAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-79af-8211-329b2fc82e5e */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "invitations": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "permission": "full",
+           *           "invited_at": "2025-03-15T09:30:00Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -8003,7 +8263,8 @@ export interface operations {
            *         "notifications": [
            *           "certificates"
            *         ],
-           *         "created_at": "2025-03-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "accepted_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -8068,6 +8329,7 @@ export interface operations {
            *         "certificates"
            *       ],
            *       "created_at": "2025-03-15T09:30:00Z",
+           *       "accepted_at": "2025-03-15T09:30:00Z",
            *       "mailed": true
            *     }
            */
@@ -8114,7 +8376,8 @@ export interface operations {
            *       "notifications": [
            *         "certificates"
            *       ],
-           *       "created_at": "2025-03-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "accepted_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -8214,7 +8477,8 @@ export interface operations {
            *       "notifications": [
            *         "certificates"
            *       ],
-           *       "created_at": "2025-03-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "accepted_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -12661,7 +12925,8 @@ export interface operations {
            *         "notifications": [
            *           "certificates"
            *         ],
-           *         "created_at": "2025-03-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "accepted_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -12733,6 +12998,7 @@ export interface operations {
            *         "certificates"
            *       ],
            *       "created_at": "2025-03-15T09:30:00Z",
+           *       "accepted_at": "2025-03-15T09:30:00Z",
            *       "mailed": true
            *     }
            */
@@ -12785,7 +13051,8 @@ export interface operations {
            *       "notifications": [
            *         "certificates"
            *       ],
-           *       "created_at": "2025-03-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "accepted_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -12895,7 +13162,8 @@ export interface operations {
            *       "notifications": [
            *         "certificates"
            *       ],
-           *       "created_at": "2025-03-15T09:30:00Z"
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "accepted_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['User'];

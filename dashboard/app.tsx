@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut, visitor } from './api/cache.ts';
 import type { Me } from './api/shapes.ts';
 import { useAnswer } from './api/use.ts';
+import { Invitations } from './memberships.tsx';
 import { PAGES, type PageComponent } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { noteLoaded, reloadOnce } from './reload-once.ts';
@@ -76,7 +77,9 @@ function SignedIn() {
   if (me.data && !home)
     return (
       <main class="alone">
-        <p>{t.signIn.noAccounts}</p>
+        <h1>{t.memberships.title}</h1>
+        <p>{me.data.invitations.length > 0 ? t.memberships.none : t.signIn.noAccounts}</p>
+        <Invitations me={me.data} />
         <a href={SIGN_IN}>{t.signIn.other}</a>
       </main>
     );

@@ -6,12 +6,14 @@ import { rememberSession } from './api/remembered-session.ts';
 import { request } from './api/request.ts';
 import { useAction } from './api/use.ts';
 import { whole } from './format.ts';
+import { MembershipsDialog } from './memberships.tsx';
 import { navigate } from './router.ts';
 import { at, type PageName, SIGN_IN } from './routes.ts';
 import { useScope } from './session.ts';
 import { useStore } from './store.ts';
 import { SwitchAccount } from './switch-account.tsx';
 import { t } from './texts/texts.ts';
+import { Button } from './ui/button.tsx';
 import { Icon, type IconName } from './ui/icon.tsx';
 import { LanguageField } from './ui/language-field.tsx';
 import { Menu } from './ui/menu.tsx';
@@ -47,6 +49,7 @@ export function Shell({ page, children }: { page: PageName; children: ComponentC
       <Navigation page={page} />
       <main id="main" tabIndex={-1}>
         <Trouble />
+        <Invited />
         {isReadOnly && <p class="small read-only">{t.common.readOnly}</p>}
         {children}
       </main>
@@ -131,8 +134,27 @@ function Breadcrumb() {
   );
 }
 
+/** Says that an invitation waits for an answer. */
+function Invited() {
+  const { me } = useScope();
+  const [isOpen, setOpen] = useState(false);
+  if (me.invitations.length === 0 && !isOpen) return null;
+  return (
+    <>
+      <p class="notice green" role="status">
+        <span>{t.memberships.waiting}</span>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {t.memberships.show}
+        </Button>
+      </p>
+      {isOpen && <MembershipsDialog me={me} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function Person() {
   const { me } = useScope();
+  const [isOpen, setOpen] = useState(false);
   const out = useAction(
     (_key, everywhere: boolean) => request('POST', `/sign_out${everywhere ? '?everywhere=true' : ''}`),
     {
@@ -145,27 +167,33 @@ function Person() {
     },
   );
   return (
-    <Menu label={me.email} title={<span class="avatar">{me.email.slice(0, 1).toUpperCase()}</span>}>
-      <p class="menu-head">
-        <bdi>{me.email}</bdi>
-      </p>
-      <LanguageField class="menu-row" />
-      <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
-        {t.shell.reference}
-      </a>
-      <button type="button" class="menu-item" onClick={() => out.run(false)}>
-        {t.shell.signOut}
-      </button>
-      <button
-        type="button"
-        class="menu-item"
-        onClick={async () => {
-          if (await out.run(true)) toast(t.shell.signedOutEverywhere);
-        }}
-      >
-        {t.shell.signOutEverywhere}
-      </button>
-    </Menu>
+    <>
+      <Menu label={me.email} title={<span class="avatar">{me.email.slice(0, 1).toUpperCase()}</span>}>
+        <p class="menu-head">
+          <bdi>{me.email}</bdi>
+        </p>
+        <LanguageField class="menu-row" />
+        <button type="button" class="menu-item" onClick={() => setOpen(true)}>
+          {t.memberships.title}
+        </button>
+        <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
+          {t.shell.reference}
+        </a>
+        <button type="button" class="menu-item" onClick={() => out.run(false)}>
+          {t.shell.signOut}
+        </button>
+        <button
+          type="button"
+          class="menu-item"
+          onClick={async () => {
+            if (await out.run(true)) toast(t.shell.signedOutEverywhere);
+          }}
+        >
+          {t.shell.signOutEverywhere}
+        </button>
+      </Menu>
+      {isOpen && <MembershipsDialog me={me} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

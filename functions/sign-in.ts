@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { directory } from '../lib/callers/directory.ts';
 import { MAIL_QUEUE, type MailMessage } from '../lib/mails/jobs.ts';
-import { forgetCaller, forgetSessions, type Session as SignedIn } from '../lib/platform/http/caller.ts';
+import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { queue } from '../lib/platform/jobs/queue.ts';
 import { sha256 } from '../lib/platform/table/keys.ts';
+import type { Step } from '../lib/platform/table/table.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { CODE_SECONDS } from '../lib/sign-in/code.ts';
 import { useCode, WRONG_CODE } from '../lib/sign-in/codes.ts';
 import { knowSource } from '../lib/sign-in/known-sources.ts';
 import { countAsked } from '../lib/sign-in/limits.ts';
 import { beginSession, endSession, endSessionsOf, IDLE_SECONDS, signedIn } from '../lib/sign-in/sessions.ts';
-import { Me, meOf, NewSignIn, Session, SignIn, SignInCode } from '../lib/sign-in/sign-in.ts';
-import { personOf } from '../lib/users/people.ts';
+import { meOf, NewSignIn, Session, SignIn, SignInCode } from '../lib/sign-in/sign-in.ts';
+import { acceptingAlong } from '../lib/users/membership.ts';
+import { onlyInvitation, personOf } from '../lib/users/people.ts';
+import { me } from './me.ts';
 
 /** Nobody guesses a request: only whoever asked for the code can use up its tries. */
 const REQUEST_BYTES = 16;
@@ -63,8 +66,15 @@ const createSession = openEndpoint({
     const person = await personOf(email);
     if (!person) throw WRONG_CODE;
     const known = await knowSource(email, { network, browser }, now);
-    setSession(await beginSession(email, person, [...used, known], now), browser);
-    return { ...meOf(signedIn(person)), expires_at: timestamp(new Date(now.getTime() + IDLE_SECONDS * 1000)) };
+    const invitation = onlyInvitation(person);
+    const begin = (accepted: Step[]) => beginSession(email, person, [...used, known, ...accepted], now);
+    const session = await (invitation ? acceptingAlong(invitation, now, WRONG_CODE, begin) : begin([]));
+    setSession(session, browser);
+    const memberships = invitation ? [invitation] : person.memberships;
+    return {
+      ...meOf(signedIn({ ...person, memberships })),
+      expires_at: timestamp(new Date(now.getTime() + IDLE_SECONDS * 1000)),
+    };
   },
 });
 
@@ -82,7 +92,7 @@ const deleteSession = endpoint({
   headers: NOT_KEPT,
   faults: ['forbidden', 'invalid'],
   async run({ caller, query, now, setSession }) {
-    const { hash, person } = required(caller.session);
+    const { hash, person } = requireSession(caller);
     if (query.everywhere === 'true') {
       await endSessionsOf(person, now);
       forgetSessions();
@@ -94,23 +104,5 @@ const deleteSession = endpoint({
   },
 });
 
-const getMe = endpoint({
-  method: 'GET',
-  path: '/me',
-  forPeople: true,
-  accountless: true,
-  summary: 'Who has signed in, and for which accounts',
-  response: Me,
-  headers: NOT_KEPT,
-  faults: ['forbidden'],
-  run: async ({ caller }) => meOf(required(caller.session)),
-});
-
-/** The chain lets nobody without a session through to what is for people. */
-function required(session: SignedIn | undefined): SignedIn {
-  if (!session) throw new Error('An endpoint for people was called without a session.');
-  return session;
-}
-
-export const signIn = { createSignIn, createSession, deleteSession, getMe };
+export const signIn = { createSignIn, createSession, deleteSession, ...me };
 export const handler = serve(signIn, directory);

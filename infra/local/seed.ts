@@ -83,7 +83,8 @@ async function plant(now: Date): Promise<AccountPath> {
 
 async function plantPerson(path: AccountPath, now: Date): Promise<void> {
   const given = { email: FIRST_PERSON, full_name: 'First Person', locale: 'en', permission: 'full' } as const;
-  await insertUser(path, newUser(given, { id: idAt(now), account_id: idOf(path), now }));
+  const user = newUser(given, { id: idAt(now), account_id: idOf(path), now });
+  await insertUser(path, { ...user, accepted_at: user.created_at });
 }
 
 async function plantServer(path: AccountPath, now: Date): Promise<void> {

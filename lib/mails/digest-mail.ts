@@ -4,9 +4,10 @@ import { boundedPages } from '../paper/bounds.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
+import { personHash } from '../platform/table/keys.ts';
 import { exact, exactField, keys, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
-import { StoredUser, type User } from '../users/user.ts';
+import { isAccepted, StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import type { Written } from './deliver.ts';
 import { type DigestLine, digestLines } from './digest.ts';
@@ -49,7 +50,7 @@ async function wanted(person: string, period: string): Promise<{ lines: DigestLi
     );
     for (const [index, line] of some.entries()) {
       const user = users[index];
-      if (!user?.notifications.includes('certificates')) continue;
+      if (!user || !isReader(user, person)) continue;
       lines.push(line);
       readers.push(user);
     }
@@ -57,6 +58,10 @@ async function wanted(person: string, period: string): Promise<{ lines: DigestLi
   const [newest] = readers.toSorted((a, b) => (a.id < b.id ? 1 : -1));
   return { lines, reader: newest };
 }
+
+/** The address is compared again: a digest gathered before addresses were compared by mailbox may hold another person's lines. */
+const isReader = (user: User, person: string): boolean =>
+  isAccepted(user) && user.notifications.includes('certificates') && personHash(user.email) === person;
 
 async function* chunksOf<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let some: T[] = [];

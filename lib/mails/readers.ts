@@ -1,11 +1,12 @@
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { lists, table } from '../platform/table/table.ts';
-import { type Notification, StoredUser, type User } from '../users/user.ts';
+import { isAccepted, type Notification, StoredUser, type User } from '../users/user.ts';
 
+/** Users who want to know. A person who has not accepted the membership is told of nothing. */
 export async function readersOf(path: AccountPath, notification: Notification): Promise<User[]> {
   const readers: User[] = [];
   for await (const user of table.each(lists.users(path), StoredUser)) {
-    if (user.notifications.includes(notification)) readers.push(user);
+    if (isAccepted(user) && user.notifications.includes(notification)) readers.push(user);
   }
   return readers;
 }

@@ -1,4 +1,5 @@
 import { clock } from '../platform/clock.ts';
+import { LOCALE_DEFAULT } from '../platform/locale.ts';
 import { newCode } from '../sign-in/codes.ts';
 import { personOf } from '../users/people.ts';
 import { deliver } from './deliver.ts';
@@ -17,10 +18,11 @@ export const mailCode = ({ id, email, request = id }: MailMessage): Promise<void
     async () => {
       const code = await newCode(email, clock.now(), request);
       const person = await personOf(email);
-      const [newest] = (person?.memberships ?? []).toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
-      if (!newest) return undefined;
-      const { locale, full_name: name } = newest.user;
-      return { to: { address: email, name }, ...written(signInContent({ locale, code })) };
+      if (!person) return undefined;
+      const [newest] = person.memberships.toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
+      // The first invitation of a person who accepted nothing yet decides the language, so that no later one changes it.
+      const { locale } = newest?.user ?? person.firstInvitations[0]?.user ?? { locale: LOCALE_DEFAULT };
+      return { to: { address: email, name: newest?.user.full_name }, ...written(signInContent({ locale, code })) };
     },
     'sign_in',
   );

@@ -31,12 +31,19 @@ export const getEnding = (token: string): Promise<Ending | undefined> =>
 
 /** Takes the notification away from each user that the person is. Done twice, it comes to the same. */
 export async function endMails({ person, notification }: Ending): Promise<void> {
-  for await (const { sk, path, user_id } of table.each(lists.person(person), Line)) {
-    if (sk.startsWith(kinds.personUser)) await takeAway(keys.user(asPath(path), user_id), notification);
+  let isFound = false;
+  let movedTo: string | null = null;
+  for await (const { sk, path, user_id, moved_to } of table.each(lists.person(person), Line)) {
+    movedTo ??= moved_to;
+    if (!sk.startsWith(kinds.personUser)) continue;
+    isFound = true;
+    await takeAway(keys.user(asPath(path), user_id), notification);
   }
+  // A link of before the person was moved (lib/users/migrate.ts) leads to where the person is now.
+  if (!isFound && movedTo !== null) await endMails({ person: movedTo, notification });
 }
 
-const Line = z.object({ sk: z.string(), path: z.string(), user_id: z.string() });
+const Line = z.object({ sk: z.string(), path: z.string(), user_id: z.string(), moved_to: z.string().nullable() });
 
 /** On condition that the list is as it was read: what the user changes at the same moment is not lost. */
 async function takeAway(user: Key, notification: Notification): Promise<void> {

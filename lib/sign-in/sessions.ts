@@ -42,7 +42,7 @@ export async function getSession(hash: string, now: Date): Promise<Session | und
   const person = await personBehind(found.person);
   if (!person || found.begun_at <= person.sessionsEndedAt) return undefined;
   await renew(hash, found, now);
-  return { hash, person: found.person, ...signedIn(person) };
+  return { hash, person: found.person, readAt: now.getTime(), ...signedIn(person) };
 }
 
 /** What a session knows of its person. */
@@ -74,6 +74,10 @@ const ENDED_MEANWHILE = new Error('The session was ended meanwhile.');
 
 export const endSession = (hash: string): Promise<void> => table.write([{ delete: keys.session(hash) }]);
 
-/** Ends all that the person has begun up to now, whichever they are. */
-export const endSessionsOf = (person: string, now: Date): Promise<void> =>
-  table.write([{ update: keys.person(person), set: { sessions_ended_at: now.getTime() } }]);
+/** Ends all that the person has begun up to now, whichever they are. The record outlives every session that it ends. */
+export const endSessionsOf = (person: string, now: Date): Promise<void> => {
+  const expires = Math.floor(now.getTime() / 1000) + LIFE_SECONDS + DAY_SECONDS;
+  return table.write([{ update: keys.person(person), set: { sessions_ended_at: now.getTime(), expires } }]);
+};
+
+const DAY_SECONDS = 24 * 60 * 60;

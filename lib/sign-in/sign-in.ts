@@ -3,6 +3,7 @@ import { moment, nameShown, TEXT_MAX, uuid } from '../platform/fields.ts';
 import type { Session as SignedIn } from '../platform/http/caller.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
+import type { Membership } from '../users/people.ts';
 import { PERMISSIONS } from '../users/permission.ts';
 
 export const NewSignIn = z.object({ email: email() }).meta({ id: 'NewSignIn' });
@@ -53,17 +54,39 @@ export const Me = z
           .meta({ id: 'MyAccount' }),
       )
       .describe('The accounts whose user the person is, by name.'),
+    invitations: z
+      .array(
+        z
+          .object({
+            account_id: uuid(),
+            account_name: z.string(),
+            permission: z.enum(PERMISSIONS).describe('In this account and all below it, once it is accepted.'),
+            invited_at: moment(),
+          })
+          .meta({ id: 'Invitation' }),
+      )
+      .describe('What the person was invited to and has not accepted, newest first: the newest 100.'),
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
 
-export const meOf = ({ email: address, users }: Pick<SignedIn, 'email' | 'users'>): Me => ({
+export const invitationOf = ({ account, user }: Membership): Me['invitations'][number] => ({
+  account_id: account.id,
+  account_name: account.name,
+  permission: user.permission,
+  invited_at: user.created_at,
+});
+
+export const meOf = ({ email: address, users }: Pick<SignedIn, 'email' | 'users'>): Omit<Me, 'invitations'> => ({
   email: address,
   accounts: users
     .map(({ account, permission }) => ({ account_id: account.id, name: account.name, role: account.role, permission }))
     .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
 });
 
-export const Session = Me.extend({
-  expires_at: moment().describe('When the session ends unless it is used; each use moves it, up to 30 days in all.'),
-}).meta({ id: 'Session' });
+/** Without invitations: they cost nothing at sign-in. */
+export const Session = Me.omit({ invitations: true })
+  .extend({
+    expires_at: moment().describe('When the session ends unless it is used; each use moves it, up to 30 days in all.'),
+  })
+  .meta({ id: 'Session' });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { eachAccount } from '../accounts/walk.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
-import { keys, lists, table } from '../platform/table/table.ts';
-import { personLine } from './store.ts';
-import { StoredUser, type User } from './user.ts';
+import { personHash } from '../platform/table/keys.ts';
+import { keys, lists, type Step, table } from '../platform/table/table.ts';
+import { invitationLine, personLine } from './store.ts';
+import { isAccepted, StoredUser, type User } from './user.ts';
 
 /** A user whom their e-mail address does not lead to, so that they cannot sign in. */
 export type Unfindable = { account_id: string; user_id: string; created_at: string };
@@ -31,19 +32,24 @@ const LINES_AT_ONCE = 100;
 const Line = z.object({ user_id: z.string() });
 
 async function without(path: AccountPath, users: User[]): Promise<User[]> {
-  const lines = await table.getMany(
-    users.map(({ email }) => ({ key: keys.personUser(email, idOf(path)), form: Line })),
-  );
+  const lines = await table.getMany(users.map((user) => ({ key: keyOf(path, user), form: Line })));
   return users.filter(({ id }, index) => lines[index]?.user_id !== id);
 }
 
+const keyOf = (path: AccountPath, user: User) =>
+  isAccepted(user) ? keys.personUser(user.email, idOf(path)) : keys.invitation(personHash(user.email), user.id);
+
 const GONE = new Error('The user was deleted meanwhile.');
+
+/** An invitation that is accepted at the same moment has its line already. */
+const stillSo = (user: User): NonNullable<Step['must']> =>
+  isAccepted(user) ? 'exist' : ['accepted_at = :nobody', { nobody: null }];
 
 async function repair(path: AccountPath, user: User): Promise<void> {
   try {
     await table.write([
-      { check: keys.user(path, user.id), must: 'exist', otherwise: GONE },
-      { put: personLine(path, user) },
+      { check: keys.user(path, user.id), must: stillSo(user), otherwise: GONE },
+      { put: isAccepted(user) ? personLine(path, user) : invitationLine(path, user) },
     ]);
   } catch (error) {
     if (error !== GONE) throw error;

@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { eachAccount } from '../accounts/walk.ts';
-import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { eachAccount, type Walked } from '../accounts/walk.ts';
+import { clock } from '../platform/clock.ts';
+import { inParallel } from '../platform/concurrency.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
-import { keys, table } from '../platform/table/table.ts';
+import { keys, lists, table } from '../platform/table/table.ts';
+import { endSessionsOf } from '../sign-in/sessions.ts';
+import { identityOf } from './email.ts';
 import { deleteUser, requireUser } from './store.ts';
 import type { User } from './user.ts';
 
@@ -10,20 +14,39 @@ import type { User } from './user.ts';
  * What is stored about a person, for the operator who must show or erase it: docs/people-and-data.md. Every account is
  * looked at, so that users of before people could sign in are found too.
  */
-export async function usersWithEmail(email: string): Promise<{ path: AccountPath; user: User }[]> {
-  const found: { path: AccountPath; user: User }[] = [];
+export type PersonData = {
+  users: { path: AccountPath; user: User }[];
+  /** Servers that name the person as their contact. */
+  contacts: { path: AccountPath; server_id: string; contact: string }[];
+};
+
+export async function dataOf(email: string): Promise<PersonData> {
+  const found: PersonData = { users: [], contacts: [] };
   for await (const accounts of inChunks(eachAccount(), ACCOUNTS_AT_ONCE)) {
     const guards = await table.getMany(accounts.map(({ path }) => ({ key: keys.userEmail(path, email), form: Guard })));
     for (const [index, { path }] of accounts.entries()) {
       const id = guards[index]?.id;
-      if (id !== undefined) found.push({ path, user: await requireUser(path, id) });
+      if (id !== undefined) found.users.push({ path, user: await requireUser(path, id) });
     }
+    found.contacts.push(...(await contactsIn(accounts, identityOf(email))));
   }
   return found;
 }
 
 const Guard = z.object({ id: z.string() });
+const Contact = z.object({ id: z.string(), contact: z.string().nullable() });
 const ACCOUNTS_AT_ONCE = 100;
+const LISTS_AT_ONCE = 8;
+
+async function contactsIn(accounts: Walked[], identity: string): Promise<PersonData['contacts']> {
+  const found: PersonData['contacts'] = [];
+  await inParallel(LISTS_AT_ONCE, accounts, async ({ path }) => {
+    for await (const { id, contact } of table.each(lists.servers(path), Contact)) {
+      if (contact !== null && identityOf(contact) === identity) found.push({ path, server_id: id, contact });
+    }
+  });
+  return found;
+}
 
 async function* inChunks<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let chunk: T[] = [];
@@ -36,10 +59,33 @@ async function* inChunks<T>(items: AsyncIterable<T>, size: number): AsyncGenerat
   if (chunk.length > 0) yield chunk;
 }
 
-/** Takes the person away everywhere. Without a user anywhere, sessions and codes open nothing, and expire by themselves. */
-export async function erasePerson(email: string): Promise<{ account_id: string; user_id: string }[]> {
-  const users = await usersWithEmail(email);
-  for (const { path, user } of users) await deleteUser(path, user.id);
-  await table.write([{ delete: keys.person(personHash(email)) }]);
-  return users.map(({ path, user }) => ({ account_id: idOf(path), user_id: user.id }));
+/**
+ * Takes the person away everywhere. All sessions are ended, so that none of them opens an account to which the address is
+ * invited later: before, for a run that is killed on the way, and after, for a session that began during it.
+ */
+export async function erasePerson(email: string): Promise<PersonData> {
+  const person = personHash(email);
+  await endSessionsOf(person, clock.now());
+  const found = await dataOf(email);
+  for (const { path, user } of found.users) await deleteUser(path, user.id);
+  for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
+  await endSessionsOf(person, clock.now());
+  return found;
 }
+
+/** One that was changed or deleted in between does not name the person any more. */
+const removeContact = (path: AccountPath, id: string, contact: string): Promise<void> =>
+  table
+    .write([
+      {
+        update: keys.server(path, id),
+        set: { contact: null },
+        must: ['contact = :contact', { contact }],
+        otherwise: OTHER,
+      },
+    ])
+    .catch((error) => {
+      if (error !== OTHER) throw error;
+    });
+
+const OTHER = new Error('The server has another contact.');

@@ -11,11 +11,14 @@ import { storedPermission } from './permission.ts';
 /** A user of an account, as a person is one in several. */
 export type Membership = { account: AccountScope & { name: string; display_name: string }; user: Member };
 
-/** A person is an e-mail address, and the users that have it; those of a deactivated account sign in and read. */
+/** A person is a mailbox, and the users that have it; those of a deactivated account sign in and read. */
 export type Person = {
-  /** As one of the users has it: they differ in case alone. */
+  /** As one of the users has it: all of them lead to the same mailbox. */
   email: string;
+  /** The ones that the person accepted. What nobody accepted gives no access, and is not read for a person who has any. */
   memberships: Membership[];
+  /** Of a person without memberships, the first two invitations; empty otherwise. */
+  firstInvitations: Membership[];
   /** In milliseconds: sessions from before this moment were ended together. */
   sessionsEndedAt: number;
 };
@@ -28,11 +31,24 @@ const Member = z.object({
   email: z.string(),
   locale: z.enum(LOCALES),
   permission: storedPermission(),
+  created_at: z.string(),
 });
 type Member = z.infer<typeof Member>;
 
 const Line = z.object({ path: z.string(), user_id: z.string() });
 const Record = z.object({ sessions_ended_at: z.number().default(0) });
+
+/** The invitation that a person without accounts accepts by signing in: the only one there is. */
+export const onlyInvitation = ({ firstInvitations: [first, second] }: Person): Membership | undefined =>
+  second ? undefined : first;
+
+/** The newest invitations of a person, newest first, whatever else the person has. */
+export async function newestInvitations(hash: string): Promise<Membership[]> {
+  const { items } = await table.query(lists.invitations(hash), Line, { limit: INVITATIONS_MAX, newestFirst: true });
+  return membershipsOf(items);
+}
+
+const INVITATIONS_MAX = 100;
 
 /** Undefined where nobody has the address. */
 export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));
@@ -41,12 +57,22 @@ export const personOf = (email: string): Promise<Person | undefined> => personBe
 export async function personBehind(hash: string): Promise<Person | undefined> {
   const items = await Array.fromAsync(table.each(lists.person(hash), AsStored));
   const lines = items.filter(({ sk }) => String(sk).startsWith(kinds.personUser)).map((item) => read(item, Line));
-  const memberships = (await Promise.all(chunksOf(lines, LINES_AT_ONCE).map(membershipsIn))).flat();
-  const [first] = memberships;
+  const memberships = await membershipsOf(lines);
+  const firstInvitations = memberships.length > 0 ? [] : await oldestInvitations(hash);
+  const [first] = [...memberships, ...firstInvitations];
   if (!first) return undefined;
   const record = items.find(({ sk }) => sk === keys.person(hash).sk) ?? {};
-  return { email: first.user.email, memberships, sessionsEndedAt: read(record, Record).sessions_ended_at };
+  const { sessions_ended_at: sessionsEndedAt } = read(record, Record);
+  return { email: first.user.email, memberships, firstInvitations, sessionsEndedAt };
 }
+
+async function oldestInvitations(hash: string): Promise<Membership[]> {
+  const { items } = await table.query(lists.invitations(hash), Line, { limit: 2 });
+  return membershipsOf(items);
+}
+
+const membershipsOf = async (lines: z.infer<typeof Line>[]): Promise<Membership[]> =>
+  (await Promise.all(chunksOf(lines, LINES_AT_ONCE).map(membershipsIn))).flat();
 
 /** Two items for each, 100 in a call. */
 const LINES_AT_ONCE = 50;

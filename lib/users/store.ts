@@ -1,17 +1,20 @@
 import { shardOf } from '../accounts/totals.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { personHash } from '../platform/table/keys.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
-import { StoredUser, type User, type UserChange } from './user.ts';
+import { isAccepted, StoredUser, type User, type UserChange, userIn } from './user.ts';
 
 /** Oldest first. */
-export const listUsers = (path: AccountPath, paging: Paging): Promise<Page<User>> =>
-  table.query(lists.users(path), StoredUser, paging);
+export async function listUsers(path: AccountPath, paging: Paging): Promise<Page<User>> {
+  const page = await table.query(lists.users(path), StoredUser, paging);
+  return { ...page, items: page.items.map(userIn) };
+}
 
 export async function requireUser(path: AccountPath, id: string): Promise<User> {
   const user = await table.get(keys.user(path, id), StoredUser);
   if (!user) throw unknownUser(id);
-  return user;
+  return userIn(user);
 }
 
 export async function insertUser(path: AccountPath, user: User, first: Step[] = []): Promise<void> {
@@ -26,14 +29,21 @@ export async function insertUser(path: AccountPath, user: User, first: Step[] = 
         `email ${JSON.stringify(user.email)} is taken by another user of this account; use another.`,
       ),
     },
-    { put: personLine(path, user) },
+    { put: isAccepted(user) ? personLine(path, user) : invitationLine(path, user) },
     { update: keys.accountTotals(path, shardOf(user.id)), add: { users: 1 } },
   ]);
 }
 
-/** What a person is found by: that the address has a user in this account. It says where, and no more, so it never changes. */
+/** That a person agreed to be a user of this account. It says where, and no more, so it never changes. */
 export const personLine = (path: AccountPath, { id, email }: Pick<User, 'id' | 'email'>) => ({
   ...keys.personUser(email, idOf(path)),
+  path,
+  user_id: id,
+});
+
+/** That a person was invited to this account, in the same form. */
+export const invitationLine = (path: AccountPath, { id, email }: Pick<User, 'id' | 'email'>) => ({
+  ...keys.invitation(personHash(email), id),
   path,
   user_id: id,
 });
@@ -41,21 +51,34 @@ export const personLine = (path: AccountPath, { id, email }: Pick<User, 'id' | '
 /** Changes what is given and leaves the rest. What is so already is not written. */
 export async function changeUser(path: AccountPath, id: string, change: UserChange): Promise<User> {
   if (Object.values(change).every((value) => value === undefined)) return requireUser(path, id);
-  return table.changeAndGet(
+  const changed = await table.changeAndGet(
     { update: keys.user(path, id), set: change, must: 'exist', otherwise: unknownUser(id) },
     StoredUser,
   );
+  return userIn(changed);
 }
 
 /** The address to free stands in the user, so it is read first. Of two deletions at once the second finds nothing. */
 export async function deleteUser(path: AccountPath, id: string): Promise<void> {
   const { email } = await requireUser(path, id);
-  await table.write([
+  const user: Step[] = [
     { delete: keys.user(path, id), must: 'exist', otherwise: unknownUser(id) },
-    { delete: keys.userEmail(path, email), must: ['id = :id', { id }] },
-    { delete: keys.personUser(email, idOf(path)) },
+    { delete: keys.invitation(personHash(email), id) },
     { update: keys.accountTotals(path, shardOf(id)), add: { users: -1 } },
-  ]);
+  ];
+  try {
+    await table.write([
+      ...user,
+      { delete: keys.userEmail(path, email), must: ['id = :id', { id }], otherwise: NOT_ITS_ADDRESS },
+      { delete: keys.personUser(email, idOf(path)) },
+    ]);
+  } catch (error) {
+    if (error !== NOT_ITS_ADDRESS) throw error;
+    await table.write(user);
+  }
 }
+
+/** The address belongs to another user of the account: two from before addresses were compared by mailbox. */
+const NOT_ITS_ADDRESS = new Error('The address of the user is not kept for it.');
 
 const unknownUser = (id: string): Fault => new Fault('not_found', `There is no user ${id}.`);

@@ -28,6 +28,9 @@ export const User = z
     permission: permission(),
     notifications: z.array(z.enum(NOTIFICATIONS)).describe('What the user is written to about.'),
     created_at: moment(),
+    accepted_at: moment()
+      .nullable()
+      .describe('When the person accepted the membership; until then it gives no access, and no mail follows from it.'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
@@ -40,10 +43,20 @@ export const CreatedUser = User.extend({
 }).meta({ id: 'CreatedUser' });
 export type CreatedUser = z.infer<typeof CreatedUser>;
 
+/** Users from before memberships were accepted have no `accepted_at`, and count as accepted. */
+const BEFORE_ACCEPTING = '';
+
 export const StoredUser = User.extend({
   permission: storedPermission(),
   notifications: User.shape.notifications.default(['certificates']),
+  accepted_at: User.shape.accepted_at.default(BEFORE_ACCEPTING),
 });
+
+/** A user as it is answered. */
+export const userIn = (stored: User): User =>
+  stored.accepted_at === BEFORE_ACCEPTING ? { ...stored, accepted_at: stored.created_at } : stored;
+
+export const isAccepted = ({ accepted_at }: Pick<User, 'accepted_at'>): boolean => accepted_at !== null;
 
 export const NewUser = z
   .object({
@@ -65,6 +78,7 @@ export const newUser = (given: NewUser, made: { id: string; account_id: string; 
   permission: given.permission,
   notifications: given.notifications ?? (given.permission === 'full' ? [...NOTIFICATIONS] : ['certificates']),
   created_at: timestamp(made.now),
+  accepted_at: null,
 });
 
 export const UserChange = z

@@ -9,6 +9,7 @@ import { keyCommands } from './keys.ts';
 import { mailCommands } from './mail.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
+import { peopleCommands } from './people.ts';
 import { projectCommands } from './projects.ts';
 import { reportCommands } from './report.ts';
 import { totalCommands } from './totals.ts';
@@ -26,6 +27,7 @@ export const commands: Commands = {
   ...clockCommands,
   ...totalCommands,
   ...userCommands,
+  ...peopleCommands,
   ...mailCommands,
   ...changeCommands,
   ...reportCommands,

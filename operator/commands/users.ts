@@ -1,9 +1,13 @@
+import { rmSync } from 'node:fs';
+import { dataFolder } from '../../infra/local/data-folder.ts';
+import { mailFilesTo } from '../../infra/local/mail-files.ts';
 import { insertInvited } from '../../lib/mails/invited-user.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
+import { idOf } from '../../lib/platform/table/account-path.ts';
 import { checkUsers, type Unfindable } from '../../lib/users/check.ts';
-import { erasePerson, usersWithEmail } from '../../lib/users/data.ts';
+import { dataOf, erasePerson, type PersonData } from '../../lib/users/data.ts';
 import { PERMISSIONS } from '../../lib/users/permission.ts';
 import { NewUser, newUser } from '../../lib/users/user.ts';
 import { accountOption, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
@@ -67,19 +71,26 @@ export const userCommands: Commands = {
   },
   'users export': {
     usage: '--email ADDRESS',
-    summary: 'Show the users that a person is, in every account',
+    summary: 'Show what is kept of a person: users in every account, servers that name them, mails on this machine',
     options: { email: { type: 'string', about: 'the address, in any case' } },
     positionals: { min: 0, max: 0 },
     async run(given, out) {
       const email = requiredOption(given, 'email');
-      const users = (await usersWithEmail(email)).map(({ user }) => user);
+      const found = await dataOf(email);
+      const users = found.users.map(({ user }) => user);
+      const contacts = contactsOf(found);
+      const mails = await localMailsTo(email, given);
       const rows = users.map(({ notifications, ...user }) => ({ ...user, notifications: notifications.join(' ') }));
-      out.list({ columns: Object.keys(rows[0] ?? {}), rows }, { email, users });
+      out.list({ columns: Object.keys(rows[0] ?? {}), rows }, { email, users, contacts, mails });
+      for (const { server_id, account_id, contact } of contacts)
+        out.line(`Server ${server_id} of account ${account_id} has the contact ${contact}.`);
+      for (const file of mails) out.line(`Mail ${file}`);
     },
   },
   'users erase': {
     usage: '--email ADDRESS --yes',
-    summary: 'Delete a person from every account; there is no way back',
+    summary:
+      'Delete a person from every account, as contact of servers, and their mails on this machine; there is no way back',
     options: {
       email: { type: 'string', about: 'the address, in any case' },
       yes: { type: 'boolean', about: 'really do it' },
@@ -90,12 +101,28 @@ export const userCommands: Commands = {
     },
     async run(given, out) {
       const email = requiredOption(given, 'email');
-      const erased = await erasePerson(email);
-      if (erased.length === 0) throw notFound('user with the address', email);
-      out.list({ columns: ['account_id', 'user_id'], rows: erased }, { erased });
+      const found = await erasePerson(email);
+      const erased = found.users.map(({ path, user }) => ({ account_id: idOf(path), user_id: user.id }));
+      const contacts = contactsOf(found);
+      const mails = await localMailsTo(email, given);
+      for (const file of mails) rmSync(file, { force: true });
+      if (erased.length + contacts.length + mails.length === 0) throw notFound('user with the address', email);
+      out.list({ columns: ['account_id', 'user_id'], rows: erased }, { erased, contacts, mails });
       out.line(`${counted(erased.length, 'user')} erased; access ends within 60 seconds.`);
+      out.line(
+        `${counted(contacts.length, 'server')} had the address as contact; ${counted(mails.length, 'mail')} deleted.`,
+      );
     },
   },
+};
+
+const contactsOf = ({ contacts }: PersonData) =>
+  contacts.map(({ path, server_id, contact }) => ({ account_id: idOf(path), server_id, contact }));
+
+/** The local server keeps what it mailed as files; a deployed one keeps none. */
+const localMailsTo = async (email: string, given: Given): Promise<string[]> => {
+  const folder = textOption(given, 'table') === undefined ? dataFolder() : 'memory';
+  return folder === 'memory' ? [] : mailFilesTo(folder, email);
 };
 
 function userGiven(given: Given): NewUser {

@@ -3,12 +3,14 @@ import type { ChangeReader } from '../../infra/local/changes.ts';
 import { activityListener } from '../../lib/activity/listener.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { listen } from '../../lib/platform/changes/listen.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
+import { newCode } from '../../lib/sign-in/codes.ts';
 import { nameOf } from '../faults/injection.ts';
 import { type Account, type Scenario, scenarios, writeEndpoints } from '../faults/scenarios.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
-import { asPerson, catchMessages, newPerson, signIn } from '../support/people.ts';
+import { asPerson, catchMessages, cookieOf, newAddress, newPerson, signIn, verify } from '../support/people.ts';
 import { ownTable } from '../totals/stream.ts';
 
 type Entry = {
@@ -185,6 +187,29 @@ describe('activity', () => {
       { user_id: userId, key_hint: null, operation: 'createDeposit', resource_id: body.id },
     ]);
     expect(JSON.stringify(await table.query(lists.activity(child.path), AsStored))).not.toContain(email);
+  });
+
+  it('has what people decide about their memberships, signing in included', async () => {
+    const child = await root.below();
+    const email = newAddress();
+    const invite = async (): Promise<string> => (await root.post(`/accounts/${child.id}/users`, { email })).body.id;
+    const first = await invite();
+    const cookie = cookieOf(await verify(email, await newCode(email, clock.now())));
+    await asPerson(cookie, 'DELETE', `/me/accounts/${child.id}`);
+    await newPerson(root, 'restricted', email);
+    const second = await invite();
+    const again = await signIn(email);
+    await asPerson(again, 'POST', `/me/invitations/${child.id}/decline`);
+    const third = await invite();
+    await asPerson(again, 'POST', `/me/invitations/${child.id}/accept`);
+
+    const decided = (await activityOf(child)).filter(({ user_id }) => user_id !== null);
+    expect(decided.map(({ operation, user_id, resource_id }) => [operation, user_id, resource_id])).toEqual([
+      ['acceptInvitation', third, third],
+      ['declineInvitation', second, second],
+      ['leaveAccount', first, first],
+      ['acceptInvitation', first, first],
+    ]);
   });
 
   it('has nothing of what was read, refused, repeated, or changed nothing', async () => {

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { send, type TestAccount } from '../support/api.ts';
 
 /** Everything that mail does on AWS: an invitation, one that bounces, a code, something that needs somebody, and the end of such mails. */
@@ -10,6 +11,7 @@ export async function useMail(cloud: Cloud, account: TestAccount): Promise<void>
   const created = await account.post('/users', { email, full_name: 'Mei 美', notifications: ['webhooks'] });
   expect(created.status).toBe(200);
   expect((await account.post('/users', { email: 'bounce+walk@simulator.amazonses.com' })).status).toBe(200);
+  await acceptInvitation(email, account.id, new Date());
   expect((await send('POST', '/sign_in', { body: { email } })).status).toBe(200);
   const id = '019a3b5e-7c00-7000-8000-0000000000dd';
   const webhook = { id, url: 'https://hooks.example.com/x', failing_since: null, version: 1 };

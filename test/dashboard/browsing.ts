@@ -124,7 +124,11 @@ export const session = (): Exclude<BrowserContextOptions['storageState'], string
 });
 
 /** Somebody else, who types the address, takes the code out of the mail and pastes it. */
-export async function signInWithCode(email: string, options: BrowserContextOptions = {}): Promise<Visit> {
+export async function signInWithCode(
+  email: string,
+  options: BrowserContextOptions = {},
+  shown = '.shell main h1',
+): Promise<Visit> {
   const visited = await visit(options);
   const { page } = visited;
   await page.goto(`${origin()}/`);
@@ -133,7 +137,7 @@ export async function signInWithCode(email: string, options: BrowserContextOptio
   await page.locator('input.code').waitFor();
   const code = await askDoor(`${inject('demo')}codes/${email}`);
   await page.locator('input.code').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
-  await page.locator('.shell main h1').waitFor();
+  await page.locator(shown).waitFor();
   return visited;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api, open, origin, seeded, settled, signIn, signInWithCode, useDashboard } from './browsing.ts';
+import { api, findingsOn, open, origin, seeded, settled, signIn, signInWithCode, useDashboard } from './browsing.ts';
 
 useDashboard();
 
@@ -116,6 +116,38 @@ describe('an administrator', () => {
 
     expect(await page.locator('.shell').isVisible()).toBe(false);
   }, 60_000);
+});
+
+describe('somebody who was invited by several', () => {
+  it('decides which accounts to join, and leaves one again', async () => {
+    const email = 'wanted@example.com';
+    await api('POST', `/accounts/${customer}/users`, { email });
+    const other = await api('POST', '/accounts', { name: 'Unwanted Prints' });
+    await api('POST', `/accounts/${other.id}/users`, { email });
+    const { page, complaints } = await signInWithCode(email, {}, 'main.alone table');
+    await page.getByText('You belong to no account yet').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Accept: Riverside School' }).click();
+    await page.locator('.shell main h1').waitFor();
+
+    await page.getByRole('button', { name: 'Show invitations' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await findingsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Decline: Unwanted Prints' }).click();
+    await page.getByText('Invitation declined').waitFor();
+    expect(await api('GET', `/accounts/${other.id}/users`)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByText('You have been invited').waitFor({ state: 'detached' });
+
+    await page.locator('.menu summary').click();
+    await page.getByRole('button', { name: 'Your accounts' }).click();
+    await dialog.getByRole('button', { name: 'Leave: Riverside School' }).click();
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByText('Your address belongs to no account any more').waitFor();
+    const left: { email: string }[] = await api('GET', `/accounts/${customer}/users`);
+    expect(left.map((user) => user.email)).not.toContain(email);
+    expect(complaints).toEqual([]);
+  }, 120_000);
 });
 
 it("a manager downloads the year's CSV", async () => {

@@ -35,7 +35,7 @@ async function addUsers(account: TestAccount, count: number, full_name: string, 
   const users = Array.from({ length: count }, (_, index): User => {
     const [id, email] = [idAt(momentOf(index)), `${index}@${host}`];
     const fixed = { account_id: account.id, full_name, locale: 'th', permission: 'restricted' } as const;
-    return { id, ...fixed, email, notifications: [], created_at: timestamp(momentOf(index)) };
+    return { id, ...fixed, email, notifications: [], created_at: timestamp(momentOf(index)), accepted_at: null };
   });
   await writeAll(users.map((user) => ({ put: { ...keys.user(account.path, user.id), ...user } })));
 }

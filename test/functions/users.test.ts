@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 const FIELDS = ['account_id', 'created_at', 'email', 'full_name', 'id', 'locale'];
 /** What the newest revision has beyond the spec. */
-const MORE = ['notifications', 'permission'];
+const MORE = ['accepted_at', 'notifications', 'permission'];
 
 const usersCount = async (account: TestAccount): Promise<number> => (await account.get('/account')).body.users_count;
 const emails = (answer: Answer<{ email: string }[]>): string[] => answer.body.map(({ email }) => email);
@@ -355,6 +356,7 @@ describe('a person', () => {
     const given = { email: 'Jo@Many.Example' };
     const user = (await one.post('/users', { ...given, permission: 'full' })).body;
     await other.post('/users', { email: 'jo@many.example' });
+    for (const account of [one, other]) await acceptInvitation(given.email, account.id, new Date());
     const found = async () =>
       (await personOf('JO@MANY.EXAMPLE'))?.memberships.map(({ account, user: { permission } }) => [
         account.id,

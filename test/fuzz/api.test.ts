@@ -38,6 +38,7 @@ const OTHERWISE: Record<string, number> = {
   ...{ getBiomassCertificateForAccount: 404, getCarbonOffsetForAccount: 404 },
   // For people: a key is none, and the code of the mail is not known here.
   ...{ createSession: 401, deleteSession: 403, getMe: 403 },
+  ...{ acceptInvitation: 403, declineInvitation: 403, leaveAccount: 403 },
 };
 
 it.each(operations.map((described) => [described.operation.operationId, described] as const))(

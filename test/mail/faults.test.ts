@@ -9,6 +9,7 @@ import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { usePost } from '../../lib/platform/mail/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor } from '../support/api.ts';
 import { Killed, withFaults } from '../support/faults.ts';
 
@@ -60,7 +61,10 @@ const invitation: Scenario = async () => {
 const webhookOff: Scenario = async () => {
   const account = await distributor();
   const readers = [reader(), reader()];
-  for (const email of readers) await account.post('/users', { email, notifications: ['webhooks'] });
+  for (const email of readers) {
+    await account.post('/users', { email, notifications: ['webhooks'] });
+    await acceptInvitation(email, account.id, new Date());
+  }
   const id = '019a3b5e-7c00-7000-8000-0000000000cc';
   const stored = { id, url: 'https://hooks.example.com/x', status: 'off', failing_since: null };
   await table.write([{ put: { ...keys.webhook(account.path, id), ...stored } }]);
@@ -72,6 +76,7 @@ const digest: Scenario = async () => {
   for (let i = 0; i < 2; i++) {
     const account = await distributor();
     const user = (await account.post('/users', { email })).body.id;
+    await acceptInvitation(email, account.id, new Date());
     const line = { path: account.path, user, month: '2026-11', pages: 8333, trees: exact(1), offsets: ['none'] };
     await gather(personHash(email), [line], new Date('2026-12-01T12:00:00Z'));
   }

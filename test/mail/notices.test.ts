@@ -15,6 +15,7 @@ import type { Mail } from '../../lib/platform/mail/mail.ts';
 import { usePost } from '../../lib/platform/mail/sender.ts';
 import type { Item } from '../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from '../totals/stream.ts';
 
@@ -78,8 +79,11 @@ let people = 0;
 const newEmail = (): string => `reader${Date.now()}x${people++}@school.example`;
 
 type Wanted = { email?: string; locale?: string; notifications?: string[] };
-const newReader = async (account: TestAccount, { email = newEmail(), ...wanted }: Wanted = {}) =>
-  (await account.post('/users', { email, full_name: 'Mei Lin', ...wanted })).body as { id: string; email: string };
+async function newReader(account: TestAccount, { email = newEmail(), ...wanted }: Wanted = {}) {
+  const { body } = await account.post('/users', { email, full_name: 'Mei Lin', ...wanted });
+  await acceptInvitation(email, account.id, new Date(now));
+  return body as { id: string; email: string };
+}
 
 const toReader = (email: string) => carried.filter(({ to }) => to.address === email);
 

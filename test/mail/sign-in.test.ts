@@ -5,6 +5,7 @@ import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { NotTaken } from '../../lib/platform/mail/failures.ts';
 import type { Mail } from '../../lib/platform/mail/mail.ts';
 import { usePost } from '../../lib/platform/mail/sender.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, send } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 
@@ -66,6 +67,30 @@ describe('asking to sign in', () => {
     expect(mail?.unsubscribe).toBeUndefined();
     const verified = await send('POST', '/sign_in/verify', { body: { email, code }, headers: headers() });
     expect(verified).toMatchObject({ status: 200, body: { email } });
+  });
+
+  it('is shaped by what the person accepted, and by nothing that others invite to', async () => {
+    const [own, stranger] = [await distributor(), await distributor()];
+    const email = newEmail();
+    await own.post('/users', { email, locale: 'fr', full_name: 'Own Name' });
+    await acceptInvitation(email, own.id, new Date());
+    await stranger.post('/users', { email, locale: 'th', full_name: 'Your mailbox is full' });
+    await ask(email);
+
+    expect(carried).toMatchObject([
+      { to: { address: email, name: 'Own Name' }, subject: expect.stringContaining('est votre code') },
+    ]);
+  });
+
+  it('has the language of the first invitation, and no name, where nothing was accepted yet', async () => {
+    const [first, stranger] = [await distributor(), await distributor()];
+    const email = newEmail();
+    await first.post('/users', { email, locale: 'fr', full_name: 'First' });
+    await stranger.post('/users', { email, locale: 'th', full_name: 'Your mailbox is full' });
+    await ask(email);
+
+    expect(carried).toMatchObject([{ subject: expect.stringContaining('est votre code') }]);
+    expect(carried[0]?.to).toEqual({ address: email, name: undefined });
   });
 
   it('mails nobody where nobody has the address, and answers alike', async () => {

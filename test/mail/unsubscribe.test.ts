@@ -7,6 +7,7 @@ import { LOCALES } from '../../lib/platform/locale.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import type { WebEvent } from '../../lib/platform/web/event.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { openBrowser, openHtml } from '../certificates/render/browser.ts';
 import { distributor } from '../support/api.ts';
 
@@ -31,6 +32,7 @@ async function person(count: number) {
     const spelled = i === 0 ? email : email.toUpperCase();
     const notifications = ['certificates', 'feeds', 'webhooks'];
     const { body } = await account.post('/users', { email: spelled, notifications });
+    await acceptInvitation(spelled, account.id, new Date());
     users.push(async () => (await account.get(`/users/${body.id}`)).body.notifications);
   }
   return { email, wishes: () => Promise.all(users.map((wish) => wish())) };
@@ -78,6 +80,7 @@ describe('the link that ends mails', () => {
     const account = await distributor();
     const email = newEmail();
     const { body } = await account.post('/users', { email });
+    await acceptInvitation(email, account.id, new Date());
     await table.write([{ update: keys.user(account.path, body.id), remove: ['notifications'] }]);
     await open(await newEndUrl(email, 'certificates', new Date()), 'POST');
 

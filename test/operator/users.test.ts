@@ -1,11 +1,31 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openMailbox } from '../../infra/local/mailbox.ts';
+import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { send } from '../../lib/platform/mail/post.ts';
+import { usePost } from '../../lib/platform/mail/sender.ts';
+import { personHash } from '../../lib/platform/table/keys.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { distributor } from '../support/api.ts';
+import { asPerson, newPerson, signIn } from '../support/people.ts';
 import { inOwnTable, onTable, regrove, run } from './told.ts';
 
 inOwnTable('users');
 
+const EARLIER = { 'api-revision': '1.6.3' };
+
+beforeAll(() => {
+  vi.stubEnv('REGROVE_DATA', mkdtempSync(join(tmpdir(), 'regrove-users-')));
+});
+afterAll(() => {
+  usePost(undefined);
+  rmSync(process.env.REGROVE_DATA ?? '', { recursive: true });
+  vi.unstubAllEnvs();
+});
 afterEach(() => {
   process.exitCode = undefined;
 });
@@ -20,7 +40,7 @@ describe('users create', () => {
     const { mailed, ...user } = json;
     expect(mailed).toBe(true);
     expect((await account.get(`/users/${json.id}`)).body).toEqual(user);
-    expect((await personOf('first@example.com'))?.memberships).toHaveLength(1);
+    expect((await personOf('first@example.com'))?.firstInvitations).toHaveLength(1);
   });
 
   it.each([
@@ -44,7 +64,11 @@ describe('users check', () => {
     const account = await distributor();
     const child = await account.below();
     const { body } = await child.post('/users', { email: 'early@example.com' });
-    await table.write([{ delete: keys.personUser('early@example.com', child.id) }]);
+    // As it was stored before people could sign in, and before memberships were accepted.
+    await table.write([
+      { update: keys.user(child.path, body.id), remove: ['accepted_at'] },
+      { delete: keys.invitation(personHash('early@example.com'), body.id) },
+    ]);
     const unfindable = [{ account_id: child.id, user_id: body.id, created_at: body.created_at }];
 
     expect((await run('users check', { account: account.id })).json).toEqual({ users: 1, repaired: false, unfindable });
@@ -65,7 +89,9 @@ describe("a person's data", () => {
     const made = [(await one.post('/users', { email })).body, (await other.post('/users', { email })).body];
     const users = made.map(({ mailed: _, ...user }) => user);
     const { mailed: _, ...kept } = (await one.post('/users', { email: 'other@example.com' })).body;
+    await acceptInvitation(email, other.id, new Date());
     await table.write([{ delete: keys.personUser(email, other.id) }]);
+    users[1] = (await other.get(`/users/${users[1].id}`)).body;
 
     const { json } = await run('users export', { email: 'Person@Example.com' });
     expect(json.users).toHaveLength(2);
@@ -76,6 +102,55 @@ describe("a person's data", () => {
     expect((await one.get('/users')).body).toEqual([kept]);
     expect((await one.get('/account')).body.users_count).toBe(1);
     await expect(run('users erase', { email, yes: true })).rejects.toThrow('There is no user with the address');
+  });
+
+  it('are gone for good: no session from before is valid again, whoever invites the address later', async () => {
+    const account = await distributor();
+    const { email } = await newPerson(account, 'full');
+    const ended = await signIn(email);
+    await asPerson(await signIn(email), 'POST', '/sign_out?everywhere=true');
+    const open = await signIn(email);
+    await run('users erase', { email, yes: true });
+    await newPerson(account, 'full', email);
+    forgetCallers();
+
+    for (const cookie of [ended, open]) expect((await asPerson(cookie, 'GET', '/me')).status).toBe(401);
+    expect((await asPerson(await signIn(email), 'GET', '/me')).status).toBe(200);
+  });
+
+  it('are the contact of servers too', async () => {
+    const account = await distributor();
+    const server = { type: 'papercut', url: 'https://prints.example.com', username: 'regrove' };
+    const create = async (contact: string): Promise<string> =>
+      (await account.post('/servers', { ...server, contact }, EARLIER)).body.id;
+    const contactOf = async (id: string) => (await account.get(`/servers/${id}`, EARLIER)).body.contact;
+    const [named, others] = [await create('Contact@example.com'), await create('other@example.com')];
+    const email = 'contact@EXAMPLE.com';
+    const contacts = [{ account_id: account.id, server_id: named, contact: 'Contact@example.com' }];
+
+    expect((await run('users export', { email })).json).toEqual({ email, users: [], contacts, mails: [] });
+    expect((await run('users erase', { email, yes: true })).json).toMatchObject({ erased: [], contacts });
+    expect([await contactOf(named), await contactOf(others)]).toEqual([null, 'other@example.com']);
+    expect((await run('users export', { email })).json.contacts).toEqual([]);
+  });
+
+  it('are the mails that the local server kept', async () => {
+    const folder = process.env.REGROVE_DATA ?? '';
+    openMailbox(folder);
+    const mailed = { a: 'Kept@example.com', b: 'kept@EXAMPLE.com', c: 'other@example.com' };
+    for (const [id, address] of Object.entries(mailed))
+      await send(
+        { id: id.repeat(64), to: { address }, subject: 'Code', text: 'text', html: '<p>html</p>' },
+        new Date(),
+      );
+    const email = 'kept@example.com';
+    const mails = ['a', 'b'].map((id) => join(folder, 'mail', `${id.repeat(64)}.eml`));
+
+    expect((await run('users export', { email })).json.mails.sort()).toEqual(mails);
+    await run('users erase', { email, yes: true });
+    expect(readdirSync(join(folder, 'mail'))).toEqual([`${'c'.repeat(64)}.eml`]);
+    // A deployed table has no mails on this machine.
+    expect((await run('users export', { email: 'other@example.com', table: 'some' })).json.mails).toEqual([]);
   });
 
   it('are not erased without --yes', async () => {

@@ -5,7 +5,7 @@ import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integratio
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/table/exact.ts';
-import { keys } from '../../lib/platform/table/keys.ts';
+import { keys, personHash } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work.ts';
 
 /**
@@ -39,7 +39,7 @@ const RECORDS =
   'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
-  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER LISTENER DUE`;
+  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE`;
 /** Signing in, and who changed what: each stands alone, and expires. */
 const OF_PEOPLE = ['CODE', 'SIGN_IN', 'SESSION', 'PERSON', 'STAMP', 'ACTIVITY'];
 const KINDS = new Set([
@@ -119,7 +119,13 @@ function derivedFrom(item: StoredItem): StoredItem[] {
     case 'USER':
       return [
         { ...keys.userEmail(path, item.email), id },
-        { ...keys.personUser(item.email, idOf(path)), path, user_id: id },
+        {
+          ...(item.accepted_at === null
+            ? keys.invitation(personHash(item.email), id)
+            : keys.personUser(item.email, idOf(path))),
+          path,
+          user_id: id,
+        },
       ];
     case 'QUOTE':
       return item.external_id === undefined ? [] : [{ ...keys.quoteExternalId(path, item.external_id), id }];

@@ -2,7 +2,8 @@ import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { newCode } from '../../lib/sign-in/codes.ts';
 import { beginSession } from '../../lib/sign-in/sessions.ts';
-import { personOf } from '../../lib/users/people.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
+import { onlyInvitation, personOf } from '../../lib/users/people.ts';
 import { type Answer, type Sent, send, type TestAccount } from './api.ts';
 
 /** What was sent to queues since `catchMessages`, in the place of mails. */
@@ -23,13 +24,14 @@ let people = 0;
 export const newAddress = (name = 'person'): string =>
   `${name}-${process.pid}-${Date.now()}-${people++}@people.example`;
 
-/** A user of an account, and the e-mail address. */
+/** A user of an account, who has accepted that, and the e-mail address. */
 export async function newPerson(
   account: TestAccount,
   permission: 'full' | 'restricted',
   email = newAddress(permission),
 ): Promise<{ email: string; userId: string }> {
   const { body } = await account.post('/users', { email, permission });
+  await acceptInvitation(email, account.id, clock.now());
   return { email, userId: body.id };
 }
 
@@ -37,6 +39,8 @@ export async function newPerson(
 export async function signIn(email: string): Promise<string> {
   const person = await personOf(email);
   if (!person) throw new Error(`Nobody has the address ${email}.`);
+  const invitation = onlyInvitation(person);
+  if (invitation) await acceptInvitation(email, invitation.account.id, clock.now());
   const { text } = await beginSession(email, person, [], clock.now());
   return `__Host-regrove=${text}`;
 }

@@ -24,6 +24,7 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['Quote', 'quote'],
   ['Favorite', 'project'],
   ['Project', 'project'],
+  ['Invitation', 'invitation'],
   ['User', 'user'],
   ['Settings', 'settings'],
   ['Logo', 'settings'],

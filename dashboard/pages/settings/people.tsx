@@ -35,9 +35,17 @@ export function People() {
       key: 'permission',
       title: t.people.permission,
       cell: (row) => (
-        <Badge kind={row.permission === 'full' ? 'green' : 'plain'}>
-          {row.permission === 'full' ? t.people.full : t.people.restricted}
-        </Badge>
+        <>
+          <Badge kind={row.permission === 'full' ? 'green' : 'plain'}>
+            {row.permission === 'full' ? t.people.full : t.people.restricted}
+          </Badge>
+          {row.accepted_at === null && (
+            <>
+              {' '}
+              <Badge kind="amber">{t.memberships.pending}</Badge>
+            </>
+          )}
+        </>
       ),
     },
     {

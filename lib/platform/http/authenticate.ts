@@ -1,8 +1,16 @@
-import { type AccountScope, type Caller, callerOf, type Directory, requireUserAgent } from './caller.ts';
+import {
+  type AccountScope,
+  type Caller,
+  callerOf,
+  type Directory,
+  forgetCaller,
+  type Presented,
+  requireUserAgent,
+} from './caller.ts';
 import type { GuardedEndpoint, OpenEndpoint } from './endpoint.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
-import { admit } from './permission.ts';
+import { admit, OutOfReach } from './permission.ts';
 import { countRequest } from './rate-limit.ts';
 import { isRevision, NEWEST, type Revision, revisionNamed } from './revisions/revision.ts';
 import { type Route, unknownRoute } from './route.ts';
@@ -21,13 +29,27 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   if (endpoint.forPeople || sessionTextOf(event)) exchange.challenge = SESSION_CHALLENGE;
   const presented = await callerOf(exchange, directory);
   const { revision, session } = presented;
-  if (!session) reached.accountId = presented.reaches[0].account.id;
+  const [own] = presented.reaches;
+  if (!session && own) reached.accountId = own.account.id;
   headers['api-revision'] = revision;
   await countRequest(presented.hash, now, headers);
   if (!route.in(revision).exists) throw unknownRoute(event);
-  const { account, through } = await admit(presented, endpoint, event, directory);
-  reached.accountId = account.id;
-  return { endpoint, revision, account, caller: { account: through.account, who: through.who, revision, session } };
+  const { account, through, by } = await admitted(presented, endpoint, exchange, directory);
+  if (account.id) reached.accountId = account.id;
+  const caller: Caller = { account: through.account, who: through.who, revision, session: by.session };
+  return { endpoint, revision, account, caller };
+}
+
+/** A session is remembered for up to a minute: before an account is refused that the person may have accepted since, it is read again. */
+async function admitted(presented: Presented, endpoint: GuardedEndpoint, exchange: Exchange, directory: Directory) {
+  try {
+    return { ...(await admit(presented, endpoint, exchange.event, directory)), by: presented };
+  } catch (error) {
+    if (!presented.session || !(error instanceof OutOfReach)) throw error;
+    forgetCaller(presented.hash);
+    const by = await callerOf(exchange, directory);
+    return { ...(await admit(by, endpoint, exchange.event, directory)), by };
+  }
 }
 
 /** An open endpoint that only the newest revision has is unknown to whoever names another. */

@@ -37,8 +37,8 @@ export type Presented = {
   /** What its requests are counted by. */
   hash: string;
   revision: Revision;
-  /** Never empty. */
-  reaches: [Reach, ...Reach[]];
+  /** Empty for a person who is no user of any account yet. */
+  reaches: Reach[];
   /** The only feed that a key may push to; null for a key that may do all, and for people. */
   feedId: string | null;
   session: Session | undefined;
@@ -58,8 +58,10 @@ export type Session = {
   hash: string;
   /** The person, by the hash of the address. */
   person: string;
+  /** When this was read, in milliseconds: it is remembered for up to a minute. */
+  readAt: number;
   email: string;
-  /** Where the person is a user; never empty. */
+  /** Where the person is a user; empty for one who has only invitations. */
   users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];
 };
 
@@ -154,11 +156,16 @@ export function requireUserAgent(event: ApiEvent, revision: Revision): void {
 async function bySession(text: string, { event, now }: Exchange, directory: Directory): Promise<Presented> {
   const hash = sha256(text);
   const session = await sessions.get(hash, () => directory.session(hash, now));
-  const [first, ...others] = session?.users.map(reachOf) ?? [];
-  if (!session || !first) throw new Fault('unauthenticated', NO_SESSION);
+  if (!session) throw new Fault('unauthenticated', NO_SESSION);
   const revision = revisionNamed(header(event, 'api-revision')) ?? NEWEST;
   requireOwnPage(event);
-  return { hash, revision, reaches: [first, ...others], feedId: null, session };
+  return { hash, revision, reaches: session.users.map(reachOf), feedId: null, session };
+}
+
+/** The chain lets nobody without a session through to what is for people. */
+export function requireSession({ session }: Caller): Session {
+  if (!session) throw new Error('An endpoint for people was called without a session.');
+  return session;
 }
 
 const reachOf = ({ account, id, permission }: Session['users'][number]): Reach => ({

@@ -1,5 +1,5 @@
 import { Fault } from '../fault.ts';
-import { isWithin, parentOf } from '../table/account-path.ts';
+import { asPath, isWithin, parentOf } from '../table/account-path.ts';
 import { type AccountScope, type Directory, isActive, knownScope, type Presented, type Reach } from './caller.ts';
 import { changes, type GuardedEndpoint } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
@@ -21,10 +21,11 @@ export async function admit(
       'This is about a person who has signed in, which a key is not; GET /account tells whose it is.',
     );
   refuseOtherFeeds(presented, endpoint, event);
-  const [first] = presented.reaches;
+  const [first = NOWHERE] = presented.reaches;
   const { account_id: id, child_id: childId } = event.pathParameters ?? {};
+  if (endpoint.accountless) return { account: first.account, through: first };
   if (id === undefined) {
-    if (presented.session && !endpoint.accountless)
+    if (presented.session)
       throw new Fault('forbidden', 'With a session the account is named in the path: ask at /accounts/{account_id}/….');
     return { account: first.account, through: await activeOf([first], first.account, endpoint, directory) };
   }
@@ -33,6 +34,13 @@ export async function admit(
   const account = childId === undefined ? outer : await within(outer, childId, directory);
   return { account, through: await activeOf(ways, account, endpoint, directory) };
 }
+
+/** A person who is no user of any account acts for none: only what is about no account is open to them. */
+const NOWHERE: Reach = {
+  account: { id: '', path: asPath(''), role: '' },
+  permission: 'restricted',
+  who: { user_id: '' },
+};
 
 /** A key of one feed opens what was declared for it, for that feed, and nothing else. */
 function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, { pathParameters }: ApiEvent): void {
@@ -50,7 +58,7 @@ function waysTo(
     .filter((reach) => isWithin(account.path, reach.account.path))
     .sort((one, other) => one.account.path.length - other.account.path.length);
   if (ways.length === 0)
-    throw foreign(account, session ? 'one of yours nor below one' : ownOrBelow(reaches[0].account));
+    throw foreign(account, session ? 'one of yours nor below one' : ownOrBelow((reaches[0] ?? NOWHERE).account));
   const [way, ...others] = changes(endpoint) ? ways.filter(({ permission }) => permission === 'full') : ways;
   if (!way)
     throw new Fault(
@@ -103,5 +111,8 @@ async function within(ancestor: AccountScope, given: string, directory: Director
 
 const ownOrBelow = ({ id }: AccountScope): string => `account ${id} nor below it`;
 
+/** The caller does not reach an account that exists. */
+export class OutOfReach extends Fault {}
+
 const foreign = ({ id }: AccountScope, neither: string): Fault =>
-  new Fault('forbidden', `Account ${id} is neither ${neither}.`);
+  new OutOfReach('forbidden', `Account ${id} is neither ${neither}.`);

@@ -21,6 +21,7 @@ export const kinds = {
   carbonOffset: 'CARBON_OFFSET#',
   certificate: 'CERTIFICATE#',
   personUser: 'PERSON_USER#',
+  invitation: 'INVITATION#',
   idempotency: 'IDEMPOTENCY#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
@@ -107,12 +108,14 @@ export const keys = {
   user: (path: AccountPath, id: string): Key => ({ pk: path, sk: `USER#${id}` }),
   userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(identityOf(email))}` }),
 
-  // a person is an e-mail address: the accounts whose user it is, and what holds for the person as a whole
+  // a person is a mailbox: the accounts whose user the person agreed to be, and what holds for the person as a whole;
+  // apart from them, so that reading the person does not read it, what the person was invited to, by the user's id
   personUser: (email: string, accountId: string): Key => ({
     pk: `PERSON#${personHash(email)}`,
     sk: `${kinds.personUser}${accountId}`,
   }),
   person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
+  invitation: (hash: string, id: string): Key => ({ pk: `PERSON#${hash}`, sk: `${kinds.invitation}${id}` }),
 
   // the sign-in codes of a person: those of one request, and which requests a try that names none may use
   signInCodes: (person: string, request: string): Key => ({ pk: `CODE#${person}`, sk: `CODE#${request}` }),
@@ -215,6 +218,19 @@ export const keys = {
   carbonProject: (id: string): Key => ({ pk: 'CARBON', sk: `PROJECT#${id}` }),
 } as const;
 
+/**
+ * Keys of before addresses were compared by mailbox: then all letters were folded, as in names. Only the command that
+ * moves what is kept under them reads these.
+ */
+export const earlierKeys = {
+  userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
+  personHash: (email: string): string => sha256(folded(email)),
+  personUser: (email: string, accountId: string): Key => ({
+    pk: `PERSON#${sha256(folded(email))}`,
+    sk: `${kinds.personUser}${accountId}`,
+  }),
+} as const;
+
 /** What one list holds: a partition and the common beginning of its sort keys. */
 export type List = { pk: string; prefix: string };
 
@@ -239,6 +255,8 @@ export const lists = {
   activity: (path: AccountPath): List => ({ pk: path, prefix: 'ACTIVITY#' }),
   /** `PERSON` and `PERSON_USER#…`. */
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
+  /** In the order in which the person was invited. */
+  invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),

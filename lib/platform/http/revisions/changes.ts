@@ -81,6 +81,13 @@ export const CHANGES: Change[] = [
     only: [{ in: '1.6.6', schema: 'CreatedUser', field: 'mailed' }],
   },
   {
+    summary: 'Users say when their person accepted the membership.',
+    only: [
+      { in: '1.6.6', schema: 'User', field: 'accepted_at' },
+      { in: '1.6.6', schema: 'CreatedUser', field: 'accepted_at' },
+    ],
+  },
+  {
     summary: 'People sign in with a code by mail, and act for the accounts whose users they are.',
     paths: ['/sign_in', '/sign_out', '/me'].map((prefix) => ({ in: '1.6.6', prefix })),
   },

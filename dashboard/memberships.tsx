@@ -1,0 +1,144 @@
+import { useState } from 'preact/hooks';
+import { forget, putKnown } from './api/cache.ts';
+import { request } from './api/request.ts';
+import type { Me } from './api/shapes.ts';
+import { useAction } from './api/use.ts';
+import * as format from './format.ts';
+import { navigate } from './router.ts';
+import { t } from './texts/texts.ts';
+import { Button } from './ui/button.tsx';
+import { Dialog, FormDialog } from './ui/dialog.tsx';
+import { FormFailure } from './ui/failure.tsx';
+import { type Column, Table } from './ui/table.tsx';
+import { toast } from './ui/toast.tsx';
+
+type Invitation = Me['invitations'][number];
+type MyAccount = Me['accounts'][number];
+
+/** The accounts of the person, which can be left, and invitations to others. */
+export function MembershipsDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const [leaving, setLeaving] = useState<MyAccount>();
+  const columns: Column<MyAccount>[] = [
+    { key: 'name', title: t.common.name, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'actions',
+      title: t.common.actions,
+      isUntitled: true,
+      cell: (account) => (
+        <Button kind="quiet" label={`${t.memberships.leave}: ${account.name}`} onClick={() => setLeaving(account)}>
+          {t.memberships.leave}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Dialog title={t.memberships.title} onClose={onClose} wide>
+        <div class="dialog-body">
+          {me.invitations.length > 0 && <h3>{t.memberships.invitations}</h3>}
+          <Invitations me={me} />
+          <Table label={t.memberships.title} columns={columns} rows={me.accounts} idOf={(row) => row.account_id} />
+        </div>
+      </Dialog>
+      {leaving && (
+        <LeaveDialog
+          account={leaving}
+          onClose={() => setLeaving(undefined)}
+          onLeft={() => {
+            onClose();
+            navigate('/');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function LeaveDialog({ account, onClose, onLeft }: { account: MyAccount; onClose: () => void; onLeft: () => void }) {
+  const leave = useAction(() => request<Me>('DELETE', `/me/accounts/${account.account_id}`), {
+    onDone({ data }) {
+      // Before the page is left, so that nobody is led to an account that is not theirs any more.
+      putKnown<Me>('/me', () => data);
+      toast(t.memberships.left(account.name));
+      onLeft();
+    },
+  });
+  return (
+    <FormDialog
+      title={t.memberships.leaveTitle(account.name)}
+      submit={t.memberships.leave}
+      kind="danger"
+      onClose={onClose}
+      isBusy={leave.isBusy}
+      failure={leave.failure}
+      onSubmit={() => leave.run()}
+    >
+      <p>{t.memberships.leaveHint}</p>
+    </FormDialog>
+  );
+}
+
+/** What the person was invited to; nothing where there is nothing. */
+export function Invitations({ me }: { me: Me }) {
+  const answer = useAction(
+    (_key, { account_id }: Invitation, how: 'accept' | 'decline') =>
+      request<Me>('POST', `/me/invitations/${account_id}/${how}`),
+    { onDone: ({ data }) => putKnown<Me>('/me', () => data) },
+  );
+  async function decide(invitation: Invitation, how: 'accept' | 'decline'): Promise<void> {
+    if (!(await answer.run(invitation, how))) return;
+    // An account that was refused before may be open now.
+    if (how === 'accept') forget(`/accounts/${invitation.account_id}`);
+    toast(how === 'accept' ? t.memberships.accepted(invitation.account_name) : t.memberships.declined);
+  }
+  if (me.invitations.length === 0) return null;
+  const columns: Column<Invitation>[] = [
+    {
+      key: 'name',
+      title: t.common.name,
+      cell: ({ account_name, invited_at }) => (
+        <>
+          <bdi>{account_name}</bdi>
+          <div class="small muted">{t.memberships.invitedOn(format.day(invited_at))}</div>
+        </>
+      ),
+    },
+    {
+      key: 'permission',
+      title: t.people.permission,
+      priority: 2,
+      cell: ({ permission }) => (permission === 'full' ? t.people.full : t.people.restricted),
+    },
+    {
+      key: 'actions',
+      title: t.common.actions,
+      isUntitled: true,
+      cell: (invitation) => (
+        <div class="row">
+          <Button
+            kind="primary"
+            label={`${t.memberships.accept}: ${invitation.account_name}`}
+            isBusy={answer.isBusy}
+            onClick={() => void decide(invitation, 'accept')}
+          >
+            {t.memberships.accept}
+          </Button>
+          <Button
+            kind="quiet"
+            label={`${t.memberships.decline}: ${invitation.account_name}`}
+            isBusy={answer.isBusy}
+            onClick={() => void decide(invitation, 'decline')}
+          >
+            {t.memberships.decline}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <FormFailure failure={answer.failure} />
+      <Table label={t.memberships.invitations} columns={columns} rows={me.invitations} idOf={(row) => row.account_id} />
+    </>
+  );
+}

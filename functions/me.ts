@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { uuid } from '../lib/platform/fields.ts';
+import { type Caller, forgetCaller, requireSession, type Session } from '../lib/platform/http/caller.ts';
+import { endpoint } from '../lib/platform/http/endpoint.ts';
+import { signedIn } from '../lib/sign-in/sessions.ts';
+import { invitationOf, Me, meOf } from '../lib/sign-in/sign-in.ts';
+import * as membership from '../lib/users/membership.ts';
+import { newestInvitations, personBehind } from '../lib/users/people.ts';
+
+const about = { forPeople: true, accountless: true, response: Me, headers: { 'cache-control': 'no-store' } } as const;
+const params = z.object({ account_id: uuid() });
+
+const getMe = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/me',
+  summary: 'Who has signed in, for which accounts, and what they are invited to',
+  faults: ['forbidden'],
+  async run({ caller, now }) {
+    const session = requireSession(caller);
+    // What is remembered of the session may lack an account that was accepted a moment ago.
+    return session.readAt === now.getTime() ? withInvitations(session, session) : meNow(session);
+  },
+});
+
+const acceptInvitation = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/me/invitations/{account_id}/accept',
+  summary: 'Accept an invitation to an account',
+  description: 'A membership counts once its person has accepted it. Accepting it again changes nothing.',
+  params,
+  faults: ['forbidden', 'not_found'],
+  run: ({ caller, params: { account_id }, now }) =>
+    changed(caller, ({ email }) => membership.acceptInvitation(email, account_id, now)),
+});
+
+const declineInvitation = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/me/invitations/{account_id}/decline',
+  summary: 'Decline an invitation to an account',
+  description: 'The account loses the user that it made.',
+  params,
+  faults: ['forbidden', 'not_found'],
+  run: ({ caller, params: { account_id }, now }) =>
+    changed(caller, ({ email }) => membership.declineInvitation(email, account_id, now)),
+});
+
+const leaveAccount = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/me/accounts/{account_id}',
+  summary: 'Leave an account',
+  description: 'The person is no user of the account any more; access ends within 60 seconds.',
+  params,
+  faults: ['forbidden', 'not_found'],
+  run: ({ caller, params: { account_id }, now }) =>
+    changed(caller, ({ email }) => membership.leaveAccount(email, account_id, now)),
+});
+
+async function meNow(session: Session): Promise<Me> {
+  const known = await personBehind(session.person);
+  return withInvitations(session, known ? signedIn(known) : { email: session.email, users: [] });
+}
+
+async function withInvitations({ person }: Session, known: Pick<Session, 'email' | 'users'>): Promise<Me> {
+  return { ...meOf(known), invitations: (await newestInvitations(person)).map(invitationOf) };
+}
+
+async function changed(caller: Caller, change: (session: Session) => Promise<void>): Promise<Me> {
+  const session = requireSession(caller);
+  await change(session);
+  forgetCaller(session.hash);
+  return meNow(session);
+}
+
+/** Served by the function of sign-in.ts. */
+export const me = { getMe, acceptInvitation, declineInvitation, leaveAccount };
