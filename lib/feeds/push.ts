@@ -114,7 +114,8 @@ async function pushOnce(path: AccountPath, id: string, day: string, readings: Co
             held: heldAmong(states).length,
             reset: entry.devices.reset + countOf(counted.notes, 'reset', 'reset_uncounted'),
           },
-          held: [...entry.held, ...newlyHeld(counted.changed)].slice(0, HELD_TOLD_MAX),
+          // The newest stay: of the others people have been told.
+          held: [...entry.held, ...newlyHeld(counted.changed)].slice(-HELD_TOLD_MAX),
         }),
       ];
     },
