@@ -17,10 +17,12 @@ export type Figures = Schema<'Figures'>;
 export type Totals = Schema<'Totals'>;
 export type AccountTotals = Schema<'AccountTotals'>;
 export type VolumePeriod = Schema<'VolumePeriod'>;
-export type RowResult = Schema<'RowResult'>;
+/** Only a batch of users says whether an invitation is mailed. */
+export type RowResult = Schema<'RowResult'> & Partial<Pick<Schema<'UserRowResult'>, 'mailed'>>;
 
 export type Me = Schema<'Me'>;
 export type User = Schema<'User'>;
+export type CreatedUser = Schema<'CreatedUser'>;
 export type Permission = User['permission'];
 export type Notification = User['notifications'][number];
 export type ApiKey = Schema<'ApiKey'>;

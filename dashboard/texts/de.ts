@@ -378,6 +378,9 @@ export const de: Texts = {
     invite: 'Einladen',
     inviteTitle: 'Jemanden einladen',
     invited: (email) => `${email} wurde eingeladen`,
+    addedUnmailed: (email) =>
+      `${email} wurde hinzugefügt, aber ohne Einladung per E-Mail. Bitte sagen Sie selbst Bescheid: Die Anmeldung funktioniert.`,
+    unmailed: 'Ohne E-Mail',
     fullName: 'Vollständiger Name',
     permission: 'Darf',
     full: 'Alles ändern',

@@ -377,6 +377,9 @@ export const en = {
     invite: 'Invite',
     inviteTitle: 'Invite someone',
     invited: (email: string) => `${email} was invited`,
+    addedUnmailed: (email: string) =>
+      `${email} was added, but no invitation was mailed. Please tell them yourself: they can sign in.`,
+    unmailed: 'No mail',
     fullName: 'Full name',
     permission: 'May',
     full: 'Change everything',

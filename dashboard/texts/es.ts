@@ -376,6 +376,9 @@ export const es: Texts = {
     invite: 'Invitar',
     inviteTitle: 'Invitar a alguien',
     invited: (email) => `Se ha invitado a ${email}`,
+    addedUnmailed: (email) =>
+      `Se ha añadido a ${email}, pero no se ha enviado ninguna invitación por correo. Avísele usted: ya puede iniciar sesión.`,
+    unmailed: 'Sin correo',
     fullName: 'Nombre completo',
     permission: 'Puede',
     full: 'Cambiarlo todo',

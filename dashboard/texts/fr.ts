@@ -379,6 +379,9 @@ export const fr: Texts = {
     invite: 'Inviter',
     inviteTitle: 'Inviter quelqu’un',
     invited: (email) => `${email} a été invité`,
+    addedUnmailed: (email) =>
+      `${email} a été ajouté, mais aucune invitation n’a été envoyée. Prévenez cette personne vous-même\u00a0: elle peut se connecter.`,
+    unmailed: 'Sans e-mail',
     fullName: 'Nom complet',
     permission: 'Peut',
     full: 'Tout modifier',

@@ -371,6 +371,9 @@ export const id: Texts = {
     invite: 'Undang',
     inviteTitle: 'Undang seseorang',
     invited: (email) => `${email} telah diundang`,
+    addedUnmailed: (email) =>
+      `${email} telah ditambahkan, tetapi undangan tidak dikirim lewat email. Silakan beri tahu sendiri: orang itu sudah dapat masuk.`,
+    unmailed: 'Tanpa email',
     fullName: 'Nama lengkap',
     permission: 'Boleh',
     full: 'Mengubah semuanya',

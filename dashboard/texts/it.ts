@@ -378,6 +378,9 @@ export const it: Texts = {
     invite: 'Invita',
     inviteTitle: 'Invita qualcuno',
     invited: (email) => `${email} è stato invitato`,
+    addedUnmailed: (email) =>
+      `${email} è stato aggiunto, ma nessun invito è stato inviato per e-mail. Avvisi lei questa persona: può già accedere.`,
+    unmailed: 'Senza e-mail',
     fullName: 'Nome completo',
     permission: 'Può',
     full: 'Modificare tutto',

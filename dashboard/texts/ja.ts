@@ -369,6 +369,9 @@ export const ja: Texts = {
     invite: '招待',
     inviteTitle: '利用者を招待',
     invited: (email) => `${email}を招待しました`,
+    addedUnmailed: (email) =>
+      `${email}を追加しましたが、招待メールは送信されていません。サインインできることを直接お知らせください。`,
+    unmailed: 'メールなし',
     fullName: '氏名',
     permission: '権限',
     full: 'すべて変更できる',

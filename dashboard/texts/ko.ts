@@ -369,6 +369,9 @@ export const ko: Texts = {
     invite: '초대',
     inviteTitle: '사용자 초대',
     invited: (email) => `${email} 님을 초대했습니다`,
+    addedUnmailed: (email) =>
+      `${email} 님을 추가했지만 초대 메일은 보내지 않았습니다. 로그인할 수 있다고 직접 알려 주세요.`,
+    unmailed: '메일 없음',
     fullName: '이름',
     permission: '권한',
     full: '모두 변경',

@@ -371,6 +371,9 @@ export const ms: Texts = {
     invite: 'Jemput',
     inviteTitle: 'Jemput seseorang',
     invited: (email) => `${email} telah dijemput`,
+    addedUnmailed: (email) =>
+      `${email} telah ditambah, tetapi tiada jemputan dihantar melalui e-mel. Sila maklumkan sendiri: orang itu sudah boleh log masuk.`,
+    unmailed: 'Tanpa e-mel',
     fullName: 'Nama penuh',
     permission: 'Boleh',
     full: 'Mengubah semuanya',

@@ -376,6 +376,9 @@ export const pt: Texts = {
     invite: 'Convidar',
     inviteTitle: 'Convidar alguém',
     invited: (email) => `${email} recebeu um convite`,
+    addedUnmailed: (email) =>
+      `${email} foi adicionado, mas nenhum convite foi enviado por e-mail. Avise você mesmo: a pessoa já pode entrar.`,
+    unmailed: 'Sem e-mail',
     fullName: 'Nome completo',
     permission: 'Pode',
     full: 'Alterar tudo',

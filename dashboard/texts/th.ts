@@ -366,6 +366,8 @@ export const th: Texts = {
     invite: 'เชิญ',
     inviteTitle: 'เชิญผู้ใช้',
     invited: (email) => `เชิญ ${email} แล้ว`,
+    addedUnmailed: (email) => `เพิ่ม ${email} แล้ว แต่ไม่ได้ส่งคำเชิญทางอีเมล โปรดแจ้งด้วยตนเองว่าลงชื่อเข้าใช้ได้แล้ว`,
+    unmailed: 'ไม่มีอีเมล',
     fullName: 'ชื่อเต็ม',
     permission: 'สิทธิ์',
     full: 'แก้ไขได้ทั้งหมด',

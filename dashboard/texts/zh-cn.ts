@@ -365,6 +365,8 @@ export const zhCN: Texts = {
     invite: '邀请',
     inviteTitle: '邀请成员',
     invited: (email) => `已邀请 ${email}`,
+    addedUnmailed: (email) => `已添加 ${email}，但未发送邀请邮件。请自行告知对方：现在即可登录。`,
+    unmailed: '未发邮件',
     fullName: '姓名',
     permission: '权限',
     full: '可更改全部',

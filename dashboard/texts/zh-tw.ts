@@ -365,6 +365,8 @@ export const zhTW: Texts = {
     invite: '邀請',
     inviteTitle: '邀請成員',
     invited: (email) => `已邀請 ${email}`,
+    addedUnmailed: (email) => `已新增 ${email}，但未寄出邀請郵件。請自行告知對方：現在即可登入。`,
+    unmailed: '未寄郵件',
     fullName: '姓名',
     permission: '權限',
     full: '可變更全部',

@@ -27,7 +27,8 @@ export const FeedDay = z.object({
     held: z.number(),
     reset: z.number(),
   }),
-  held: z.array(z.object({ device: z.string(), pages: z.number() })),
+  /** `base` is the last accepted value, from which the pages count; days of before do not tell it. */
+  held: z.array(z.object({ device: z.string(), pages: z.number(), base: z.number().optional() })),
   /** The deposit that the day's pages are in; a change of them changes it, as long as its month is open. */
   deposit_id: z.string().nullable(),
 });
@@ -79,7 +80,7 @@ export const newlyHeld = (changed: Changed[]): FeedDay['held'] =>
   changed.flatMap(({ before, after }) =>
     after.held_value === null || after.held_value === before?.held_value
       ? []
-      : [{ device: after.device, pages: after.held_value - after.value }],
+      : [{ device: after.device, pages: after.held_value - after.value, base: after.value }],
   );
 
 export const countOf = (notes: DayPages['notes'], ...wanted: string[]): number =>

@@ -115,7 +115,8 @@ async function pushOnce(path: AccountPath, id: string, day: string, readings: Co
           held: heldAmong(states).length,
           reset: entry.devices.reset + countOf(counted.notes, 'reset', 'reset_uncounted'),
         },
-        held: [...entry.held, ...newlyHeld(counted.changed)].slice(0, HELD_TOLD_MAX),
+        // The newest stay: people have been told of the others.
+        held: [...entry.held, ...newlyHeld(counted.changed)].slice(-HELD_TOLD_MAX),
       },
     };
   });

@@ -43,7 +43,8 @@ const LINES_AT_ONCE = 90;
 const KEPT_SECONDS = 180 * 86_400;
 
 export async function gather(person: string, lines: DigestLine[], at: Date): Promise<void> {
-  let left = lines;
+  // A transaction may write an item once; a line that is told of twice is the same line.
+  let left = [...new Map(lines.map((line) => [`${line.path} ${line.month}`, line])).values()];
   for (let period = periodAt(at); left.length > 0; period = addMonths(period, 1)) {
     const missed: DigestLine[] = [];
     for (let i = 0; i < left.length; i += LINES_AT_ONCE) {

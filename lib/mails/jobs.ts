@@ -28,7 +28,14 @@ export const NOTICE_QUEUE = 'notices';
 export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), path: z.string(), user: z.string() }),
   z.object({ kind: z.literal('feed'), path: z.string(), feed: z.string(), since: z.string() }),
-  z.object({ kind: z.literal('held'), path: z.string(), feed: z.string(), day: z.string() }),
+  /** `fresh` is a hash of the readings that the day began to hold; a cause of before there was one has none. */
+  z.object({
+    kind: z.literal('held'),
+    path: z.string(),
+    feed: z.string(),
+    day: z.string(),
+    fresh: z.string().optional(),
+  }),
   z.object({ kind: z.literal('failing'), path: z.string(), webhook: z.string(), since: z.string() }),
   z.object({ kind: z.literal('off'), path: z.string(), webhook: z.string(), since: z.string() }),
   /** The month's certificates of one person: `person` is the hash of the address. */

@@ -4,7 +4,7 @@ import type { Listener } from '../platform/changes/listen.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { isMailOn } from '../platform/mail/sender.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash, sha256 } from '../platform/table/keys.ts';
 import { exactField, kinds, read } from '../platform/table/table.ts';
 import { raise } from './causes.ts';
 import { type DigestLine, gatherAll } from './digest.ts';
@@ -31,7 +31,9 @@ function noticesOf(change: Change): Notice[] {
     return before || after.mailed === false ? [] : [{ kind: 'invitation', path, user: id }];
   if (sk.startsWith(kinds.feedDay)) {
     const { feed_id: feed, day } = after;
-    return newlyHeld(before, after) ? [{ kind: 'held', path, feed: String(feed), day: String(day) }] : [];
+    const held = newlyHeld(before, after);
+    if (held.length === 0) return [];
+    return [{ kind: 'held', path, feed: String(feed), day: String(day), fresh: sha256(JSON.stringify(held)) }];
   }
   if (sk.startsWith(kinds.feed)) {
     const isLongUnhealthy = daysOf(before) < UNHEALTHY_DAYS && daysOf(after) >= UNHEALTHY_DAYS;
@@ -47,10 +49,17 @@ type Image = Record<string, unknown>;
 
 const daysOf = (feed: Image | undefined): number => Number(feed?.unhealthy_days ?? 0);
 
-/** A day tells of what it holds once, in one mail, even when a later collection of it adds to that. */
-const newlyHeld = (before: Image | undefined, after: Image): boolean => countOf(before) === 0 && countOf(after) > 0;
+const HeldDay = z.object({
+  held: z.array(z.object({ device: z.string(), pages: z.number() })).default([]),
+});
 
-const countOf = (day: Image | undefined): number => (Array.isArray(day?.held) ? day.held.length : 0);
+/** The readings that a day holds and did not hold before: others that come later on the same day are told of too. */
+function newlyHeld(before: Image | undefined, after: Image): { device: string; pages: number }[] {
+  const known = before ? read(before, HeldDay).held : [];
+  return read(after, HeldDay).held.filter(
+    ({ device, pages }) => !known.some((one) => one.device === device && one.pages === pages),
+  );
+}
 
 /** One that its own people switched off is no news to them. */
 function webhookNotices(path: string, webhook: string, before: Image | undefined, after: Image): Notice[] {

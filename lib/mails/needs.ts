@@ -6,7 +6,8 @@ import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import type { Notification } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
-import type { Notice } from './jobs.ts';
+import { claimUntold } from './held-told.ts';
+import { causeOf, hashOf, type Notice } from './jobs.ts';
 import type { Need } from './kinds/need.ts';
 
 /** The causes that are about something which needs somebody. */
@@ -55,14 +56,16 @@ async function feedNow(
 async function heldNow(
   path: AccountPath,
   account: string,
-  { feed: id, day }: Extract<NeedNotice, { kind: 'held' }>,
+  notice: Extract<NeedNotice, { kind: 'held' }>,
 ): Promise<Need | undefined> {
+  const { feed: id, day } = notice;
   const [feed, found] = await table.getMany([
     { key: keys.feed(path, id), form: FeedTrouble },
     { key: keys.feedDay(path, id, day), form: FeedDay },
   ]);
-  if (!feed || !found || found.held.length === 0) return undefined;
-  return { need: 'held', account, system: described[feed.type].name, day, held: found.held };
+  if (!feed || !found) return undefined;
+  const held = await claimUntold(path, id, found.held, hashOf(causeOf(notice)));
+  return held.length === 0 ? undefined : { need: 'held', account, system: described[feed.type].name, day, held };
 }
 
 const WebhookTrouble = z.object({ url: z.string(), status: z.string(), failing_since: z.string().nullable() });

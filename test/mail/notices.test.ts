@@ -11,8 +11,10 @@ import { handleNotice } from '../../lib/mails/notices.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { NotTaken } from '../../lib/platform/mail/failures.ts';
 import type { Mail } from '../../lib/platform/mail/mail.ts';
 import { usePost } from '../../lib/platform/mail/sender.ts';
+import { personHash } from '../../lib/platform/table/keys.ts';
 import type { Item } from '../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
@@ -204,6 +206,73 @@ describe('something that needs somebody', () => {
     expect(texts[1]).toContain('VNB3K12345: 250,000');
   });
 
+  describe('a held reading', () => {
+    const id = '019a3b5e-7c00-7000-8000-0000000000cc';
+    type Held = { device: string; pages: number; base?: number };
+    let account: TestAccount;
+    let email: string;
+    beforeEach(async () => {
+      account = await distributor();
+      email = (await newReader(account, { notifications: ['feeds'] })).email;
+      const feed = { id, type: 'papercut', status: 'active', unhealthy_since: null, reason: null, unhealthy_days: 0 };
+      await table.write([{ put: { ...keys.feed(account.path, id), ...feed } }]);
+    });
+    /** A day is written anew, heard of and mailed; answers what the mails that follow name. */
+    async function held(day: string, readings: Held[]): Promise<string[]> {
+      const key = keys.feedDay(account.path, id, day);
+      const before = await table.get(key, AsStored);
+      const after = { ...DAY, feed_id: id, account_id: account.id, day, held: readings };
+      await table.write([{ put: { ...key, ...after } }]);
+      carried.length = 0;
+      await tell(change(account.path, `FEED_DAY#${id}#${day}`, before, after));
+      await work();
+      return toReader(email).map(({ text }) => (text.match(/^D\d+(?=:)/gm) ?? []).join());
+    }
+    const DAY = {
+      ...{ state: 'none', pages: 0, reason: null, deposit_id: null },
+      devices: { seen: 0, new: 0, silent: 0, held: 0, reset: 0 },
+    };
+    const [d1, d2, d3] = ['D1', 'D2', 'D3'].map((device) => ({ device, pages: 250_000, base: 1_000 })) as [
+      Held,
+      Held,
+      Held,
+    ];
+
+    it('is told of once, also of further devices of a day whose first was decided', async () => {
+      expect(await held('2026-11-28', [d1])).toEqual(['D1']);
+      expect(await held('2026-11-28', [d1, d2])).toEqual(['D2']);
+      expect(await held('2026-11-28', [])).toEqual([]);
+      expect(await held('2026-11-28', [d3])).toEqual(['D3']);
+      expect(await held('2026-11-28', [d3, d1])).toEqual([]);
+    });
+
+    it('is not told of again while its counter stays where it is, but when it jumps or counted in between', async () => {
+      expect(await held('2026-11-28', [d1])).toEqual(['D1']);
+      await held('2026-11-28', []);
+      expect(await held('2026-11-29', [d1])).toEqual([]);
+      expect(await held('2026-11-30', [{ ...d1, pages: 250_400 }])).toEqual([]);
+      expect(await held('2026-12-01', [{ ...d1, pages: 900_000 }])).toEqual(['D1']);
+      expect(await held('2026-12-02', [{ ...d1, pages: 900_000, base: 2_000 }])).toEqual(['D1']);
+    });
+
+    it('is in the mail of its cause again after the worker died', async () => {
+      const key = keys.feedDay(account.path, id, '2026-11-28');
+      const after = { ...DAY, feed_id: id, account_id: account.id, day: '2026-11-28', held: [d1] };
+      await table.write([{ put: { ...key, ...after } }]);
+      await tell(change(account.path, `FEED_DAY#${id}#2026-11-28`, undefined, after));
+      const [notice] = queued.splice(0);
+      usePost(() => Promise.reject(new NotTaken('The carrier is down.')));
+      await expect(handleNotice(notice as Notice)).rejects.toThrow('down');
+      usePost(async (mail, mime) => {
+        carried.push({ ...mail, mime });
+        return 'carried';
+      });
+      await handleNotice(notice as Notice);
+
+      expect(toReader(email)).toHaveLength(1);
+    });
+  });
+
   it('makes no cause where mail is off', async () => {
     const account = await distributor();
     await newReader(account, { notifications: ['webhooks'] });
@@ -254,6 +323,18 @@ describe("the month's certificates", () => {
     expect(parsed.text).toContain('Certificates: 3');
     expect(parsed.text?.match(/https:\/\/regrove\.example\/certificates\//g)).toHaveLength(3);
     expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('of two months of one account are in one mail', async () => {
+    const account = await distributor();
+    const { id: user, email } = await newReader(account);
+    const line = { path: account.path, user, pages: 8333, trees: exact(1), offsets: ['none'] };
+    const lines = ['2026-10', '2026-11'].map((month) => ({ ...line, month }));
+    await gather(personHash(email), [...lines, ...lines], new Date(now));
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+
+    expect(toReader(email).map(({ text }) => /Certificates: (\d+)/.exec(text)?.[1])).toEqual(['2']);
   });
 
   it('that come late are in the next mail, and none is told twice', async () => {

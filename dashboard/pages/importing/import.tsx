@@ -157,7 +157,12 @@ const columnsOf = (names: string[]): Column<Line>[] => [
 ];
 
 function Verdict({ problem, result }: Line) {
-  if (result?.status === 200) return <Badge kind="green">{t.importing.done}</Badge>;
+  if (result?.status === 200)
+    return (
+      <>
+        <Badge kind="green">{t.importing.done}</Badge> {result.mailed === false && t.people.unmailed}
+      </>
+    );
   if (result)
     return (
       <>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { request } from '../../api/request.ts';
-import type { Notification, Permission, User } from '../../api/shapes.ts';
+import type { CreatedUser, Notification, Permission, User } from '../../api/shapes.ts';
 import { useAction } from '../../api/use.ts';
 import { useScope } from '../../session.ts';
 import { LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
@@ -19,14 +19,15 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
   const [locale, setLocale] = useState<Locale>(user?.locale ?? language());
   const [notifications, setNotifications] = useState<Notification[]>(user?.notifications ?? []);
   const save = useAction(
-    (idempotencyKey, body: object) =>
+    (idempotencyKey, body: object): Promise<{ data: User & Partial<CreatedUser> }> =>
       user
         ? request<User>('PATCH', `${base}/users/${user.id}`, { body })
-        : request<User>('POST', `${base}/users`, { body, idempotencyKey }),
+        : request<CreatedUser>('POST', `${base}/users`, { body, idempotencyKey }),
     {
       changes: base,
       onDone({ data }) {
-        toast(user ? t.common.saved : t.people.invited(data.email));
+        const added = data.mailed === false ? t.people.addedUnmailed : t.people.invited;
+        toast(user ? t.common.saved : added(data.email));
         onClose();
       },
     },

@@ -118,13 +118,16 @@ export const keys = {
   invitation: (hash: string, id: string): Key => ({ pk: `PERSON#${hash}`, sk: `${kinds.invitation}${id}` }),
 
   // the sign-in codes of a person: those of one request, and which requests a try that names none may use
-  signInCodes: (person: string, request: string): Key => ({ pk: `CODE#${person}`, sk: `CODE#${request}` }),
+  signInCodes: (person: string, requestHash: string): Key => ({ pk: `CODE#${person}`, sk: `CODE#${requestHash}` }),
   signInRequests: (person: string): Key => ({ pk: `CODE#${person}`, sk: 'CODE' }),
 
   // how many codes an address, a network or a known source of an address asked for, and the known sources; all by hash
   signInsOfAddress: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'SIGN_IN' }),
   signInsOfNetwork: (hash: string): Key => ({ pk: `SIGN_IN#NETWORK#${hash}`, sk: 'SIGN_IN' }),
-  signInsOfSource: (hash: string, source: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: `SIGN_IN#${source}` }),
+  signInsOfSource: (person: string, sourceHash: string): Key => ({
+    pk: `SIGN_IN#ADDRESS#${person}`,
+    sk: `SIGN_IN#${sourceHash}`,
+  }),
   knownSources: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'KNOWN_SOURCES' }),
 
   // a session, by hash
@@ -194,6 +197,12 @@ export const keys = {
   // a mail by the hash of its cause: that it is being sent, or was; and a cause whose mails have not all gone yet
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailCause: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
+
+  // what people were told of a device whose reading is held
+  heldTold: (path: AccountPath, feedId: string, device: string): Key => ({
+    pk: path,
+    sk: `HELD_TOLD#${feedId}#${sha256(device)}`,
+  }),
 
   // how many invitations went to an address, for an account and for everything below a root; and all mails but sign-in codes
   invitationsOfAddress: (person: string): Key => ({ pk: `INVITATIONS#ADDRESS#${person}`, sk: 'INVITATIONS' }),

@@ -34,18 +34,24 @@ type Found<W extends readonly Wanted[]> = { [I in keyof W]: z.output<W[I]['form'
 const KEYS_MAX = 100;
 const CALLS_AT_ONCE = 4;
 
-/** Items by key, in the order asked for, undefined where there is none: 100 a call. */
+/**
+ * Items by key, in the order asked for, undefined where there is none: 100 a call. A key may be asked for twice; DynamoDB
+ * refuses that within a call, so each is read once.
+ */
 export async function getMany<const W extends readonly Wanted[]>(wanted: W): Promise<Found<W>> {
   const found = new Map<string, Item>();
-  const chunks = Array.from({ length: Math.ceil(wanted.length / KEYS_MAX) }, (_, i) =>
-    wanted.slice(i * KEYS_MAX, (i + 1) * KEYS_MAX).map(({ key }) => key),
+  const asked = [...new Map(wanted.map(({ key }) => [placeOf(key), key])).values()];
+  const chunks = Array.from({ length: Math.ceil(asked.length / KEYS_MAX) }, (_, i) =>
+    asked.slice(i * KEYS_MAX, (i + 1) * KEYS_MAX),
   );
   await inParallel(CALLS_AT_ONCE, chunks, (chunk) => readInto(found, chunk));
-  return wanted.map(({ key: { pk, sk }, form }) => {
-    const item = found.get(`${pk}\n${sk}`);
+  return wanted.map(({ key, form }) => {
+    const item = found.get(placeOf(key));
     return item && read(item, form);
   }) as Found<W>;
 }
+
+const placeOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /** DynamoDB may leave some of them for another call. */
 async function readInto(found: Map<string, Item>, asked: Key[]): Promise<void> {
@@ -55,7 +61,7 @@ async function readInto(found: Map<string, Item>, asked: Key[]): Promise<void> {
     if (attempt > 0) await wait(attempt);
     const RequestItems = { [tableName()]: { Keys: left, ConsistentRead: true } };
     const { Responses, UnprocessedKeys } = await call('BatchGetItem', { RequestItems });
-    for (const item of Responses?.[tableName()] ?? []) found.set(`${item.pk}\n${item.sk}`, item);
+    for (const item of Responses?.[tableName()] ?? []) found.set(placeOf(item as Key), item);
     left = UnprocessedKeys?.[tableName()]?.Keys ?? [];
   }
 }

@@ -51,6 +51,7 @@ const MEANING: Record<string, keyof Args> = {
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
   ...{ due: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
+  ...{ requestHash: 'hash', sourceHash: 'hash' },
 };
 
 const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>

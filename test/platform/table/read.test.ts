@@ -76,6 +76,14 @@ describe('getMany', () => {
     expect(sent().map(({ input }) => input.RequestItems[TABLE].Keys.length)).toEqual([100, 100, 50]);
   });
 
+  it('asks once for a key that is wanted twice, which DynamoDB would refuse, and answers it in both places', async () => {
+    dynamodb.on('BatchGetItem').resolves({ Responses: { [TABLE]: [item(2), item(1)] } });
+    const wanted = [item(1), item(2), item(1)].map(keyOf);
+
+    expect(await table.getMany(wantedAs(wanted))).toEqual([item(1), item(2), item(1)]);
+    expect(sent().map(({ input }) => input.RequestItems[TABLE].Keys)).toEqual([wanted.slice(0, 2)]);
+  });
+
   it('asks for nothing when nothing is wanted', async () => {
     expect(await table.getMany([])).toEqual([]);
     expect(sent()).toEqual([]);
