@@ -199,7 +199,7 @@ describe('a statement of everything below', () => {
     channels = await Promise.all(Array.from({ length: 8 }, (_, i) => dealer.below(`Channel ${i}`)));
     customers = await Promise.all(
       Array.from({ length: 242 }, (_, i) =>
-        (channels[i % 8] ?? dealer).below(i === 3 ? '=1+1\n"Quoted", Ümläut' : `Customer ${i}`),
+        (channels[i % 8] ?? dealer).below(i === 3 ? '=1+1;"Quoted", Ümläut' : `Customer ${i}`),
       ),
     );
     const everyone = [dealer, ...channels, ...customers];
@@ -278,7 +278,7 @@ describe('a statement of everything below', () => {
     const column = header?.indexOf('price') ?? -1;
     expect(sumOf(rows.map((row) => row[column] ?? '')).toFixed(2)).toBe(costOf(whole));
     const names = rows.map((row) => row[header?.indexOf('account_name') ?? -1]);
-    expect(names).toContain('\'=1+1\n"Quoted", Ümläut');
+    expect(names).toContain('\'=1+1;"Quoted", Ümläut');
   });
 
   it('comes to what the totals say, and to the price of all of it', async () => {

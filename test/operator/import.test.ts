@@ -252,7 +252,7 @@ describe('the command line', () => {
       '',
     ]);
     expect((await regrove(...words, '--csv')).out).toMatch(
-      /^row,verdict,id,name,external_id,reason\r\n1,exists,[0-9a-f-]{36},School,C-1,\r\n2,refused,,,C-2,name is missing; it must be a string\.\r\n$/,
+      /^row,verdict,id,name,external_id,reason\r\n1,exists,[0-9a-f-]{36},School,C-1,\r\n2,refused,,,C-2,"name is missing; it must be a string\."\r\n$/,
     );
   });
 });

@@ -61,7 +61,8 @@ type Under = { key: string; row?: number };
  * are left out before: many callers choose keys that can be guessed, and with the key so could a short password be.
  */
 export function idempotency({ key, row }: Under, account: AccountScope, request: unknown, now: Date): Idempotency {
-  const place = keys.idempotency(account.path, key, row);
+  const { path } = account;
+  const place = row === undefined ? keys.idempotency(path, key) : keys.idempotencyOfRow(path, key, row);
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
   const nowSeconds = Math.floor(now.getTime() / 1000);
 

@@ -181,10 +181,11 @@ export const keys = {
     sk: `MACHINE#${bounded(machine)}`,
   }),
 
-  // the answer under an idempotency key, or to one row of a batch under it
-  idempotency: (path: AccountPath, key: string, row?: number): Key => ({
+  // the answer under an idempotency key, and the answer to one row of a batch under it
+  idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `${kinds.idempotency}${sha256(key)}` }),
+  idempotencyOfRow: (path: AccountPath, key: string, row: number): Key => ({
     pk: path,
-    sk: `${kinds.idempotency}${sha256(key)}${row === undefined ? '' : `#ROW#${row}`}`,
+    sk: `${kinds.idempotency}${sha256(key)}#ROW#${row}`,
   }),
 
   // what was changed by whom, and what is written so that the stream tells of a write that leaves nothing

@@ -47,6 +47,7 @@ const MEANING: Record<string, keyof Args> = {
     shard: 'shard',
     minute: 'shard',
     chunk: 'shard',
+    row: 'shard',
   },
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
