@@ -32,6 +32,7 @@ import { Construct } from 'constructs';
 import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from './dashboard-policy.ts';
+import { makeLogGroup } from './logs.ts';
 import { PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal.ts';
 
@@ -81,7 +82,7 @@ export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Behin
       '/v1/*': apiFrom(place, new HttpOrigin(api, { customHeaders: { [MARK_HEADER]: mark } }), config),
     },
   });
-  if (dashboard !== undefined) upload(place, bucket, dashboard);
+  if (dashboard !== undefined) upload(place, bucket, dashboard, config);
   explainFindings(distribution);
 
   const url = `https://${domainName ?? distribution.distributionDomainName}`;
@@ -111,6 +112,8 @@ function makeBucket(place: Construct, { removal }: Config): IBucket {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     removalPolicy: removalOf(removal),
+    // CloudFormation deletes no bucket that holds something.
+    autoDeleteObjects: removal === 'destroy',
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
@@ -142,15 +145,15 @@ function dashboardFrom(place: Construct, origin: IOrigin, { name }: Config): Beh
   };
 }
 
-/** Pages say by themselves how long they may be kept, and what they may load; they differ by path, query and language. */
+/** Pages say by themselves how long they may be kept, and what they may load; they differ by path, language, size and theme. */
 function pagesFrom(place: Construct, origin: IOrigin, { name }: Config): Record<string, BehaviorOptions> {
   const cachePolicy = new CachePolicy(place, 'PagesCache', {
     cachePolicyName: `${name}-pages`,
-    comment: 'By path, query and language, for as long as the page says.',
+    comment: 'By path, lang, size, theme and language, for as long as the page says.',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(1),
-    queryStringBehavior: CacheQueryStringBehavior.all(),
+    queryStringBehavior: CacheQueryStringBehavior.allowList('lang', 'size', 'theme'),
     headerBehavior: CacheHeaderBehavior.allowList('Accept-Language'),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
@@ -164,6 +167,7 @@ function pagesFrom(place: Construct, origin: IOrigin, { name }: Config): Record<
     cachePolicy,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: true,
+    functionAssociations: [atRequest(place, 'PagesRequest', 'pages-request.js')],
     responseHeadersPolicy: headersOf(place, 'PagesHeaders', `${name}-pages`),
   };
   return Object.fromEntries(PAGE_PATHS.map((path) => [`${path}/*`, behavior]));
@@ -226,8 +230,9 @@ const edgeFunction = (place: Construct, id: string, file: string): EdgeFunction 
  * Files with a hash in their name never change and are kept for ever; the page that names them is asked for again each
  * time. Files of earlier builds stay, for a tab that was opened before a deployment.
  */
-function upload(place: Construct, bucket: IBucket, folder: string): void {
-  const options = { destinationBucket: bucket, prune: false, memoryLimit: 512 };
+function upload(place: Construct, bucket: IBucket, folder: string, config: Config): void {
+  const logGroup = makeLogGroup(place, 'UploadLogs', config);
+  const options = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
   const files = new BucketDeployment(place, 'Files', {
     ...options,
     sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],

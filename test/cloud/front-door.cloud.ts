@@ -74,6 +74,23 @@ it.each(['400', '403', '404', '500', '502', '503', '504'])(
   },
 );
 
+it('a page is drawn once, whatever query or language a viewer makes up', async () => {
+  const { body: offset } = await (await distributor()).post('/biomass/offsets', { pages: 10 });
+  const page = `/certificates/${offset.certificate_id}`;
+  const first = await ask(page, { 'accept-language': 'de-AT,en;q=0.5' });
+  const again = [
+    await ask(`${page}?utm_source=${Date.now()}`, { 'accept-language': 'de' }),
+    await ask(`${page}?lang=xx`, { 'accept-language': `de;q=0.9,xx;q=${Math.random()}` }),
+    await ask(`${page}?size=A4&theme=none`, { 'accept-language': 'DE_ch' }),
+  ];
+
+  expect([first.status, first.headers.get('x-cache')]).toEqual([200, 'Miss from cloudfront']);
+  expect(again.map(({ headers }) => headers.get('x-cache'))).toEqual(Array(3).fill('Hit from cloudfront'));
+  const english = await ask(page, { 'accept-language': 'en' });
+  expect(english.headers.get('x-cache')).toBe('Miss from cloudfront');
+  expect(await english.text()).toContain('<html lang="en"');
+});
+
 it('an error of the API is nobody else’s answer', async () => {
   const [one, other] = [await distributor(), await distributor()];
 

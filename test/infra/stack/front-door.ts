@@ -1,6 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { queryValues, type Values } from '../../../infra/emulated/edge-functions.ts';
+import { LOCALES, pickLocale } from '../../../lib/certificates/render/locale.ts';
 import { complete, deployed, only, resources } from '../synthesise.ts';
 
 type Behavior = Record<string, unknown> & { PathPattern: string; TargetOriginId: string };
@@ -47,7 +50,7 @@ describe('the front door', () => {
     });
   });
 
-  it('keeps pages by path, query and language, for as long as they say', () => {
+  it('keeps pages by path, lang, size, theme and language, for as long as they say', () => {
     template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
         DefaultTTL: 0,
@@ -55,7 +58,7 @@ describe('the front door', () => {
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept-Language'] },
-          QueryStringsConfig: { QueryStringBehavior: 'all' },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['lang', 'size', 'theme'] },
         },
       },
     });
@@ -218,6 +221,56 @@ describe('at the edge', () => {
     ['neither', {}, { other: { value: '1' } }, undefined],
   ])('a request with %s reaches the gateway as such', (_, headers, cookies, authorization) => {
     expect(run('ApiRequest', request('/v1/me', headers, cookies)).headers.authorization).toEqual(authorization);
+  });
+
+  const page = (query: string, language?: string) =>
+    run(
+      'PagesRequest',
+      request(
+        '/certificates/x',
+        language === undefined ? {} : { 'accept-language': { value: language } },
+        {},
+        queryValues(query),
+      ),
+    ) as { querystring: Values; headers: Values };
+
+  it('a page is asked for in the same language as without it, of 13 spellings and few queries', () => {
+    const tag = fc.oneof(
+      fc.constantFrom(...LOCALES, 'zh', 'zh-Hant', 'zh_HK', 'zh-Hans-TW', 'de-AT', 'EN'),
+      fc.string(),
+    );
+    const weight = fc.oneof(fc.constantFrom('', ';q=0', ';q=0.5', '; Q=0.9', ';q=x', ';level=1;q=0.1'), fc.string());
+    const entries = fc.array(
+      fc.tuple(tag, weight).map((parts) => parts.join('')),
+      { maxLength: 6 },
+    );
+    const header = fc.option(
+      entries.map((all) => all.join(',')),
+      { nil: undefined },
+    );
+    const query = fc.record(
+      { lang: tag, size: fc.constantFrom('letter', 'a4', 'x'), theme: fc.constantFrom('dark', 'x') },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(header, query, fc.string(), (language, given, noise) => {
+        const text = new URLSearchParams({ ...given, noise }).toString();
+        const { querystring, headers } = page(text, language);
+        const accepted = headers['accept-language']?.value;
+
+        expect(LOCALES).toContain(accepted);
+        expect(pickLocale(querystring.lang?.value, accepted)).toBe(pickLocale(given.lang, language));
+        expect(querystring.size?.value).toBe(given.size === 'letter' ? 'letter' : undefined);
+        expect(querystring.theme?.value).toBe(given.theme === 'dark' ? 'dark' : undefined);
+        expect(Object.keys(querystring).filter((name) => !['lang', 'size', 'theme'].includes(name))).toEqual([]);
+      }),
+    );
+  });
+
+  it('a parameter that is given twice, or cannot be read, is as good as none', () => {
+    for (const query of ['lang=de&lang=fr', 'lang=%zz', 'size=letter&size=letter'])
+      expect(page(query, 'it')).toMatchObject({ querystring: {}, headers: { 'accept-language': { value: 'it' } } });
+    expect(page('lang=+de')).toMatchObject({ querystring: { lang: { value: 'de' } } });
   });
 
   it('runs nothing on the way back: for a status from 400 on CloudFront would leave it out', () => {

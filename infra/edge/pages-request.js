@@ -1,0 +1,66 @@
+/**
+ * Pages differ by language, paper size and theme alone. Everything else that a request brings is left out, and what these say is
+ * brought into one spelling, so that nobody passes the cache by with a query or a header of his own making. The rules are
+ * those of lib/certificates/render/locale.ts, which a test compares them with.
+ */
+const LOCALES = ['en', 'de', 'es', 'fr', 'id', 'it', 'ja', 'ko', 'ms', 'pt', 'th', 'zh-CN', 'zh-TW'];
+const HEADER_MAX = 1000;
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
+function handler(event) {
+  const request = event.request;
+  const query = request.querystring;
+  const header = request.headers['accept-language'];
+  const asked = localeOf(textOf(query.lang));
+  const kept = {};
+  if (asked) kept.lang = { value: asked };
+  if (textOf(query.size) === 'letter') kept.size = { value: 'letter' };
+  const theme = textOf(query.theme);
+  if (theme === 'dark' || theme === 'light') kept.theme = { value: theme };
+  request.querystring = kept;
+  request.headers['accept-language'] = { value: asked || bestOf(header ? header.value : '') };
+  return request;
+}
+
+/** A parameter that is given twice means nothing to the pages. */
+function textOf(parameter) {
+  if (!parameter || parameter.multiValue) return '';
+  try {
+    return decodeURIComponent(parameter.value.replace(/\+/g, ' '));
+  } catch (_) {
+    return '';
+  }
+}
+
+/** Of languages that are wanted equally the first is taken. */
+function bestOf(header) {
+  let best = 'en';
+  let most = 0;
+  header
+    .slice(0, HEADER_MAX)
+    .split(',')
+    .forEach((entry) => {
+      const parts = entry.split(';').map((part) => part.trim());
+      const weight = parts.slice(1).find((part) => /^q=/i.test(part));
+      const quality = weight === undefined ? 1 : Number(weight.slice(2)) || 0;
+      const locale = localeOf(parts[0]);
+      if (locale && quality > most) {
+        best = locale;
+        most = quality;
+      }
+    });
+  return best;
+}
+
+function localeOf(tag) {
+  const parts = tag.trim().toLowerCase().replace(/_/g, '-').split('-');
+  const regions = parts.slice(1);
+  if (parts[0] === 'zh') return isTraditional(regions) ? 'zh-TW' : 'zh-CN';
+  return LOCALES.find((locale) => locale === parts[0]);
+}
+
+function isTraditional(regions) {
+  if (regions.includes('hant')) return true;
+  if (regions.includes('hans')) return false;
+  return regions.some((region) => ['tw', 'hk', 'mo'].includes(region));
+}
