@@ -54,7 +54,10 @@ it.each([
   expect(notes.length).toBeGreaterThan(0);
   for (const note of notes) {
     expect(note.requestContext.condition).toBe('RetryAttemptsExhausted');
-    expect(note.DDBStreamBatchInfo).toMatchObject({ batchSize: 1, startSequenceNumber: expect.stringMatching(/^\d+$/) });
+    expect(note.DDBStreamBatchInfo).toMatchObject({
+      batchSize: 1,
+      startSequenceNumber: expect.stringMatching(/^\d+$/),
+    });
   }
   expect(own.log.filter((line) => line.includes('"heard"')).join()).toContain('Behind');
   // The other reader, and those behind their queues, have heard of it all.

@@ -6,6 +6,7 @@ import { READ, WRITE } from '../../infra/grants.ts';
 import { causeOf, hashOf } from '../../lib/mails/jobs.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { keys, table, work } from '../../lib/platform/table/table.ts';
+import { markStep } from '../../lib/webhooks/work.ts';
 import { filled, guarded, isOwn, places, UNKNOWN } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
 import { send, type TestAccount } from '../support/api.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await useSite(middle);
   await useMail(cloud, middle);
   await useJobs(middle);
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   process.env.REGROVE_TEST_URL = remote;
@@ -108,8 +109,8 @@ async function useSite(account: TestAccount): Promise<void> {
 }
 
 /**
- * A month that is over, made in this process by another clock, and a mail that is due although its message was lost; then
- * each schedule, and a message that nobody understands.
+ * A month that is over, made in this process by another clock, and a mail and a webhook that are due although their messages
+ * were lost; then each schedule, and a message that nobody understands.
  */
 async function useJobs(account: TestAccount): Promise<void> {
   process.env.REGROVE_TEST_URL = '';
@@ -118,6 +119,7 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(undefined);
   const cause = causeOf({ kind: 'invitation', path: account.path, user: UNKNOWN });
   await table.write([{ put: { ...keys.mailCause(hashOf(cause)), ...work.mailCause(hashOf(cause), cause) } }]);
+  await table.write([markStep(account.path, UNKNOWN, new Date())]);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
   for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat', 'NoticesStart', 'WebhookStart'])
