@@ -120,8 +120,8 @@ async function useSite(account: TestAccount): Promise<void> {
 }
 
 /**
- * A month that is over, made in this process by another clock, a mail and a webhook that are due although their messages were lost; then
- * each schedule, and a message that nobody understands.
+ * A month that is over, made in this process by another clock, and a mail and a webhook that are due although their messages
+ * were lost; then each schedule, and a message that nobody understands.
  */
 async function useJobs(account: TestAccount): Promise<void> {
   process.env.REGROVE_TEST_URL = '';

@@ -36,8 +36,14 @@ const DAY = '2026-03-14';
 
 const QUEUES = ['close-months', 'collect-feeds'];
 
-/** Those whose workers also tell somebody outside have tests of their own: test/webhooks, test/mail/faults.test.ts. */
-const ELSEWHERE = ['webhooks', 'notices', 'mails', 'mail-events'];
+/**
+ * Those whose workers also tell somebody outside have tests of their own: test/webhooks, test/mail/faults.test.ts. So have the
+ * listeners behind the queues of changes, which those tests kill at every call, and test/activity.
+ */
+const ELSEWHERE = [
+  ...['webhooks', 'notices', 'mails', 'mail-events'],
+  ...['webhooks-changes', 'mail-changes', 'activity-changes'],
+];
 
 let proxy: Network;
 let table: WholeTable;
