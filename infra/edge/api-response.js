@@ -1,4 +1,8 @@
-/** A REST API renames the challenge of a function's 401; here it gets its name back. */
+/**
+ * A REST API renames the challenge of a function's 401; here it gets its name back.
+ *
+ * @param {ViewerResponseEvent} event
+ */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const response = event.response;

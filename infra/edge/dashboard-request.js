@@ -1,4 +1,8 @@
-/** Every address of the dashboard is one page; what has a file's name is that file. */
+/**
+ * Every address of the dashboard is one page; what has a file's name is that file.
+ *
+ * @param {ViewerRequestEvent} event
+ */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
