@@ -5,7 +5,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
  * where it is read, and fails the run as a red test does. Words after `npm test --` go to vitest; without any, tests that start
  * programs are left to `npm run test:programs`.
  */
-const CHECKS = ['tsc --noEmit --singleThreaded', 'tsc --noEmit --singleThreaded -p dashboard', 'biome check .'];
+const CHECKS = [
+  ...['.', 'dashboard', 'infra/edge'].map((project) => `tsc --noEmit --singleThreaded -p ${project}`),
+  'biome check .',
+];
 
 type Ended = { code: number; out: string };
 

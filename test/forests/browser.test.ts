@@ -42,12 +42,10 @@ const pictured = forest({
 const WIDTHS = { desktop: 1200, phone: 360 };
 
 const browser = await openBrowser();
-afterAll(() => browser?.close());
+afterAll(() => browser.close());
 
 /** With PICTURES=<folder> what is looked at is kept there. */
-describe.skipIf(!browser)('in a real browser', () => {
-  if (!browser) return;
-
+describe('in a real browser', () => {
   it.each<[string, string, keyof typeof WIDTHS, 'light' | 'dark']>([
     ['en', forestPage(forest({ name: NAMES.en }), 'en'), 'desktop', 'light'],
     [

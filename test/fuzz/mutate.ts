@@ -33,7 +33,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     weight: 2,
     arbitrary: fc
       .tuple(fc.nat(), hostileValue)
-      .map(([at, value]): Mutation => inText((text) => text.replace(/\}$/, `,${pairAt(text, at, value)}}`))),
+      .map(([at, value]): Mutation => inJson((text) => text.replace(/\}$/, `,${pairAt(text, at, value)}}`))),
   },
   { weight: 1, arbitrary: fc.nat(200).map((at): Mutation => inText((text) => text.slice(0, at))) },
   {
@@ -135,12 +135,13 @@ const inText =
   (change: (text: string) => string): Mutation =>
   (draft) => ({ ...draft, body: change(draft.body ?? '{}') });
 
-const inBody =
-  (change: (body: unknown) => unknown): Mutation =>
+/** Leaves alone what is no JSON, such as a picture. */
+const inJson =
+  (change: (text: string) => string): Mutation =>
   (draft) =>
-    draft.body === undefined || draft.headers['content-type']
-      ? draft
-      : { ...draft, body: asText(change(JSON.parse(draft.body))) };
+    draft.body === undefined || draft.headers['content-type'] ? draft : { ...draft, body: change(draft.body) };
+
+const inBody = (change: (body: unknown) => unknown): Mutation => inJson((text) => asText(change(JSON.parse(text))));
 
 /** The body with the value in one of its places, however deep; the whole body is a place too. */
 function replaced(body: unknown, at: number, value: unknown): unknown {

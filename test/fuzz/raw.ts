@@ -8,18 +8,21 @@ export type Sent = string | Buffer | { waitMs: number } | 'half-close';
 
 /**
  * Sends bytes as they are, piece by piece, and answers all that came back until the server ended it, there were as many
- * answers as expected, or nothing more came for so long that it is left without one.
+ * answers as expected, or nothing more came for so long that it is left without one. A busy machine may take long to
+ * begin an answer, so the first one is waited for longer.
  */
 export async function exchange(
   url: string,
   pieces: Sent[],
-  { count = 1, limitMs = 2_000 } = {},
+  { count = 1, limitMs = 2_000, firstMs = 30_000 } = {},
 ): Promise<{ text: string; closed: boolean }> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   let text = '';
   const ended = Promise.withResolvers<boolean>();
+  const begun = Promise.withResolvers<void>();
   socket.on('data', (chunk) => {
+    begun.resolve();
     text += chunk.toString('latin1');
     if (isWhole(text) && answersIn(text).length >= count) ended.resolve(false);
   });
@@ -30,6 +33,7 @@ export async function exchange(
     else if (typeof piece === 'object' && 'waitMs' in piece) await sleep(piece.waitMs);
     else if (socket.writable) socket.write(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece);
   }
+  await Promise.race([begun.promise, ended.promise, sleep(firstMs, undefined, { ref: false })]);
   const closed = await Promise.race([ended.promise, sleep(limitMs, false, { ref: false })]);
   socket.destroy();
   return { text, closed };

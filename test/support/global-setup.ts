@@ -3,6 +3,7 @@ import { startEngine } from '../../infra/local/engine.ts';
 import { withNewKey } from '../../lib/platform/signing/local.ts';
 import type { BorrowedPlace } from './borrow.ts';
 import { lendEngines } from './engines.ts';
+import { drawSeed } from './seed.ts';
 import { makeTable } from './tables.ts';
 
 declare module 'vitest' {
@@ -15,6 +16,8 @@ declare module 'vitest' {
 
 /** For `npm test`: an engine in memory for each file, or for all the one that DYNAMODB_ENDPOINT names. */
 export default async function setup(project: TestProject) {
+  drawSeed();
+  if (process.env.SEED) console.log(`SEED=${process.env.SEED}`);
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   if (endpoint) return void (await shareEngine(project, endpoint));
   const { lender, stop } = await lendEngines();

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, inject } from 'vitest';
+import { afterAll, beforeEach, inject } from 'vitest';
 import { logTo } from '../../lib/platform/log.ts';
 import { borrowEngine } from './borrow.ts';
 import { logged } from './logged.ts';
+import { drawSeed, seedOf } from './seed.ts';
 
 const engines = inject('engines');
 const { endpoint, table, giveBack } = 'shared' in engines ? engines.shared : await borrowEngine(engines.lender);
@@ -23,6 +24,13 @@ logTo((line) => {
   if (logged.length > 10_000) logged.splice(0, 5_000);
 });
 
-// The same histories and hostile values each time, so that a red run is the change's doing; SEED=random looks further.
-const seed = process.env.SEED ?? '20261115';
-if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) });
+drawSeed();
+const seed = seedOf();
+fc.configureGlobal({ seed });
+// Not every failure under a seed is one that fast-check reports: a sample may make any other expectation fail.
+if (process.env.SEED || process.env.FUZZ_SEED) {
+  const repeats = [`SEED=${seed}`, ...(process.env.FUZZ_SEED ? [`FUZZ_SEED=${process.env.FUZZ_SEED}`] : [])].join(' ');
+  beforeEach(({ onTestFailed, task }) =>
+    onTestFailed(() => console.error(`${repeats} repeats the failure of: ${task.name}`)),
+  );
+}

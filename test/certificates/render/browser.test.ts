@@ -27,12 +27,10 @@ const picture = landscape();
 const pictured = certificate({ project: { ...certificate().project, picture } });
 
 const browser = await openBrowser();
-afterAll(() => browser?.close());
+afterAll(() => browser.close());
 
 /** With PICTURES=<folder> what is looked at is kept there. */
-describe.skipIf(!browser)('in a real browser', () => {
-  if (!browser) return;
-
+describe('in a real browser', () => {
   describe.each(SHOWN)('in %s', (locale) => {
     const view = certificate({ account_name: NAMES[locale] });
 

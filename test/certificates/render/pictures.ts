@@ -53,7 +53,6 @@ async function main(wanted: string[]): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const browser = await openBrowser();
-  if (!browser) throw new Error('There is no browser to look with.');
   for (const [kind, take] of Object.entries(KINDS)) {
     const chosen = samples.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
     for (const sample of chosen) await take(browser, sample, fileOf(kind, sample));

@@ -1,0 +1,25 @@
+/**
+ * The events of CloudFront Functions (runtime 2.0), as far as the functions here use them. A function has one argument, no
+ * modules, and nothing of Node or of a browser.
+ */
+declare global {
+  type CloudFrontValue = { value: string; multiValue?: { value: string }[] };
+  type CloudFrontValues = Record<string, CloudFrontValue | undefined>;
+  type CloudFrontRequest = {
+    method: string;
+    uri: string;
+    querystring: CloudFrontValues;
+    headers: CloudFrontValues;
+    cookies: CloudFrontValues;
+  };
+  type CloudFrontResponse = {
+    statusCode: number;
+    statusDescription?: string;
+    headers: CloudFrontValues;
+    cookies?: CloudFrontValues;
+  };
+  type ViewerRequestEvent = { request: CloudFrontRequest };
+  type ViewerResponseEvent = { request: CloudFrontRequest; response: CloudFrontResponse };
+}
+
+export {};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { mutation } from '../fuzz/mutate.ts';
+import { drawSeed, seedOf } from '../support/seed.ts';
+
+describe('the seed of a run', () => {
+  it('is the same each time, the one that is named, or one that is drawn for the whole run', () => {
+    const random: NodeJS.ProcessEnv = { SEED: 'random' };
+    drawSeed(random);
+    const drawn = seedOf(random);
+    drawSeed(random);
+
+    expect([seedOf({}), seedOf({ SEED: '' }), seedOf({ SEED: '7' })]).toEqual([20_261_115, 20_261_115, 7]);
+    expect([seedOf(random), random.SEED]).toEqual([drawn, String(drawn)]);
+    expect(() => seedOf({ SEED: 'x' })).toThrow('SEED is x');
+  });
+
+  it("is random in CI's long run, which fuzzes too", () => {
+    const { jobs } = parse(readFileSync('.github/workflows/test.yml', 'utf8'));
+    const steps: { run?: string; env?: Record<string, string> }[] = jobs.long.steps;
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+    expect(steps.find(({ run }) => run === 'npm run test:long')?.env).toEqual({ SEED: 'random' });
+    expect(scripts['test:long'].split(' ')).toContain('test/fuzz');
+  });
+});
+
+it('a mutation is made of every request, also of one whose body is a picture', () => {
+  const bodies = ['\u0089PNG\r\n', '{"a":1}', '[{"a":1}]'];
+  const drafts = bodies.map((body, index) => ({
+    ...{ path: '/settings/logo', query: '', body },
+    headers: (index === 0 ? { 'content-type': 'image/png' } : {}) as Record<string, string>,
+  }));
+  fc.assert(
+    fc.property(
+      mutation,
+      fc.constantFrom(...drafts, { path: '/me', query: '', body: undefined, headers: {} }),
+      (mutate, draft) => {
+        expect(mutate(draft).path).toMatch(/^\//);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
