@@ -1,17 +1,19 @@
 /**
- * Pages differ by language, paper size and theme alone. Everything else that a request brings is left out, and what these say is
- * brought into one spelling, so that nobody passes the cache by with a query or a header of his own making. The rules are
- * those of lib/certificates/render/locale.ts, which a test compares them with.
+ * Normalizes the cache key of public pages: they differ by language, paper size and theme alone. Any other query argument or
+ * header is dropped, so that no request bypasses the cache. The language rules are those of
+ * lib/certificates/render/locale.ts; a test compares the two.
  */
 const LOCALES = ['en', 'de', 'es', 'fr', 'id', 'it', 'ja', 'ko', 'ms', 'pt', 'th', 'zh-CN', 'zh-TW'];
 const HEADER_MAX = 1000;
 
+/** @param {ViewerRequestEvent} event */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
   const query = request.querystring;
   const header = request.headers['accept-language'];
   const asked = localeOf(textOf(query.lang));
+  /** @type {CloudFrontValues} */
   const kept = {};
   if (asked) kept.lang = { value: asked };
   if (textOf(query.size) === 'letter') kept.size = { value: 'letter' };
@@ -22,7 +24,11 @@ function handler(event) {
   return request;
 }
 
-/** A parameter that is given twice means nothing to the pages. */
+/**
+ * A parameter that is given twice is ignored.
+ *
+ * @param {CloudFrontValue | undefined} parameter
+ */
 function textOf(parameter) {
   if (!parameter || parameter.multiValue) return '';
   try {
@@ -32,7 +38,11 @@ function textOf(parameter) {
   }
 }
 
-/** Of languages that are wanted equally the first is taken. */
+/**
+ * Of languages with equal quality the first one wins.
+ *
+ * @param {string} header
+ */
 function bestOf(header) {
   let best = 'en';
   let most = 0;
@@ -43,7 +53,7 @@ function bestOf(header) {
       const parts = entry.split(';').map((part) => part.trim());
       const weight = parts.slice(1).find((part) => /^q=/i.test(part));
       const quality = weight === undefined ? 1 : Number(weight.slice(2)) || 0;
-      const locale = localeOf(parts[0]);
+      const locale = localeOf(parts[0] || '');
       if (locale && quality > most) {
         best = locale;
         most = quality;
@@ -52,6 +62,7 @@ function bestOf(header) {
   return best;
 }
 
+/** @param {string} tag */
 function localeOf(tag) {
   const parts = tag.trim().toLowerCase().replace(/_/g, '-').split('-');
   const regions = parts.slice(1);
@@ -59,6 +70,7 @@ function localeOf(tag) {
   return LOCALES.find((locale) => locale === parts[0]);
 }
 
+/** @param {string[]} regions */
 function isTraditional(regions) {
   if (regions.includes('hant')) return true;
   if (regions.includes('hans')) return false;
