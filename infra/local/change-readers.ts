@@ -43,7 +43,11 @@ export async function readForListeners({
   const readers = [first, ...(await Promise.all(rest))];
   return {
     counted: first.drained,
-    drained: async () => void (await Promise.all(readers.map((reader) => reader.drained()))),
+    async drained() {
+      courtesy.awaited += 1;
+      await Promise.all(readers.map((reader) => reader.drained()));
+      courtesy.awaited -= 1;
+    },
     stop: async (patienceMs) => (await Promise.all(readers.map((reader) => reader.stop(patienceMs)))).every(Boolean),
   };
 }
@@ -56,7 +60,7 @@ const REST = 10;
 /**
  * On one machine all share one engine. Totals come first, because a person who has just booked looks at them. The others
  * wait until totals have caught up, for so long at the most, and work in small batches. While changes for totals keep
- * coming, they rest ten times as long as they worked; once it is quiet they do not.
+ * coming, they rest ten times as long as they worked; once it is quiet, or when somebody waits for them, they do not.
  */
 function courtesyOf(totals: readonly Listener[]) {
   const count = listen(totals);
@@ -79,11 +83,14 @@ function courtesyOf(totals: readonly Listener[]) {
       },
       async before(isStopping: () => boolean) {
         await Promise.race([reader.drained(), sleep(GIVE_WAY_MS, undefined, { ref: false })]);
-        while (!isStopping() && performance.now() < Math.min(restUntil, busyAt + QUIET_MS)) await sleep(10);
+        const isDue = () =>
+          isStopping() || state.awaited > 0 || performance.now() >= Math.min(restUntil, busyAt + QUIET_MS);
+        while (!isDue()) await sleep(10);
       },
     };
   };
-  return { first, second };
+  const state = { first, second, awaited: 0 };
+  return state;
 }
 
 /** Tells the last record that all have heard, once each has heard one. */

@@ -5,6 +5,7 @@ import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { TRIES_MAX } from '../../lib/platform/changes/given-up.ts';
 import type { StreamEvent } from '../../lib/platform/changes/listen.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 import { latestIn, recordsAfter } from '../stream-records.ts';
@@ -40,6 +41,8 @@ export type ReaderOptions = {
   batchMax?: number;
   /** Waited for before each batch that is not empty. */
   before?: ((isStopping: () => boolean) => Promise<void>) | undefined;
+  /** Says in the log, once a minute at the most, that it is behind by more than this. */
+  behindMs?: number;
   /** Called after each batch with the last record that was heard. */
   onHeard?: ((sequence: string) => void) | undefined;
   /** Keeps the note of a change that was given up; when it throws, the batch is read again. */
@@ -49,6 +52,7 @@ export type ReaderOptions = {
 const IDLE_MS = 100;
 const RETRY_MS = 50;
 const PATIENCE_MS = 4_000;
+const BEHIND_MS = 60_000;
 
 export async function readChanges(options: ReaderOptions): Promise<ChangeReader> {
   const { endpoint, table, folder, name = 'all', idleMs = IDLE_MS } = options;
@@ -64,6 +68,14 @@ export async function readChanges(options: ReaderOptions): Promise<ChangeReader>
   let waiting = 0;
   let wake = () => {};
 
+  let saidAt = Number.NEGATIVE_INFINITY;
+  function sayBehind([first]: StreamRecord[]): void {
+    const behindMs = clock.now().getTime() - (first?.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
+    if (behindMs <= (options.behindMs ?? BEHIND_MS) || performance.now() < saidAt + 60_000) return;
+    saidAt = performance.now();
+    log({ level: 'warn', message: 'changes behind', reader: name, seconds: Math.round(behindMs / 1000) });
+  }
+
   async function readOnce(): Promise<number> {
     const thisRound = ++round;
     let count = 0;
@@ -74,6 +86,7 @@ export async function readChanges(options: ReaderOptions): Promise<ChangeReader>
         emptyIn.set(shard, thisRound);
         continue;
       }
+      sayBehind(records);
       await options.before?.(() => isStopping);
       const giveUp = (record: StreamRecord) => options.onGivenUp?.(noteOf(record, stream, shard));
       if (!(await hear(records, { ...options, giveUp, isStopping: () => isStopping }))) return count;

@@ -8,6 +8,7 @@ import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
 import { TRIES_MAX } from '../../lib/platform/changes/given-up.ts';
 import { type Listener, listen, type StreamEvent } from '../../lib/platform/changes/listen.ts';
 import { table } from '../../lib/platform/table/table.ts';
+import { logged } from '../support/logged.ts';
 import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
 
@@ -70,6 +71,15 @@ describe('a reader of the stream', () => {
 
     expect(await reader.stop(20)).toBe(false);
     readers.length = 0;
+  });
+
+  it('says by its name that it is behind, and not with every batch', async () => {
+    const reader = await read({ name: 'slow', behindMs: -60_000, batchMax: 1 });
+    for (const sk of ['one', 'two', 'three']) await write(sk);
+    await reader.drained();
+
+    const said = logged.filter((line) => line.message === 'changes behind' && line.reader === 'slow');
+    expect(said).toMatchObject([{ level: 'warn', seconds: expect.any(Number) }]);
   });
 
   it('gives a record up after as many tries as on AWS, notes it, and goes on', async () => {
