@@ -43,9 +43,18 @@ export function newDeposit(
     date: timestamp(made.date),
     pages: given.pages,
     ...sheet,
-    grams: countable(gramsOf({ quantity: given.pages, ...sheet })),
+    grams: depositGrams({ pages: given.pages, ...sheet }),
   };
 }
+
+/** The mass that a deposit counts in its month. */
+export const depositGrams = ({
+  pages,
+  width,
+  length,
+  gsm,
+}: Pick<Deposit, 'pages' | 'width' | 'length' | 'gsm'>): Exact =>
+  countable(gramsOf({ quantity: pages, width, length, gsm }));
 
 /**
  * A month's ledger adds grams up in the table, whose numbers have 38 digits: without a bound at both ends, one enormous

@@ -15,7 +15,7 @@ import {
   work,
 } from '../platform/table/table.ts';
 import { addMonths, type DayRange, idsWithin } from '../platform/time.ts';
-import { newDeposit, StoredDeposit } from './deposit.ts';
+import { depositGrams, StoredDeposit } from './deposit.ts';
 import { monthFor } from './month.ts';
 
 /**
@@ -83,9 +83,9 @@ export async function changeDeposit(
   for (;;) {
     const before = await getDeposit(path, id);
     if (!before) return undefined;
-    const { month, ...deposit } = before;
+    const { month } = before;
     const pages = before.pages + by;
-    const { grams } = newDeposit({ ...deposit, pages }, { ...deposit, date: new Date(deposit.date) });
+    const grams = depositGrams({ ...before, pages });
     const added = grams.minus(before.grams);
     const tooMuch = () => new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
     const asItWas = { must: ['pages = :pages_before', { pages_before: before.pages }], otherwise: CHANGED } as const;

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { agentOf, runOnce } from '../../agent/run.ts';
+import { type Server, startServer } from '../../infra/local/server.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { depositsOf } from '../feeds/fleet.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { type Played, type Printer, startPrinter } from './printers.ts';
+
+/**
+ * The agent reads printers for 14 days and pushes to a service that runs here. Each printer prints a number of pages of
+ * its own a day. A printer that is off is not among the hosts, which spares waiting for its silence.
+ */
+const DAYS = Array.from({ length: 14 }, (_, index) => index);
+/** Pages a day, so far apart that a wrong sum tells which printer is at fault. */
+const PRINTED = [7, 100] as const;
+const FIRST = [1_000, 5_000] as const;
+
+let server: Server;
+let root: TestAccount;
+beforeAll(async () => {
+  server = await startServer({ host: '127.0.0.1', port: 0 });
+  root = await distributor();
+});
+afterAll(async () => {
+  clock.use(undefined);
+  await server?.stop();
+});
+
+let printers: Printer[] = [];
+let folder = '';
+afterEach(async () => {
+  await Promise.all(printers.map((printer) => printer.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Day = { day: number; isOn: [boolean, boolean]; isStateLost: boolean; serials?: string[] };
+
+/** The pages that were booked, and those that were printed between the first and the last reading of each printer. */
+async function booked(played: [Played, Played], days: Day[]): Promise<{ booked: number; printed: number }> {
+  folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
+  const account = await root.below();
+  const feed = (await account.post('/feeds', { type: 'agent' })).body.id;
+  const { key } = (await account.post('/api_keys', { feed_id: feed })).body;
+  printers = [await started(played[0], 0), await started(played[1], 1)];
+  const seen: [number[], number[]] = [[], []];
+  for (const { day, isOn, isStateLost, serials } of days) {
+    for (const index of serials ? [0, 1] : []) {
+      const serial = serials?.[index];
+      const { port } = printers[index] as Printer;
+      await printers[index]?.stop();
+      printers[index] = await started({ ...played[index], ...(serial !== undefined && { serial }) }, index, port);
+    }
+    const ahead = Date.UTC(2031, 4, 2 + day, 18) - Date.now();
+    clock.use(() => Date.now() + ahead);
+    if (isStateLost) rmSync(join(folder, 'state'), { recursive: true, force: true });
+    for (const [index, printer] of printers.entries()) {
+      const total = (FIRST[index] ?? 0) + day * (PRINTED[index] ?? 0);
+      printer.count(total);
+      if (isOn[index]) seen[index as 0 | 1].push(total);
+    }
+    const hosts = printers.filter((_, index) => isOn[index]).map(({ host }) => host);
+    const snmp = { hosts, ranges: [], port: 161, version: '2c' as const, community: 'public' };
+    const config = { url: server.url, feed, key, state: join(folder, 'state'), every: 6, snmp };
+    const isWell = await runOnce(agentOf(config, () => {}));
+    expect([day, isWell]).toEqual([day, true]);
+  }
+  const deposits = await depositsOf(account);
+  const printed = seen.map((totals) => (totals.at(-1) ?? 0) - (totals[0] ?? 0));
+  return {
+    booked: deposits.reduce((sum, { pages }) => sum + pages, 0),
+    printed: printed.reduce((sum, pages) => sum + pages, 0),
+  };
+}
+
+const started = (played: Played, index: number, port?: number): Promise<Printer> =>
+  startPrinter({ ...played, markers: [{ count: FIRST[index] ?? 0 }] }, port === undefined ? {} : { port });
+
+const always = (day: number): Day => ({ day, isOn: [true, true], isStateLost: false });
+
+describe('14 days are exact', () => {
+  const macs = [['0060d14de101'], ['0060d14de102']] as const;
+
+  it.each([
+    [
+      'with cards',
+      [
+        { serial: 'SHARED1', macs: [...macs[0]] },
+        { serial: 'SHARED1', macs: [...macs[1]] },
+      ],
+    ],
+    ['without cards', [{ serial: 'SHARED1' }, { serial: 'SHARED1' }]],
+  ] as [string, [Played, Played]][])('of two printers with one serial number, one off at times, %s', async (_, two) => {
+    const days = DAYS.map((day): Day => ({ ...always(day), isOn: [day % 3 !== 1, day % 4 !== 2] }));
+    const { booked: pages, printed } = await booked(two, days);
+
+    expect(pages).toBe(printed);
+  });
+
+  it('also if the state of the agent is lost every other day', async () => {
+    const two: [Played, Played] = [
+      { serial: 'SHARED2', macs: [...macs[0]] },
+      { serial: 'SHARED2', macs: [...macs[1]] },
+    ];
+    const days = DAYS.map((day): Day => ({ day, isOn: [day % 3 !== 1, day % 4 !== 2], isStateLost: day % 2 === 1 }));
+    const { booked: pages, printed } = await booked(two, days);
+
+    expect(pages).toBe(printed);
+  });
+
+  it('of printers that gain a serial number, leave it out again, and a state that is lost in between', async () => {
+    const two: [Played, Played] = [{ macs: [...macs[0]] }, {}];
+    const days = DAYS.map((day): Day => {
+      const serials: Record<number, string[]> = {
+        3: ['GAINED1', 'GAINED2'],
+        8: [],
+        11: ['GAINED1', 'GAINED2'],
+      };
+      return {
+        ...always(day),
+        isStateLost: [3, 6, 9, 11, 12].includes(day),
+        ...(serials[day] && { serials: serials[day] }),
+      };
+    });
+    const { booked: pages, printed } = await booked(two, days);
+
+    expect(pages).toBe(printed);
+  });
+});
