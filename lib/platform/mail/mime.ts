@@ -40,7 +40,11 @@ const unsubscribing = ({ unsubscribe }: Mail): Record<string, { prepared: true; 
       };
 
 /** Control characters and the overrides of writing direction have no place in a header; a space that does not break has. */
-const oneLine = (text: string): string => text.replace(NOT_IN_A_LINE, ' ').replace(/[^\S\u00a0]+/gu, ' ').trim();
+const oneLine = (text: string): string =>
+  text
+    .replace(NOT_IN_A_LINE, ' ')
+    .replace(/[^\S\u00a0]+/gu, ' ')
+    .trim();
 
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
