@@ -43,7 +43,7 @@ describe('npm start', () => {
     await started.call('/users', { method: 'POST', body: JSON.stringify({ email: 'jo@school.example' }) });
     await fetch(`${started.url}/sign_in`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Test/1.0 (Me)' },
+      headers: { 'content-type': 'application/json', 'user-agent': 'RegroveTests/1.0 (Regrove)' },
       body: JSON.stringify({ email: 'jo@school.example' }),
     });
     await mailIn(origin, /jo@school\.example<\/td><td>.*\d{8} is your sign-in code/s);
