@@ -13,7 +13,7 @@ const { alone, programs } = kindsOfFiles();
 const shared = {
   ...every,
   isolate: false,
-  setupFiles: ['test/support/afresh.ts', ...every.setupFiles],
+  setupFiles: ['test/support/reset-modules.ts', ...every.setupFiles],
 };
 
 export default defineConfig({

@@ -3,13 +3,13 @@ import { pdf } from '../lib/certificates/render/pdf/pdf.ts';
 import { png } from '../lib/certificates/render/png/png.ts';
 import type { CertificateView } from '../lib/certificates/render/view.ts';
 import { textToSign } from '../lib/certificates/signed/facts.ts';
-import { badgeSvg } from '../lib/forests/render/badge.ts';
-import { forestPage } from '../lib/forests/render/page.ts';
-import { forestPicture } from '../lib/forests/render/picture.ts';
-import type { ForestView } from '../lib/forests/view.ts';
 import { LOCALES, type Locale } from '../lib/platform/locale.ts';
 import { signJws } from '../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../lib/platform/signing/local.ts';
+import { badgeSvg } from '../lib/public-pages/render/badge.ts';
+import { forestPage } from '../lib/public-pages/render/page.ts';
+import { forestPicture } from '../lib/public-pages/render/picture.ts';
+import type { ForestView } from '../lib/public-pages/view.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 
 const ROUNDS = 7;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { counting, dispatched } from '../functions/listeners.ts';
+import { counting, dispatched } from '../functions/change-handlers.ts';
 import { handler as webhookWork } from '../functions/webhook-work.ts';
-import { readForListeners } from '../infra/local/change-readers.ts';
+import { readForChangeHandlers } from '../infra/local/change-readers.ts';
 import { localQueues } from '../infra/local/queue.ts';
 import { startServer } from '../infra/local/server.ts';
 import { streamTrimmer } from '../infra/local/trim-stream.ts';
@@ -32,7 +32,14 @@ export async function changes(): Promise<Figure[]> {
   const queues = localQueues({ [WEBHOOK_QUEUE]: webhookWork }, { concurrency: { [WEBHOOK_QUEUE]: 20 } });
   useQueues(queues.queue);
   const onHeard = streamTrimmer(folder, table);
-  const readers = await readForListeners({ endpoint, table, folder, onHeard, totals: counting, others: dispatched });
+  const readers = await readForChangeHandlers({
+    endpoint,
+    table,
+    folder,
+    onHeard,
+    totals: counting,
+    others: dispatched,
+  });
   const server = await startServer({ host: '127.0.0.1', port: 0 });
   const post = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${keyText}`, 'user-agent': 'Bench/1.0' };

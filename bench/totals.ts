@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { handler } from '../functions/change-handlers.ts';
 import { handler as work } from '../functions/close-work.ts';
-import { handler } from '../functions/listeners.ts';
 import { readChanges } from '../infra/local/changes.ts';
 import { localQueues } from '../infra/local/queue.ts';
 import { streamTrimmer } from '../infra/local/trim-stream.ts';

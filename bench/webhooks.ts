@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { handler as changes } from '../functions/listeners.ts';
+import { handler as changes } from '../functions/change-handlers.ts';
 import { handler as webhookStart } from '../functions/webhook-start.ts';
 import { handler as webhookWork } from '../functions/webhook-work.ts';
 import { localQueues } from '../infra/local/queue.ts';

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'preact/hooks';
 export type Store<T> = {
   get(): T;
   set(value: T): void;
-  subscribe(listener: () => void): () => void;
+  subscribe(changeHandler: () => void): () => void;
 };
 
 export function store<T>(initial: T): Store<T> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const changeHandlers = new Set<() => void>();
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const tell of [...listeners]) tell();
+      for (const tell of [...changeHandlers]) tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe(changeHandler) {
+      changeHandlers.add(changeHandler);
+      return () => void changeHandlers.delete(changeHandler);
     },
   };
 }

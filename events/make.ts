@@ -128,11 +128,11 @@ const scheduledEvent = (name: string): object => ({
   detail: {},
 });
 
-/** A record of the table's stream as the dispatcher puts it on a listener's queue: an item that was removed. */
-function changed(listener: string, sk: string): object {
+/** A record of the table's stream as the dispatcher puts it on a change handler's queue: an item that was removed. */
+function changed(changeHandler: string, sk: string): object {
   const key = { pk: { S: exampleId('account') }, sk: { S: sk } };
   return {
-    listener,
+    changeHandler,
     record: {
       eventID: '1',
       dynamodb: { ApproximateCreationDateTime: TIME / 1000, SequenceNumber: '1', Keys: key, OldImage: key },

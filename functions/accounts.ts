@@ -8,11 +8,11 @@ import {
   ROLE_BELOW,
 } from '../lib/accounts/account.ts';
 import { ExpandedAccount, expanded } from '../lib/accounts/expanded.ts';
-import { AccountChange, NewAccount } from '../lib/accounts/given.ts';
+import { AccountChange, NewAccount } from '../lib/accounts/input.ts';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import * as store from '../lib/accounts/store.ts';
 import { shownTotals } from '../lib/accounts/totals.ts';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
 import { forgetActive } from '../lib/platform/http/caller.ts';

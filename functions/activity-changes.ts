@@ -1,5 +1,5 @@
-import { activityListener } from '../lib/activity/listener.ts';
+import { activityChangeHandler } from '../lib/activity/change-handler.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
-import { takeChanges } from '../lib/platform/changes/take.ts';
+import { changeQueueWorker } from '../lib/platform/changes/queue-worker.ts';
 
-export const handler = takeChanges(activityListener, changesQueue(activityListener));
+export const handler = changeQueueWorker(activityChangeHandler, changesQueue(activityChangeHandler));

@@ -1,6 +1,6 @@
 import { Activity } from '../lib/activity/activity.ts';
 import * as store from '../lib/activity/store.ts';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { NewBiomassOffset } from '../lib/biomass/given.ts';
+import { NewBiomassOffset } from '../lib/biomass/input.ts';
 import { BiomassOffset, issue, type Reforestation, shownOffset } from '../lib/biomass/offset.ts';
 import * as store from '../lib/biomass/store.ts';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
 import { projectForOffset } from '../lib/forestry/choose.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { CarbonOffset, shownCarbonOffset } from '../lib/carbon/offset.ts';
 import { listCarbonOffsets, requireCarbonOffset } from '../lib/carbon/offset-store.ts';
 import { CarbonProject } from '../lib/carbon/project.ts';

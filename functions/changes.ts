@@ -1,10 +1,10 @@
-import { activityListener } from '../lib/activity/listener.ts';
-import { mailListener } from '../lib/mails/listener.ts';
+import { activityChangeHandler } from '../lib/activity/change-handler.ts';
+import { mailChangeHandler } from '../lib/mails/change-handler.ts';
+import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
 import { dispatch } from '../lib/platform/changes/dispatch.ts';
-import type { Listener } from '../lib/platform/changes/listen.ts';
-import { webhooksListener } from '../lib/webhooks/listener.ts';
+import { webhooksChangeHandler } from '../lib/webhooks/change-handler.ts';
 
-/** All listeners but totals. Each has a queue and a function of its own: a new one is a line here and one in index.ts. */
-export const listeners: Listener[] = [webhooksListener, mailListener, activityListener];
+/** All change handlers but totals. Each has a queue and a function of its own: a new one is a line here and one in index.ts. */
+export const changeHandlers: ChangeHandler[] = [webhooksChangeHandler, mailChangeHandler, activityChangeHandler];
 
-export const handler = dispatch(listeners);
+export const handler = dispatch(changeHandlers);

@@ -1,5 +1,5 @@
-import { lastDay, roundAt } from '../lib/feeds/due.ts';
 import { startCollecting } from '../lib/feeds/jobs.ts';
+import { lastDay, roundAt } from '../lib/feeds/schedule.ts';
 import { clock } from '../lib/platform/clock.ts';
 
 /** Every day at 04:00 UTC: collects the day before. In the later rounds of a morning, what failed in passing. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Deposit, newDeposit } from '../lib/deposits/deposit.ts';
-import { NewDeposit } from '../lib/deposits/given.ts';
+import { NewDeposit } from '../lib/deposits/input.ts';
 import * as store from '../lib/deposits/store.ts';
 import { dayRange, uuid } from '../lib/platform/fields.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';

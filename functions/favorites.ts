@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import * as store from '../lib/favorites/store.ts';
 import { ForestryProject } from '../lib/forestry/project.ts';
 import { forestryCatalogue, getForestryProject } from '../lib/forestry/store.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import * as check from '../lib/feeds/check.ts';
 import { FeedCheck } from '../lib/feeds/check.ts';
-import { lastDay } from '../lib/feeds/due.ts';
+import { checkNewFeed, systemOptions } from '../lib/feeds/connection-check.ts';
 import {
   activated,
   CreatedFeed,
@@ -19,13 +19,13 @@ import {
   requireServersAccount,
 } from '../lib/feeds/feed.ts';
 import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
+import { requireSourcedFeed } from '../lib/feeds/feed-with-account.ts';
 import { decideHeld } from '../lib/feeds/held.ts';
 import * as push from '../lib/feeds/push.ts';
-import { NewReading, PushedReadings, READINGS_MAX, readingsIn } from '../lib/feeds/pushed.ts';
-import { requireSourcedFeed } from '../lib/feeds/sourced.ts';
+import { NewReading, PushedReadings, READINGS_MAX, readingsIn } from '../lib/feeds/pushed-reading.ts';
+import { lastDay } from '../lib/feeds/schedule.ts';
 import { FeedStatus, HeldReading, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
-import { checkNewFeed, systemOptions } from '../lib/feeds/systems.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';

@@ -1,6 +1,6 @@
-import { answerForest } from '../lib/forests/web/answer.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { serveWeb } from '../lib/platform/web/serve.ts';
+import { answerForest } from '../lib/public-pages/web/answer.ts';
 
 /** The public pages of accounts that have switched theirs on, and their badges, without a key. */
 export const handler = serveWeb({ name: 'forest', answer: (event) => answerForest(event, clock.now()) });

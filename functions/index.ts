@@ -1,14 +1,14 @@
-import { FONT_ASSETS } from '../lib/certificates/render/letters/font-files.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
-import { ROUND_HOURS } from '../lib/feeds/due.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
-import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/jobs.ts';
+import { ROUND_HOURS } from '../lib/feeds/schedule.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
+import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/messages.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
-import { DRAWING_ASSET } from '../lib/platform/drawing/asset.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
+import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
+import { DRAWING_ASSET } from '../lib/rendering/images/asset.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
@@ -123,7 +123,7 @@ export type JobFunction = Declared & {
   alarm?: { message: string; meaning: string };
 };
 
-/** The queues on which functions/changes.ts puts what each listener wants to hear. */
+/** The queues on which functions/changes.ts puts what each change handler wants to hear. */
 const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
 const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });

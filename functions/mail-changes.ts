@@ -1,5 +1,5 @@
-import { mailListener } from '../lib/mails/listener.ts';
+import { mailChangeHandler } from '../lib/mails/change-handler.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
-import { takeChanges } from '../lib/platform/changes/take.ts';
+import { changeQueueWorker } from '../lib/platform/changes/queue-worker.ts';
 
-export const handler = takeChanges(mailListener, changesQueue(mailListener));
+export const handler = changeQueueWorker(mailChangeHandler, changesQueue(mailChangeHandler));

@@ -1,4 +1,4 @@
-import { MAIL_QUEUE, MailMessage } from '../lib/mails/jobs.ts';
+import { MAIL_QUEUE, MailMessage } from '../lib/mails/messages.ts';
 import { mailCode } from '../lib/mails/sign-in.ts';
 import { worker } from '../lib/platform/jobs/worker.ts';
 

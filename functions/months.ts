@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Books } from '../lib/deposits/books.ts';
 import * as books from '../lib/deposits/books-store.ts';
 import { toCome } from '../lib/deposits/month.ts';

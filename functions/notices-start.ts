@@ -1,6 +1,6 @@
-import { raisedCauses } from '../lib/mails/causes.ts';
 import { dueDigests, periodOver } from '../lib/mails/digest.ts';
-import { NOTICE_QUEUE } from '../lib/mails/jobs.ts';
+import { NOTICE_QUEUE } from '../lib/mails/messages.ts';
+import { raisedCauses } from '../lib/mails/pending-triggers.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { sendAll } from '../lib/platform/jobs/queue.ts';
 

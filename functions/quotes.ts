@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { activeProject } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
@@ -7,7 +7,7 @@ import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
-import { NewQuote } from '../lib/quotes/given.ts';
+import { NewQuote } from '../lib/quotes/input.ts';
 import { ExpandedQuote, newQuote, Quote, shownQuote } from '../lib/quotes/quote.ts';
 import * as store from '../lib/quotes/store.ts';
 

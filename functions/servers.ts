@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { allowsLoopback, checkUrl } from '../lib/platform/outbound/url.ts';
-import { NewServer, ServerChange } from '../lib/servers/given.ts';
+import { NewServer, ServerChange } from '../lib/servers/input.ts';
 import { newServer, SERVER_URL, Server } from '../lib/servers/server.ts';
 import * as store from '../lib/servers/store.ts';
 

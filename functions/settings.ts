@@ -1,4 +1,4 @@
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { FILE_BYTES_MAX } from '../lib/platform/http/body-limits.ts';
 import { endpoint, upload } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';

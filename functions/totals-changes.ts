@@ -1,8 +1,8 @@
-import { type Listener, listen } from '../lib/platform/changes/listen.ts';
-import { beatListener } from '../lib/totals/as-of.ts';
-import { totalsListener } from '../lib/totals/listener.ts';
+import { batchHandler, type ChangeHandler } from '../lib/platform/changes/change-handler.ts';
+import { beatChangeHandler } from '../lib/totals/as-of.ts';
+import { totalsChangeHandler } from '../lib/totals/change-handler.ts';
 
 /** Counted by a reader of their own. A beat is heard here too, because it tells up to when totals are counted. */
-export const listeners: Listener[] = [totalsListener, beatListener];
+export const changeHandlers: ChangeHandler[] = [totalsChangeHandler, beatChangeHandler];
 
-export const handler = listen(listeners);
+export const handler = batchHandler(changeHandlers);

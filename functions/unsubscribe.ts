@@ -1,9 +1,9 @@
-import { pickLocale } from '../lib/certificates/render/locale.ts';
-import { askPage, donePage, ENDING_POLICY, unknownPage } from '../lib/mails/render/ending-page.ts';
+import { askPage, donePage, ENDING_POLICY, unknownPage } from '../lib/mails/render/unsubscribe-page.ts';
 import { endMails, getEnding } from '../lib/mails/unsubscribe.ts';
 import type { WebEvent, WebResult } from '../lib/platform/web/event.ts';
 import { html, NOT_KEPT } from '../lib/platform/web/results.ts';
 import { serveWeb } from '../lib/platform/web/serve.ts';
+import { pickLocale } from '../lib/rendering/locale.ts';
 
 /**
  * `/unsubscribe/<token>`, as every mail that can be ended has it. A POST ends such mails: a mail program sends it by itself

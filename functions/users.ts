@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { insertInvited } from '../lib/mails/invited-user.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { batchOf, RowResult } from '../lib/platform/http/batch.ts';
@@ -8,7 +8,7 @@ import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
-import { isMailOn } from '../lib/platform/mail/sender.ts';
+import { isMailOn } from '../lib/platform/mail-transport/sender.ts';
 import { keys } from '../lib/platform/table/keys.ts';
 import * as store from '../lib/users/store.ts';
 import { CreatedUser, NewUser, newUser, User, UserChange } from '../lib/users/user.ts';

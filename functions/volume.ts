@@ -1,5 +1,5 @@
 import { requireAccount } from '../lib/accounts/store.ts';
-import { directory } from '../lib/callers/directory.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
 import { dayRange } from '../lib/platform/fields.ts';
 import { list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';

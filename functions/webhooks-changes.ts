@@ -1,5 +1,5 @@
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
-import { takeChanges } from '../lib/platform/changes/take.ts';
-import { webhooksListener } from '../lib/webhooks/listener.ts';
+import { changeQueueWorker } from '../lib/platform/changes/queue-worker.ts';
+import { webhooksChangeHandler } from '../lib/webhooks/change-handler.ts';
 
-export const handler = takeChanges(webhooksListener, changesQueue(webhooksListener));
+export const handler = changeQueueWorker(webhooksChangeHandler, changesQueue(webhooksChangeHandler));

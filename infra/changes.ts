@@ -2,11 +2,11 @@ import { CfnOutput, Duration, Validations } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { listeners as dispatched } from '../functions/changes.ts';
+import { changeHandlers as dispatched } from '../functions/changes.ts';
 import type { StreamFunction } from '../functions/index.ts';
-import { listeners as counting } from '../functions/totals-changes.ts';
-import { TRIES_MAX } from '../lib/platform/changes/given-up.ts';
-import type { Listener } from '../lib/platform/changes/listen.ts';
+import { changeHandlers as counting } from '../functions/totals-changes.ts';
+import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
+import { TRIES_MAX } from '../lib/platform/changes/failed-batch.ts';
 import { STAMP } from '../lib/platform/table/stamp.ts';
 import { type Deployed, deployFunction } from './deploy.ts';
 import type { Shared } from './environment.ts';
@@ -18,9 +18,9 @@ export type Changes = { readers: Deployed[]; failed: Queue };
 
 /**
  * The table's stream has two readers, each with its own progress: one counts totals, the other puts records on a queue for
- * each other listener (infra/jobs.ts). Each gets only records that its listeners want, from where it failed the last time, in
+ * each other change handler (infra/jobs.ts). Each gets only records that its change handlers want, from where it failed the last time, in
  * halves when a batch fails as a whole. A record that fails a few times is given up within minutes and noted in a queue, so
- * that those behind it go on; `regrove changes replay` hands it to the listeners again while the stream keeps it.
+ * that those behind it go on; `regrove changes replay` hands it to the change handlers again while the stream keeps it.
  */
 export function listenToTable(scope: Construct, declared: Record<string, StreamFunction>, shared: Shared): Changes {
   const entries = Object.entries(declared);
@@ -41,7 +41,7 @@ export function listenToTable(scope: Construct, declared: Record<string, StreamF
 function makeReader(scope: Construct, name: string, declared: StreamFunction, failed: Queue, shared: Shared): Deployed {
   const { timeoutSeconds, memory, windowSeconds } = declared;
   const heard = LISTENERS[name];
-  if (!heard) throw new Error(`No listeners are known for ${name}.`);
+  if (!heard) throw new Error(`No change handlers are known for ${name}.`);
   const description = `${shared.config.name}: changes of the table, for ${heard.map((one) => one.name).join(', ')}`;
   const deployed = deployFunction(scope, name, declared, { description, timeoutSeconds, memory }, shared);
   const { tableStreamArn } = shared.table;
@@ -73,13 +73,13 @@ const BATCH = 1_000;
 /** More than two readers of a shard are throttled by DynamoDB. */
 const READERS_MAX = 2;
 
-/** Who hears what, by the function that reads the stream for them. */
-const LISTENERS: Record<string, readonly Listener[]> = { 'totals-changes': counting, changes: dispatched };
+/** Who sortKeyPrefixes what, by the function that reads the stream for them. */
+const LISTENERS: Record<string, readonly ChangeHandler[]> = { 'totals-changes': counting, changes: dispatched };
 
 /** One filter for all beginnings of sort keys, because AWS takes five filters. */
-function filtersOf(listeners: readonly Listener[]): ReturnType<typeof FilterCriteria.filter>[] {
-  const prefixes = [...new Set(listeners.flatMap(({ hears }) => hears))];
+function filtersOf(changeHandlers: readonly ChangeHandler[]): ReturnType<typeof FilterCriteria.filter>[] {
+  const prefixes = [...new Set(changeHandlers.flatMap(({ sortKeyPrefixes }) => sortKeyPrefixes))];
   const byKey = FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: prefixes.flatMap(FilterRule.beginsWith) } } } });
-  if (!listeners.some(({ hearsStamps }) => hearsStamps)) return [byKey];
+  if (!changeHandlers.some(({ handlesStamped }) => handlesStamped)) return [byKey];
   return [byKey, FilterCriteria.filter({ dynamodb: { NewImage: { [STAMP]: { S: FilterRule.exists() } } } })];
 }

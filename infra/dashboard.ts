@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
-import type { Watched } from './watched.ts';
+import type { Watched } from './alarm-inputs.ts';
 
 const HALF = 12;
 const FIVE_MINUTES = Duration.minutes(5);
@@ -91,7 +91,7 @@ export function makeDashboard(
           ),
         ),
         graph(
-          'Listeners: behind, s',
+          'Subscriptions: behind, s',
           jobs.queues
             .filter(({ name }) => name.endsWith(changesQueue({ name: '' })))
             .map(({ name, queue }) =>

@@ -2,7 +2,8 @@ import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { ApiFunction, Declared, JobFunction, StreamFunction, WebFunctions } from '../functions/index.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/mails/carrier-events.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
+import { watch } from './alarms.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';
 import { makeCertificateSite, serveCertificates, serveForests, serveUnsubscribe } from './certificates.ts';
 import { listenToTable } from './changes.ts';
@@ -15,7 +16,6 @@ import { hearOfMails, makeMail } from './mail.ts';
 import { certificateUrlAt } from './page-paths.ts';
 import { removalOf } from './removal.ts';
 import { makeTable } from './table.ts';
-import { watch } from './watch.ts';
 
 export type RegroveProps = StackProps & {
   config: Config;

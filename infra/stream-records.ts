@@ -5,7 +5,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamRecord } from '../lib/platform/changes/change.ts';
-import { type Batch, Gone } from '../lib/platform/changes/given-up.ts';
+import { type Batch, Gone } from '../lib/platform/changes/failed-batch.ts';
 import { clock } from '../lib/platform/clock.ts';
 
 /** Reading a stream of DynamoDB as Lambda does for the function, for hosts that have to do it themselves. */

@@ -25,11 +25,11 @@ export type Outcome = { what: string; seconds: number; boundBy: string; usd: num
 const MESSAGES_OF_A_WORKER = 10;
 const EVENTS_OF_A_CLOSE = 3;
 const DELIVERIES_A_SECOND = 20;
-/** A stream's record for each item of a close that a listener hears. */
+/** A stream's record for each item of a close that a change handler sortKeyPrefixes. */
 const LEVELS = 2;
 
 /**
- * The 1st from 12:00 UTC, second by second: workers close accounts, and the stream's listeners follow. All of them share what the
+ * The 1st from 12:00 UTC, second by second: workers close accounts, and the stream's change handlers follow. All of them share what the
  * table takes in that second; the distributor's own partition counts every channel that moved.
  */
 export function firstDay(deployment: Deployment): Outcome[] {
@@ -49,7 +49,7 @@ export function firstDay(deployment: Deployment): Outcome[] {
     if (seconds % LIMITS.doublesEverySeconds === 0) capacity = Math.min(LIMITS.tableQuota, capacity * 2);
     const byWorkers = (deployment.workers.close * MESSAGES_OF_A_WORKER * 1000) / CLOSE.ms;
     const wanted = Math.min(byWorkers, accounts - closed);
-    // The listeners come first: they are a few writers that never pause, while the workers' calls are tried again.
+    // The change handlers come first: they are a few writers that never pause, while the workers' calls are tried again.
     const rootRoom = LIMITS.partition / rootUnits(deployment);
     const followable = Math.min(closed - followed, rootRoom, capacity / followUnits);
     const closable = Math.min(wanted, (capacity - followable * followUnits) / CLOSE.writeUnits);

@@ -1,4 +1,4 @@
-import { ringsOf, SEAL_RADIUS, SEEDLING } from '../../lib/certificates/render/drawing/rings.ts';
+import { ringsOf, SEAL_RADIUS, SEEDLING } from '../../lib/rendering/drawing/rings.ts';
 
 /** The certificates' ornament. */
 export function Rings({ id = '' }: { id?: string }) {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { type Listener, listen, type StreamEvent } from '../../lib/platform/changes/listen.ts';
-import { type ChangeHandler, type ChangeReader, type ReaderOptions, readChanges } from './changes.ts';
+import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import { type BatchHandler, type ChangeReader, type ReaderOptions, readChanges } from './changes.ts';
 import type { FailedChanges } from './failed-changes.ts';
 
 /**
- * The stream of this machine, read once for totals and once for each other listener. So each has its own progress, its own
+ * The stream of this machine, read once for totals and once for each other change handler. So each has its own progress, its own
  * place in the data folder and its own folder for records that it cannot handle, as on AWS each has a queue.
  */
 export type ChangeReaders = Pick<ChangeReader, 'drained' | 'stop'> & {
@@ -14,14 +14,14 @@ export type ChangeReaders = Pick<ChangeReader, 'drained' | 'stop'> & {
 };
 
 type Options = Pick<ReaderOptions, 'endpoint' | 'table' | 'folder' | 'idleMs' | 'retryMs'> & {
-  totals: readonly Listener[];
-  others: readonly Listener[];
+  totals: readonly ChangeHandler[];
+  others: readonly ChangeHandler[];
   failed?: FailedChanges | undefined;
-  /** Called with the last record that every listener has heard. */
+  /** Called with the last record that every change handler has heard. */
   onHeard?: ((sequence: string) => void) | undefined;
 };
 
-export async function readForListeners({
+export async function readForChangeHandlers({
   totals,
   others,
   failed,
@@ -39,7 +39,9 @@ export async function readForListeners({
     });
   const courtesy = courtesyOf(totals);
   const first = await read('totals', { handler: courtesy.first });
-  const rest = others.map((one) => read(one.name, { ...courtesy.second(listen([one]), first), batchMax: BATCH_MAX }));
+  const rest = others.map((one) =>
+    read(one.name, { ...courtesy.second(batchHandler([one]), first), batchMax: BATCH_MAX }),
+  );
   const readers = [first, ...(await Promise.all(rest))];
   return {
     counted: first.drained,
@@ -62,21 +64,21 @@ const REST = 10;
  * wait until totals have caught up, for so long at the most, and work in small batches. While changes for totals keep
  * coming, they rest ten times as long as they worked; once it is quiet, or when somebody waits for them, they do not.
  */
-function courtesyOf(totals: readonly Listener[]) {
-  const count = listen(totals);
+function courtesyOf(totals: readonly ChangeHandler[]) {
+  const count = batchHandler(totals);
   const isCounted = ({ dynamodb }: StreamRecord) =>
-    totals.some(({ hears }) => hears.some((one) => dynamodb?.Keys?.sk?.S?.startsWith(one)));
+    totals.some(({ sortKeyPrefixes }) => sortKeyPrefixes.some((one) => dynamodb?.Keys?.sk?.S?.startsWith(one)));
   let busyAt = Number.NEGATIVE_INFINITY;
-  const first: ChangeHandler = async (event) => {
+  const first: BatchHandler = async (event) => {
     if (event.Records.some(isCounted)) busyAt = performance.now();
     return count(event);
   };
-  const second = (hear: ChangeHandler, reader: ChangeReader) => {
+  const second = (handle: BatchHandler, reader: ChangeReader) => {
     let restUntil = 0;
     return {
       async handler(event: StreamEvent) {
         const began = performance.now();
-        const answer = await hear(event);
+        const answer = await handle(event);
         const ended = performance.now();
         restUntil = ended + Math.min((ended - began) * REST, GIVE_WAY_MS);
         return answer;

@@ -3,8 +3,8 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DescribeStreamCommand, DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { TRIES_MAX } from '../../lib/platform/changes/given-up.ts';
-import type { StreamEvent } from '../../lib/platform/changes/listen.ts';
+import type { StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import { TRIES_MAX } from '../../lib/platform/changes/failed-batch.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
@@ -24,7 +24,7 @@ export type ChangeReader = {
   stop(patienceMs?: number): Promise<boolean>;
 };
 
-export type ChangeHandler = (event: StreamEvent) => Promise<DynamoDBBatchResponse>;
+export type BatchHandler = (event: StreamEvent) => Promise<DynamoDBBatchResponse>;
 
 export type ReaderOptions = {
   endpoint: string;
@@ -32,7 +32,7 @@ export type ReaderOptions = {
   folder: string | 'memory';
   /** Names the file of its place. */
   name?: string;
-  handler: ChangeHandler;
+  handler: BatchHandler;
   idleMs?: number;
   /** Before a change that failed is tried again; twice as long each time. */
   retryMs?: number;

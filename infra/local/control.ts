@@ -14,7 +14,7 @@ import type { Scheduler } from './scheduler.ts';
  * What only the operator of this machine may ask of the running server: a socket in the data folder, which other users
  * cannot open and no web page can name. `GET /clock` tells the time; `POST /clock {by_ms}` or `{to}` moves it forward and
  * answers a line of JSON for each job that ran, as it ran, and the time at the end. `POST /changes/replay` hands what the
- * reader of changes gave up to the listeners again, and answers a line for each.
+ * reader of changes gave up to the change handlers again, and answers a line for each.
  */
 export type Control = { path: string; stop(): Promise<void> };
 

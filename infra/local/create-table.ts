@@ -9,7 +9,7 @@ import { tableDefinition as definition } from '../../lib/platform/table/definiti
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 
 /**
- * Creates the table on an engine of this machine, unless it is there. Without a stream nobody hears of changes: the
+ * Creates the table on an engine of this machine, unless it is there. Without a stream nobody sortKeyPrefixes of changes: the
  * embedded engine is slower the more records its stream holds, so tests that listen to none do without.
  */
 export async function createTable(

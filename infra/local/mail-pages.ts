@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import PostalMime from 'postal-mime';
-import { DESK, GREEN, INK, MUTED, PAPER } from '../../lib/certificates/render/colors.ts';
-import { escaped } from '../../lib/certificates/render/escape.ts';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../../lib/rendering/colors.ts';
+import { escaped } from '../../lib/rendering/escape.ts';
 import { type Mailbox, mailbox } from './mailbox.ts';
 
 /**

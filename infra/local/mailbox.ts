@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { log } from '../../lib/platform/log.ts';
-import { type Post, usePost } from '../../lib/platform/mail/sender.ts';
+import { type Post, usePost } from '../../lib/platform/mail-transport/sender.ts';
 
 /**
  * What SES is on AWS: mails go into the folder `mail` of the data folder, one file each, and are shown at /mail. A file has

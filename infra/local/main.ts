@@ -3,7 +3,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { CannotStart } from './cannot-start.ts';
-import { readForListeners } from './change-readers.ts';
+import { readForChangeHandlers } from './change-readers.ts';
 import { clockAheadMs, distanceInWords } from './clock.ts';
 import { startControl } from './control.ts';
 import { openData } from './data.ts';
@@ -43,16 +43,16 @@ async function main(): Promise<void> {
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
   process.env.REGROVE_PUBLIC_URL ??= server.publicUrl;
   openMailbox(folder);
-  const { counting, dispatched, handlerOf } = await import('../../functions/listeners.ts');
+  const { counting, dispatched, handlerOf } = await import('../../functions/change-handlers.ts');
   const isEmbedded = folder !== 'memory' && !isEngineGiven;
   const onHeard = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
   const failed = folder === 'memory' ? undefined : failedChanges(folder);
-  const changes = await readForListeners({
+  const changes = await readForChangeHandlers({
     ...{ endpoint: data.endpoint, table: tableName(), folder, failed, onHeard },
     ...{ totals: counting, others: dispatched },
   });
   onEnd(async () => {
-    // A batch that is still at work fails with the engine, and the next start hears it again.
+    // A batch that is still at work fails with the engine, and the next start sortKeyPrefixes it again.
     if (!(await changes.stop())) endLog();
   });
   const jobs = await startJobs({ schedule, settled: changes.drained });

@@ -1,5 +1,5 @@
 import type { ApiFunction } from '../../functions/index.ts';
-import { directory } from '../../lib/callers/directory.ts';
+import { directory } from '../../lib/callers/authenticated-callers.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { fileTypesOf, pathsOf } from '../../lib/platform/http/endpoint.ts';

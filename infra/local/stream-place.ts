@@ -5,7 +5,7 @@ import { replaceFile } from './replace-file.ts';
 /** How far a reader of the stream is: the last record heard of each shard. Kept in the data folder, so that a killed server goes on. */
 export type Place = { stream: string; shards: Record<string, string> };
 
-/** Before there was a reader for each listener, one file held the place of all of them. */
+/** Before there was a reader for each change handler, one file held the place of all of them. */
 const SHARED = 'changes.json';
 
 export const placeFile = (folder: string, name: string): string => join(folder, `changes-${name}.json`);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { moment, nameShown, uuid } from '../platform/fields.ts';
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
-import type { AccountChange, NewAccount } from './given.ts';
+import type { AccountChange, NewAccount } from './input.ts';
 
 export const Role = z.enum(['distributor', 'channel', 'customer']);
 export type Role = z.infer<typeof Role>;

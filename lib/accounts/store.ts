@@ -14,7 +14,7 @@ import {
   table,
 } from '../platform/table/table.ts';
 import { Account } from './account.ts';
-import type { NewAccount } from './given.ts';
+import type { NewAccount } from './input.ts';
 import { shardOf, type Totals } from './totals.ts';
 
 /**

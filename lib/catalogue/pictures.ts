@@ -2,9 +2,9 @@ import { redrawPicture } from '../forestry/picture/redraw.ts';
 import { putPicture, removePicture } from '../forestry/picture/store.ts';
 import type { StoredForestryProject } from '../forestry/store.ts';
 import { inParallel } from '../platform/concurrency.ts';
-import { UnfitPicture } from '../platform/drawing/inspect.ts';
 import type { GuardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure, told } from '../platform/outbound/http.ts';
+import { UnfitPicture } from '../rendering/images/inspect.ts';
 
 /** What became of the pictures of a catalogue's projects. `problems` are sentences, one for each that could not be had. */
 export type Pictures = { drawn: number; unchanged: number; removed: number; problems: string[] };

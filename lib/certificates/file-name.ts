@@ -1,4 +1,4 @@
-import { plain } from './render/plain.ts';
+import { plain } from '../rendering/display-text.ts';
 
 const NAME_MAX = 80;
 

@@ -5,11 +5,11 @@ import { StoredForestryProject } from '../forestry/store.ts';
 import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
+import { sentenceOf } from '../rendering/display-text.ts';
 import { dealerOf } from '../settings/dealer.ts';
 import { pictureOf } from '../settings/settings.ts';
 import { StoredCertificate } from './certificate.ts';
 import { issuer } from './issuer.ts';
-import { sentenceOf } from './render/plain.ts';
 import type { CertificateView } from './render/view.ts';
 import { certificateUrl, keysUrl } from './url.ts';
 

@@ -6,8 +6,8 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
 import { type Books, booksOf } from './books.ts';
-import { KeptLedger } from './ledger.ts';
 import { toCome } from './month.ts';
+import { KeptLedger } from './month-books.ts';
 
 /** In one call: the ledger, and the record that holds the favorites. */
 export async function requireBooks({ id, path }: AccountScope, month: string, now: Date): Promise<Books> {

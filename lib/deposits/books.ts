@@ -5,8 +5,8 @@ import { standardPages, treesOf } from '../paper/paper.ts';
 import { sumOf } from '../paper/split.ts';
 import { moment, month, sixDecimals, uuid } from '../platform/fields.ts';
 import { timestamp } from '../platform/time.ts';
-import { type KeptLedger, type Planting, sharesOf } from './ledger.ts';
 import { closesAt } from './month.ts';
+import { type KeptLedger, type Planting, sharesOf } from './month-books.ts';
 
 export const PlannedOffset = z
   .object({

@@ -2,10 +2,10 @@ import { issueSteps } from '../biomass/issuing.ts';
 import { listFavorites } from '../favorites/store.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { wait } from '../platform/table/backoff.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
-import { wait } from '../platform/table/wait.ts';
 import { addMonths, monthOf, timestamp } from '../platform/time.ts';
-import { type Closing, closingOf, Ledger, type Planting } from './ledger.ts';
+import { type Closing, closingOf, Ledger, type Planting } from './month-books.ts';
 import { countInMonth, MONTH_CLOSED } from './store.ts';
 
 /**

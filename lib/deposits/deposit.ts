@@ -6,7 +6,7 @@ import { Fault } from '../platform/fault.ts';
 import { moment, uuid } from '../platform/fields.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import type { NewDeposit } from './given.ts';
+import type { NewDeposit } from './input.ts';
 
 export const Deposit = z
   .object({

@@ -4,14 +4,14 @@ import { preferredCounter } from '../metering/pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { ownPart } from './collect.ts';
+import { checkSystem, connectionOf, type SystemOptions } from './connection-check.ts';
 import { countDay } from './day.ts';
-import { lastDay } from './due.ts';
 import { Feed, healthAfter } from './feed.ts';
+import type { SourcedFeed } from './feed-with-account.ts';
 import { readReadings } from './readings.ts';
-import type { SourcedFeed } from './sourced.ts';
+import { lastDay } from './schedule.ts';
 import { HeldReading, heldAmong } from './status.ts';
 import { putHealth } from './store.ts';
-import { checkSystem, connectionOf, type SystemOptions } from './systems.ts';
 
 export const FeedCheck = z
   .object({

@@ -2,19 +2,19 @@ import { Account } from '../accounts/account.ts';
 import { IntegrationFailure, told } from '../integrations/integration.ts';
 import { preferredCounter } from '../metering/pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
+import { wait } from '../platform/table/backoff.ts';
 import { keys, type Step, table, work } from '../platform/table/table.ts';
-import { wait } from '../platform/table/wait.ts';
 import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin } from '../servers/store.ts';
-import type { CollectedDay, Collection } from './collection.ts';
+import type { CollectedDay, Collection } from './collection-log.ts';
+import { type DayReport, type Login, readDays, type SystemOptions } from './connection-check.ts';
 import { countDay, type FeedReadings, writeDay } from './day.ts';
 import { emptyDay, putFeedDay } from './day-log.ts';
-import { comesUpAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './due.ts';
+import { ownedReadings } from './device-ownership.ts';
 import { healthAfter } from './feed.ts';
 import { packed, readReadings } from './readings.ts';
+import { comesUpAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './schedule.ts';
 import { putHealth, STALE, StoredFeed } from './store.ts';
-import { type DayReport, type Login, readDays, type SystemOptions } from './systems.ts';
-import { ownedReadings } from './whose.ts';
 
 /**
  * Collects a feed for a day: is it due, read the system, count, write. All that a day comes to is one transaction: the

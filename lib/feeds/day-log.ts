@@ -6,7 +6,7 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { dayAfter, endOf } from '../platform/time.ts';
 
 /**
- * What came of a feed's day, kept for as long as its status shows it. A listener to the table's changes hears of held
+ * What came of a feed's day, kept for as long as its status shows it. A change handler to the table's changes sortKeyPrefixes of held
  * readings here: `held` names those that the day began to hold.
  */
 export const FeedDay = z.object({

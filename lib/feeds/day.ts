@@ -6,12 +6,12 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import type { Step } from '../platform/table/table.ts';
 import { endOf, timestamp } from '../platform/time.ts';
 import { bookPages } from './booking.ts';
+import type { DayReport } from './connection-check.ts';
 import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
-import { firstWholeDay } from './due.ts';
 import { healthAfter } from './feed.ts';
 import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
+import { firstWholeDay } from './schedule.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
-import type { DayReport } from './systems.ts';
 
 /** A feed with the readings that belong to it. */
 export type FeedReadings = { feed: StoredFeed; readings: Readings };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { collects, type Described, described, type Field } from '../integrations/described.ts';
+import { collects, type Described, described, type Field } from '../integrations/feed-type-texts.ts';
 import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
 
 const FeedField = z

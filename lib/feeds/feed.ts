@@ -129,7 +129,7 @@ export const deactivated = <F extends Feed>(feed: F, now: Date): F =>
 
 /**
  * What is known of a feed's health: the answer's three fields, and beside them since when it is in trouble, for how many
- * days, and why, in a sentence for whoever has to mend it. Listeners to the table's changes tell people of the third day.
+ * days, and why, in a sentence for whoever has to mend it. Subscriptions to the table's changes tell people of the third day.
  */
 export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'health_check_changed_at'> & {
   reason: string | null;

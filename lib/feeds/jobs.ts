@@ -8,10 +8,10 @@ import { table, work } from '../platform/table/table.ts';
 import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
 import { type CollectOptions, collectFeed } from './collect.ts';
-import { logCollection } from './collection.ts';
-import { lastDay } from './due.ts';
+import { logCollection } from './collection-log.ts';
+import { type Login, systemOptions } from './connection-check.ts';
+import { lastDay } from './schedule.ts';
 import { getFeed, putHealth } from './store.ts';
-import { type Login, systemOptions } from './systems.ts';
 
 /**
  * The daily collection: the schedule sends one message for each shard of the index of servers, a shard's message sends

@@ -4,10 +4,10 @@ import { moment } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { dayAfter } from '../platform/time.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
-import { firstWholeDay, lastDay } from './due.ts';
 import { Feed } from './feed.ts';
+import type { SourcedFeed } from './feed-with-account.ts';
 import { readReadings } from './readings.ts';
-import type { SourcedFeed } from './sourced.ts';
+import { firstWholeDay, lastDay } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 /** What a feed does, for whoever looks after it: whether it works, why not and what to do, and what its days came to. */

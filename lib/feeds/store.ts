@@ -7,7 +7,7 @@ import { keys, lists, type Page, type Paging, type Step, table, work } from '../
 import { countFeed } from '../servers/store.ts';
 import { Feed, type Health } from './feed.ts';
 import { deletingSteps } from './readings.ts';
-import { freeSource, moveSource, takeSource } from './source.ts';
+import { freeSource, moveSource, takeSource } from './source-uniqueness.ts';
 
 /**
  * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was

@@ -1,6 +1,6 @@
 import { inParallel } from '../platform/concurrency.ts';
-import { ROWS_MAX, tooMany } from './answers.ts';
 import { type Connection, IntegrationFailure } from './integration.ts';
+import { ROWS_MAX, tooMany } from './response-parsing.ts';
 
 /** A url below the server's own, which may have a path and a slash at its end. */
 export function urlBelow(base: string, path: string, query: Record<string, string> = {}): string {

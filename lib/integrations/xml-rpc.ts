@@ -1,5 +1,5 @@
-import { hasMoreThan, requireStatus } from './answers.ts';
 import { type HttpAnswer, IntegrationFailure } from './integration.ts';
+import { hasMoreThan, requireStatus } from './response-parsing.ts';
 
 /**
  * As much of XML-RPC as is needed to call with text and numbers and to be answered with text. A document type is

@@ -12,7 +12,7 @@ import { getAccountName } from './account-name.ts';
 import type { Written } from './deliver.ts';
 import { type DigestLine, digestLines } from './digest.ts';
 import { type Certificates, certificatesContent } from './kinds/certificates.ts';
-import { written } from './render/written.ts';
+import { written } from './render/render-mail.ts';
 import { newEndUrl } from './unsubscribe.ts';
 
 /** As many certificates as a mail lists; of the rest it says how many there are. */

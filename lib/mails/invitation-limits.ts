@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type AccountPath, idOf, rootOf } from '../platform/table/account-path.ts';
+import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Key, personHash } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/wait.ts';
 import { Moments, within } from '../sign-in/moments.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { CreatedUser, User } from '../users/user.ts';
 import { reserveInvitation } from './invitation-limits.ts';
 
 /**
- * Makes a user, and decides whether an invitation is mailed. The decision is stored with the user, where the listener that
+ * Makes a user, and decides whether an invitation is mailed. The decision is stored with the user, where the change handler that
  * mails invitations reads it. A user who is refused, or whose request was carried out before, uses up no invitation.
  */
 export async function insertInvited(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { clock } from '../platform/clock.ts';
+import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { keys, table } from '../platform/table/table.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/wait.ts';
 
 /**
  * A carrier takes only so many mails in 24 hours, and without mail nobody signs in. So all mails but sign-in codes share

@@ -3,9 +3,9 @@ import { LOCALE_DEFAULT } from '../platform/locale.ts';
 import { newCode } from '../sign-in/codes.ts';
 import { personOf } from '../users/people.ts';
 import { deliver } from './deliver.ts';
-import type { MailMessage } from './jobs.ts';
 import { signInContent } from './kinds/sign-in.ts';
-import { written } from './render/written.ts';
+import type { MailMessage } from './messages.ts';
+import { written } from './render/render-mail.ts';
 
 /**
  * Mails a code. It is made once the mail is claimed, so a message that comes twice makes no second one, and for every

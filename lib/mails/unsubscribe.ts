@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
+import { wait } from '../platform/table/backoff.ts';
 import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, kinds, lists, table } from '../platform/table/table.ts';
-import { wait } from '../platform/table/wait.ts';
 import { NOTIFICATIONS, type Notification, StoredUser } from '../users/user.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { devicePages, NO_DOUBT, type Note, type Outcome, PAGES_PER_DAY_MAX } from './counter.ts';
-import { bestBy } from './distinct.ts';
+import { bestBy } from './de-duplicate.ts';
 import { COLLECTED, type Device, devicesIn, PUSHED } from './identity.ts';
 import type { KeptState } from './kept-state.ts';
 import type { CounterReading } from './reading.ts';

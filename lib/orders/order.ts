@@ -11,7 +11,7 @@ import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import type { NewOrder } from './given.ts';
+import type { NewOrder } from './input.ts';
 import { carbonPrice, carbonShares } from './shares.ts';
 
 export const Order = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { once } from '../platform/once.ts';
+import { lazy } from '../platform/lazy.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
 
 /** So heavy, nine quadrillion of them to the 18th decimal of a gram have as many digits as the table holds. */
@@ -17,7 +17,7 @@ const within = (min: number, max: number) => {
  * `REGROVE_PAPER`, a JSON object; each certificate keeps the ones it was made with. The bounds keep to what the API can
  * answer: gsm is a whole number there, and a page at least a millionth of a tree.
  */
-export const paperConstantsForm = once(() =>
+export const paperConstantsForm = lazy(() =>
   z
     .object({
       sheet_width_m: within(0.001, 5).default(0.2159),

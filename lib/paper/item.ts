@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sixDecimals } from '../platform/fields.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';
 import { paperConstants } from './constants.ts';
-import type { NewPaperItem } from './given.ts';
+import type { NewPaperItem } from './input.ts';
 import { gramsOf } from './paper.ts';
 import { sumOf } from './split.ts';
 

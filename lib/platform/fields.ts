@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { lazy } from './lazy.ts';
 import { forbiddenIn, hasVisible, shownName } from './name.ts';
-import { once } from './once.ts';
 import type { Exact } from './table/exact.ts';
 import { timestamp } from './time.ts';
 
@@ -55,10 +55,10 @@ const textUpTo = (max: number) =>
     .refine((value) => value.trim() !== '', 'must not be blank')
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
 
-const usualText = once(() => textUpTo(TEXT_MAX));
+const usualText = lazy(() => textUpTo(TEXT_MAX));
 
 /** A name or a label in a request: one line of text with something to see in it. Spaces around it are cut. */
-export const nameText = once(() =>
+export const nameText = lazy(() =>
   z
     .string()
     .superRefine((value, context) => {
@@ -77,14 +77,14 @@ export const nameText = once(() =>
 );
 
 /** A name or a label in an answer. Those that were stored before the rule above are read without what it forbids. */
-export const nameShown = once(() => z.string().overwrite(shownName));
+export const nameShown = lazy(() => z.string().overwrite(shownName));
 
-export const uuid = once(() => z.uuid());
+export const uuid = lazy(() => z.uuid());
 
 /** An id in a body: one that is not a UUID names nothing. */
-export const idInBody = once(() => z.uuid().overwrite((given) => given.toLowerCase()));
+export const idInBody = lazy(() => z.uuid().overwrite((given) => given.toLowerCase()));
 
-export const day = once(() => z.iso.date());
+export const day = lazy(() => z.iso.date());
 
 /** The query of what goes by days, both inclusive and in either order. What one alone means: `rangeOfDays` in time.ts. */
 export const dayRange = () =>
@@ -96,7 +96,7 @@ export const dayRange = () =>
 const MONTH = /^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/;
 
 /** A month in an address. Nothing is booked before 1970. */
-export const monthInPath = once(() =>
+export const monthInPath = lazy(() =>
   z
     .string()
     .refine((value) => MONTH.test(value), 'must be a month such as 2026-10, from 1970-01 on')
@@ -105,7 +105,7 @@ export const monthInPath = once(() =>
 );
 
 /** A month in an answer. */
-export const month = once(() =>
+export const month = lazy(() =>
   z
     .string()
     .describe('UTC: YYYY-MM.')
@@ -116,7 +116,7 @@ export const month = once(() =>
 export const EXAMPLE_MOMENT = '2025-03-15T09:30:00Z';
 
 /** A moment in an answer. */
-export const moment = once(() =>
+export const moment = lazy(() =>
   z.iso
     .datetime()
     .describe('UTC, with seconds.')
@@ -127,7 +127,7 @@ export const moment = once(() =>
  * A moment in a request: ISO 8601 with zone, or a bare day as its midnight UTC. It comes out with whole seconds in
  * UTC. The bounds (1970 to a day ahead of now) need the clock: see `momentGiven` in time.ts.
  */
-export const givenMoment = once(() =>
+export const givenMoment = lazy(() =>
   z
     .string()
     .max(64)

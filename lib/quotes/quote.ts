@@ -7,7 +7,7 @@ import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import type { NewQuote } from './given.ts';
+import type { NewQuote } from './input.ts';
 
 export const Quote = z
   .object({

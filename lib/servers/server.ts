@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { moment, uuid } from '../platform/fields.ts';
 import type { UrlKind } from '../platform/outbound/url.ts';
 import { timestamp } from '../platform/time.ts';
-import type { NewServer } from './given.ts';
+import type { NewServer } from './input.ts';
 
 export const Server = z
   .object({

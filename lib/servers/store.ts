@@ -4,7 +4,7 @@ import { Fault } from '../platform/fault.ts';
 import { secrets } from '../platform/secrets/secrets.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
 import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
-import type { ServerChange } from './given.ts';
+import type { ServerChange } from './input.ts';
 import { Server } from './server.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
+import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/wait.ts';
 import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, TRIES_MAX } from './code.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Fault } from '../platform/fault.ts';
+import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/wait.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
 import { Moments, within } from './moments.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Cache } from '../platform/cache.ts';
-import type { Listener } from '../platform/changes/listen.ts';
+import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { keys, kinds, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -33,10 +33,10 @@ export const beat = (now: Date): Promise<void> =>
 /** A clock that was set back would bring time to a stand; the beat is left out until it has caught up. */
 const BACKWARDS = new Error('The clock was set back.');
 
-export const beatListener: Listener = {
+export const beatChangeHandler: ChangeHandler = {
   name: 'beats',
-  hears: [kinds.beat],
-  async hear(changes) {
+  sortKeyPrefixes: [kinds.beat],
+  async handle(changes) {
     for (const { pk, sk, before, after } of changes) {
       if (after === undefined || after.at === before?.at) continue;
       await table.write([{ update: { pk, sk }, set: { heard: after.at }, must: 'exist' }]);

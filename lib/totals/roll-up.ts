@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
+import { wait } from '../platform/table/backoff.ts';
 import { AsStored, type Item, keys, kinds, lists, read, type Step, table } from '../platform/table/table.ts';
-import { wait } from '../platform/table/wait.ts';
 import { type Counters, countersIn, differenceOf, isNothing, sumOf } from './counters.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { TEXT_MAX } from '../platform/fields.ts';
-import { isStableDomain } from '../platform/mail/address.ts';
-import { once } from '../platform/once.ts';
+import { lazy } from '../platform/lazy.ts';
+import { isStableDomain } from '../platform/mail-transport/address.ts';
 
-export { identityOf } from '../platform/mail/address.ts';
+export { identityOf } from '../platform/mail-transport/address.ts';
 
 /**
  * One address without a display name. The domain may have letters of every script. The local part is ASCII, because the
@@ -31,4 +31,4 @@ const ATOM = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}])?`;
 
 /** The letters of every script make this pattern costly to prepare, so whoever checks no address does not. */
-const address = once(() => new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+(?!\p{N}+$)${LABEL}$`, 'u'));
+const address = lazy(() => new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+(?!\p{N}+$)${LABEL}$`, 'u'));

@@ -3,8 +3,8 @@ import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { DELAY_SECONDS_MAX, queue } from '../platform/jobs/queue.ts';
+import { lazy } from '../platform/lazy.ts';
 import { described, log } from '../platform/log.ts';
-import { once } from '../platform/once.ts';
 import { type GuardedHttp, guardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -110,7 +110,7 @@ type Sent = { failures: number; ended: 'down' | 'host busy' | undefined };
 
 async function sendSome(task: Task, webhook: StoredWebhook, due: Due[], stretch: Stretch): Promise<Sent> {
   const turn = turnsAt(hostOf(webhook.url), task.options.hostPerSecond);
-  const secrets = once(() => secretsOf(task.path, webhook, clock.now()));
+  const secrets = lazy(() => secretsOf(task.path, webhook, clock.now()));
   let current = webhook;
   let { failures } = stretch;
   let ended: Sent['ended'];

@@ -5,7 +5,7 @@ import { BiomassOffset, StoredOffset, shownOffset } from '../biomass/offset.ts';
 import { CarbonOffset, StoredCarbonOffset, shownCarbonOffset } from '../carbon/offset.ts';
 import { BiomassCertificate, StoredCertificate, shownCertificate } from '../certificates/certificate.ts';
 import { Books, booksOf } from '../deposits/books.ts';
-import { KeptLedger } from '../deposits/ledger.ts';
+import { KeptLedger } from '../deposits/month-books.ts';
 import { Feed } from '../feeds/feed.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
@@ -26,7 +26,7 @@ import type { EventType } from './event-types.ts';
  */
 type Kind = {
   /** The beginning of the sort keys of what changes. */
-  hears: string;
+  sortKeyPrefixes: string;
   summary: string;
   schema: z.ZodObject;
   /** What has happened, once for each event: mostly none or one. `about` tells those of one change apart. */
@@ -37,43 +37,43 @@ type Happened = { about?: string; resource(): Promise<unknown> | unknown };
 
 export const EVENT_KINDS: Record<EventType, Kind> = {
   'account.created': {
-    hears: kinds.account,
+    sortKeyPrefixes: kinds.account,
     summary: 'An account was created.',
     schema: Account,
     in: (change) => accountEvent(change, ({ before }) => before === undefined),
   },
   'account.activated': {
-    hears: kinds.account,
+    sortKeyPrefixes: kinds.account,
     summary: 'An account that was inactive is active again.',
     schema: Account,
     in: (change) => accountEvent(change, (one) => becomes(one, 'status', 'active')),
   },
   'account.deactivated': {
-    hears: kinds.account,
+    sortKeyPrefixes: kinds.account,
     summary: 'An account was deactivated.',
     schema: Account,
     in: (change) => accountEvent(change, (one) => becomes(one, 'status', 'inactive')),
   },
   'biomass_offset.created': {
-    hears: kinds.biomassOffset,
+    sortKeyPrefixes: kinds.biomassOffset,
     summary: 'Trees were reforested: by request, by an order, or by the close of a month.',
     schema: BiomassOffset,
     in: ({ before, after }) => (before || !after ? [] : [{ resource: () => shownOffset(read(after, StoredOffset)) }]),
   },
   'biomass_offset.deleted': {
-    hears: kinds.biomassOffset,
+    sortKeyPrefixes: kinds.biomassOffset,
     summary: 'A biomass offset was deleted, and its certificate with it. The data are those it had.',
     schema: BiomassOffset,
     in: ({ before, after }) => (after || !before ? [] : [{ resource: () => shownOffset(read(before, StoredOffset)) }]),
   },
   'certificate.issued': {
-    hears: kinds.certificate,
+    sortKeyPrefixes: kinds.certificate,
     summary: 'A certificate was issued.',
     schema: BiomassCertificate,
     in: ({ before, after }) => (before || !after ? [] : [{ resource: () => certificateOf(after) }]),
   },
   'month.closed': {
-    hears: kinds.month,
+    sortKeyPrefixes: kinds.month,
     summary: "An account's month was closed, and what its deposits come to was issued.",
     schema: Books,
     in: ({ pk, at, before, after }) =>
@@ -82,7 +82,7 @@ export const EVENT_KINDS: Record<EventType, Kind> = {
         : [{ resource: () => closedBooks(asPath(pk), after, at) }],
   },
   'order.placed': {
-    hears: kinds.order,
+    sortKeyPrefixes: kinds.order,
     summary: 'An order was placed.',
     schema: ExpandedOrder,
     in: (change) =>
@@ -91,7 +91,7 @@ export const EVENT_KINDS: Record<EventType, Kind> = {
       })),
   },
   'carbon_offset.fulfilled': {
-    hears: kinds.carbonOffset,
+    sortKeyPrefixes: kinds.carbonOffset,
     summary: 'Credits were retired for a carbon offset.',
     schema: CarbonOffset,
     in: (change) =>
@@ -100,7 +100,7 @@ export const EVENT_KINDS: Record<EventType, Kind> = {
       })),
   },
   'quote.executed': {
-    hears: kinds.quote,
+    sortKeyPrefixes: kinds.quote,
     summary: 'A quote was executed as a biomass offset.',
     schema: ExpandedQuote,
     in: (change) =>
@@ -110,19 +110,19 @@ export const EVENT_KINDS: Record<EventType, Kind> = {
       ).map((item) => ({ resource: () => shownQuote(read(item, StoredQuote)) })),
   },
   'feed.healthy': {
-    hears: kinds.feed,
+    sortKeyPrefixes: kinds.feed,
     summary: 'A feed that could not be collected from is healthy again.',
     schema: Feed,
     in: (change) => feedEvent(change, 'healthy'),
   },
   'feed.unhealthy': {
-    hears: kinds.feed,
+    sortKeyPrefixes: kinds.feed,
     summary: 'A feed cannot be collected from.',
     schema: Feed,
     in: (change) => feedEvent(change, 'unhealthy'),
   },
   'feed.held': {
-    hears: kinds.feedDay,
+    sortKeyPrefixes: kinds.feedDay,
     summary: "A device's reading is beyond what is plausible: it is held until somebody decides on it.",
     schema: Feed.extend({
       held: z.object({ device: z.string(), pages: z.int(), day: z.iso.date() }).describe('The reading in question.'),
@@ -188,7 +188,7 @@ export type Occurrence = { id: string; type: EventType; change: Change; happened
 const TYPES = Object.entries(EVENT_KINDS) as [EventType, Kind][];
 
 export const eventsIn = (change: Change): Occurrence[] =>
-  TYPES.filter(([, { hears }]) => change.sk.startsWith(hears)).flatMap(([type, kind]) =>
+  TYPES.filter(([, { sortKeyPrefixes }]) => change.sk.startsWith(sortKeyPrefixes)).flatMap(([type, kind]) =>
     kind.in(change).map((happened) => ({ id: idOf(change, type, happened), type, change, happened })),
   );
 

@@ -4,7 +4,7 @@ import { secrets } from '../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { listenerSteps } from './listeners.ts';
+import { subscriptionSteps } from './subscriptions.ts';
 import { StoredWebhook, type Webhook } from './webhook.ts';
 import { markStep } from './work.ts';
 
@@ -35,7 +35,7 @@ export async function insertWebhook(path: AccountPath, webhook: Webhook, secret:
     ...first,
     countCreated(path, 'webhooks'),
     { put: { ...keys.webhook(path, webhook.id), ...stored }, must: 'not exist' },
-    ...listenerSteps(path, undefined, stored),
+    ...subscriptionSteps(path, undefined, stored),
   ]);
 }
 
@@ -65,7 +65,7 @@ export async function changeWebhook(
           must: asItWas(before),
           otherwise: STALE,
         },
-        ...listenerSteps(path, before, after),
+        ...subscriptionSteps(path, before, after),
         ...(isSwitchedOff ? [markStep(path, id, now)] : []),
       ]);
       return { ...after, version: version + 1 };
@@ -83,7 +83,7 @@ export async function deleteWebhook(path: AccountPath, id: string, now: Date): P
       return await table.write([
         { delete: keys.webhook(path, id), must: asItWas(webhook), otherwise: STALE },
         countDeleted(path, 'webhooks'),
-        ...listenerSteps(path, webhook, undefined),
+        ...subscriptionSteps(path, webhook, undefined),
         markStep(path, id, now),
       ]);
     } catch (error) {

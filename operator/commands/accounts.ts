@@ -1,5 +1,5 @@
 import { newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
-import { NewAccount } from '../../lib/accounts/given.ts';
+import { NewAccount } from '../../lib/accounts/input.ts';
 import { rowAccountFields } from '../../lib/accounts/rows.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
 import { clock } from '../../lib/platform/clock.ts';

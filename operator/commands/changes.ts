@@ -1,7 +1,7 @@
 import { CannotStart } from '../../infra/local/cannot-start.ts';
 import { askServer } from '../../infra/local/control-client.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
-import type { Replayed } from '../../lib/platform/changes/given-up.ts';
+import type { Replayed } from '../../lib/platform/changes/failed-batch.ts';
 import { type Commands, type Given, Misuse, textOption } from '../command.ts';
 import { counted } from '../output.ts';
 import { notesInFile } from '../replay/notes.ts';
@@ -9,10 +9,10 @@ import { notesInFile } from '../replay/notes.ts';
 export const changeCommands: Commands = {
   'changes replay': {
     usage: '[--from QUEUE_URL|FILE --table NAME]',
-    summary: 'Hand changes that were given up to the listeners again; may be repeated',
+    summary: 'Hand changes that were given up to the change handlers again; may be repeated',
     details: `On AWS, messages of the queue FailedChanges say which records of the table's stream were given up: they
-are read from the stream again, which keeps them for 24 hours. A dead letter of a listener's queue (WebhooksChanges,
-MailChanges, ActivityChanges) holds the record itself, for that listener. A message is deleted once its changes were
+are read from the stream again, which keeps them for 24 hours. A dead letter of a changeHandler's queue (WebhooksChanges,
+MailChanges, ActivityChanges) holds the record itself, for that changeHandler. A message is deleted once its changes were
 heard. Without --table it is about this machine: the running server replays what it keeps in the folder
 failed-changes of its data. A change that is heard twice comes to the same. What the stream no longer holds is
 told as gone: "totals check --repair" sets the totals right instead. Ends with 1 when something failed or is gone.`,
@@ -57,7 +57,7 @@ async function* replaying(given: Given): AsyncGenerator<ReplayLine> {
   yield* queue === undefined ? replayFromFile(file ?? '') : replayFromQueue(queue);
 }
 
-/** The server has the queues and everything else that its listeners need. */
+/** The server has the queues and everything else that its change handlers need. */
 async function* byServer(): AsyncGenerator<ReplayLine> {
   for await (const line of askServer<ReplayLine>('POST', '/changes/replay')) {
     if ('error' in line) throw new CannotStart(line.error);

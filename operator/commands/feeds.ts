@@ -1,11 +1,11 @@
 import { checkFeed } from '../../lib/feeds/check.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
-import { type Collection, devicesWith } from '../../lib/feeds/collection.ts';
-import { lastDay } from '../../lib/feeds/due.ts';
+import { type Collection, devicesWith } from '../../lib/feeds/collection-log.ts';
+import { type SystemOptions, systemOptions } from '../../lib/feeds/connection-check.ts';
+import { requireSourcedFeed } from '../../lib/feeds/feed-with-account.ts';
 import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/jobs.ts';
-import { requireSourcedFeed } from '../../lib/feeds/sourced.ts';
+import { lastDay } from '../../lib/feeds/schedule.ts';
 import { changeFeed, eachFeed, findFeedPath, type StoredFeed } from '../../lib/feeds/store.ts';
-import { type SystemOptions, systemOptions } from '../../lib/feeds/systems.ts';
 import { PAGES_MAX } from '../../lib/paper/bounds.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';

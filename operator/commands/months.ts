@@ -1,7 +1,7 @@
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
 import { openMonthPaths } from '../../lib/deposits/jobs.ts';
-import type { Closing } from '../../lib/deposits/ledger.ts';
 import { closesAt, lastMonth } from '../../lib/deposits/month.ts';
+import type { Closing } from '../../lib/deposits/month-books.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';

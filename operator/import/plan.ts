@@ -1,5 +1,5 @@
 import { ROLE_BELOW } from '../../lib/accounts/account.ts';
-import { NewAccount } from '../../lib/accounts/given.ts';
+import { NewAccount } from '../../lib/accounts/input.ts';
 import { accountsOfRows, accountsTaking } from '../../lib/accounts/rows.ts';
 import { nameTaken } from '../../lib/accounts/store.ts';
 import { Fault } from '../../lib/platform/fault.ts';

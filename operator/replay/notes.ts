@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
-import { GivenUp } from '../../lib/platform/changes/given-up.ts';
-import { DispatchedRecord } from '../../lib/platform/changes/take.ts';
+import { GivenUp } from '../../lib/platform/changes/failed-batch.ts';
+import { DispatchedRecord } from '../../lib/platform/changes/queue-worker.ts';
 import { Misuse } from '../command.ts';
 
-/** A dead letter of a listener's queue. */
+/** A dead letter of a change handler's queue. */
 export type Letter = z.infer<typeof DispatchedRecord>;
 
-/** What changes were given up: by a reader of the stream, or by a listener behind its queue. */
+/** What changes were given up: by a reader of the stream, or by a change handler behind its queue. */
 export type Note = GivenUp | Letter;
 
 /** A note out of a message, or undefined if it is something else. */
@@ -29,7 +29,7 @@ export function notesInFile(file: string): Note[] {
   const wrong = notes.indexOf(undefined);
   if (notes.length === 0 || wrong >= 0)
     throw new Misuse(
-      `${file} holds no note of failed changes${notes.length > 1 ? ` as its message ${wrong + 1}` : ''}; give messages of the queue FailedChanges or of a listener's dead letters, as JSON.`,
+      `${file} holds no note of failed changes${notes.length > 1 ? ` as its message ${wrong + 1}` : ''}; give messages of the queue FailedChanges or of a change handler's dead letters, as JSON.`,
     );
   return notes.flatMap((note) => note ?? []);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChangeReader } from '../../infra/local/changes.ts';
-import { activityListener } from '../../lib/activity/listener.ts';
+import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { listen } from '../../lib/platform/changes/listen.ts';
+import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
@@ -22,7 +22,7 @@ type Entry = {
   resource_id: string | null;
 };
 
-const hear = listen([activityListener]);
+const hear = batchHandler([activityChangeHandler]);
 const records: StreamRecord[] = [];
 let reader: ChangeReader;
 let root: TestAccount;

@@ -106,7 +106,7 @@ describe('the package', () => {
 
     expect(shared.toSorted()).toEqual([
       'lib/integrations/adapters/papercut.ts',
-      'lib/integrations/answers.ts',
+      'lib/integrations/response-parsing.ts',
       'lib/integrations/integration.ts',
       'lib/integrations/operator-keys.ts',
       'lib/integrations/requests.ts',

@@ -65,7 +65,7 @@ it.each([
   expect(activity.filter(({ operation }) => operation === 'createAccount')).toHaveLength(2);
 });
 
-it('a listener that fails on everything parks its own changes, and holds up nobody', async () => {
+it('a change handler that fails on everything parks its own changes, and holds up nobody', async () => {
   const own = await start(['WebhooksChanges', "export async function handler() { throw new Error('I am ill.'); }"]);
   const account = await distributor();
   const customer = await (await account.below()).below();
@@ -75,7 +75,7 @@ it('a listener that fails on everything parks its own changes, and holds up nobo
   expect(queueNamed(own, 'FailedChanges').messages).toEqual([]);
   const letters = queueNamed(own, 'WebhooksChangesDeadLetters').messages.map(({ body }) => JSON.parse(body));
   expect(letters.length).toBeGreaterThan(0);
-  expect(new Set(letters.map(({ listener }) => listener))).toEqual(new Set(['webhooks']));
+  expect(new Set(letters.map(({ changeHandler }) => changeHandler))).toEqual(new Set(['webhooks']));
   expect(queueNamed(own, 'ActivityChangesDeadLetters').messages).toEqual([]);
   expect((await account.get('/totals')).body.below.pages).toBe(8_333);
   expect((await customer.get('/activity')).body).toContainEqual(

@@ -4,7 +4,7 @@ import { pascalCase } from '../../infra/deploy.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { everyFunction } from '../../infra/every-function.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
-import { causeOf, hashOf } from '../../lib/mails/jobs.ts';
+import { causeOf, hashOf } from '../../lib/mails/messages.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { keys, table, work } from '../../lib/platform/table/table.ts';
 import { markStep } from '../../lib/webhooks/work.ts';

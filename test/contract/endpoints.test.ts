@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { once } from '../../lib/platform/once.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
 import { shownOnceIn } from '../../lib/platform/secret-fields.ts';
 import { type Answer, send } from '../support/api.ts';
 import {
@@ -328,7 +328,7 @@ describe('an open endpoint', () => {
 });
 
 /** One of each list that goes on. */
-const cursors = once(async () => {
+const cursors = lazy(async () => {
   const found: { other: Place; cursor: string }[] = [];
   for (const other of lists) {
     const cursor = cursorOf(await ask(other, { query: '?limit=1' }));

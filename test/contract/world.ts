@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { activityListener } from '../../lib/activity/listener.ts';
+import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import { newDeposit } from '../../lib/deposits/deposit.ts';
 import { insertDeposit } from '../../lib/deposits/store.ts';
 import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
@@ -39,7 +39,7 @@ export async function makeWorld(): Promise<World> {
 
   // Who made the users, which the table's stream would tell: nobody reads it here.
   const { items } = await table.query(lists.users(middle.path), AsStored);
-  await activityListener.hear(
+  await activityChangeHandler.handle(
     items.map((after) => ({
       id: String(after.id),
       pk: middle.path,

@@ -6,7 +6,7 @@ import { closesAt } from '../../lib/deposits/month.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Worker } from '../../lib/platform/jobs/worker.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
-import { work } from '../../lib/platform/table/work.ts';
+import { work } from '../../lib/platform/table/work-index.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import { type HttpFeed, startHttpFeed } from '../integrations/fakes/http-feed.ts';
@@ -38,7 +38,7 @@ const QUEUES = ['close-months', 'collect-feeds'];
 
 /**
  * Those whose workers also tell somebody outside have tests of their own: test/webhooks, test/mail/faults.test.ts. So have the
- * listeners behind the queues of changes, which those tests kill at every call, and test/activity.
+ * change handlers behind the queues of changes, which those tests kill at every call, and test/activity.
  */
 const ELSEWHERE = [
   ...['webhooks', 'notices', 'mails', 'mail-events'],

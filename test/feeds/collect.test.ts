@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
-import { logCollection } from '../../lib/feeds/collection.ts';
+import { logCollection } from '../../lib/feeds/collection-log.ts';
 import type { AdapterType } from '../../lib/integrations/types.ts';
 import { metered } from '../../lib/platform/table/client.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';

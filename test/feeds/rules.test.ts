@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstWholeDay, lastDay, missedDays, reasonToSkip } from '../../lib/feeds/due.ts';
+import { collectingHttp, systemOptions } from '../../lib/feeds/connection-check.ts';
 import {
   DEVICES_MAX,
   keptStates,
@@ -10,8 +10,8 @@ import {
   readingSteps,
   readReadings,
 } from '../../lib/feeds/readings.ts';
+import { firstWholeDay, lastDay, missedDays, reasonToSkip } from '../../lib/feeds/schedule.ts';
 import type { StoredFeed } from '../../lib/feeds/store.ts';
-import { collectingHttp, systemOptions } from '../../lib/feeds/systems.ts';
 import { integrationFor } from '../../lib/integrations/adapters.ts';
 import type { DeviceState } from '../../lib/metering/counter.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';

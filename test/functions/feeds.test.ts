@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkNewFeed, checkSystem } from '../../lib/feeds/connection-check.ts';
 import { findFeedPath } from '../../lib/feeds/store.ts';
-import { checkNewFeed, checkSystem } from '../../lib/feeds/systems.ts';
 import { integrationTypes } from '../../lib/integrations/types.ts';
 import { AsStored, keys, lists, table, work } from '../../lib/platform/table/table.ts';
 import { feedOn, reachFakes, startFake } from '../feeds/fleet.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readersOf, whoLooksAfter } from '../../lib/mails/readers.ts';
+import { readersOf, whoLooksAfter } from '../../lib/mails/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';

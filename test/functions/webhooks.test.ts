@@ -155,7 +155,7 @@ describe('changing a webhook', () => {
       status: 400,
       body: { error: expect.stringContaining('is off') },
     });
-    expect(await table.get(keys.listener(account.path, id), AsStored)).toBeUndefined();
+    expect(await table.get(keys.subscription(account.path, id), AsStored)).toBeUndefined();
 
     expect((await account.patch(`/webhooks/${id}`, { status: 'active' })).body.status).toBe('active');
     expect((await account.post(`/webhooks/${id}/test`)).status).toBe(200);

@@ -14,7 +14,7 @@ import {
 import { PROJECT } from '../../infra/bundle.ts';
 import { configOf } from '../../infra/config.ts';
 import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
-import { once } from '../../lib/platform/once.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
 import { folderForFile } from '../support/folders.ts';
 
 /** The flags that decide how CDK writes a template are part of what is tested. */
@@ -105,10 +105,10 @@ export function synthesise(
 }
 
 /** What most tests look at is made once for all of them, so nobody may change it: what is deployed without any setting. */
-export const deployed = once(() => synthesise());
+export const deployed = lazy(() => synthesise());
 
 /** Every kind of function, with the API under a name of its own and somebody who is told of alarms. */
-export const everyKind = once(() =>
+export const everyKind = lazy(() =>
   synthesise(
     { jobs: madeUpJobs, web: madeUpWeb },
     {
@@ -121,7 +121,7 @@ export const everyKind = once(() =>
 );
 
 /** What sends mail, brings a built dashboard, has a front door of its own name and has changed its signing key. */
-export const complete = once(() =>
+export const complete = lazy(() =>
   synthesise(
     {},
     {

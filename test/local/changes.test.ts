@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ChangeReaders, readForListeners } from '../../infra/local/change-readers.ts';
+import { type ChangeReaders, readForChangeHandlers } from '../../infra/local/change-readers.ts';
 import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
 import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
-import { TRIES_MAX } from '../../lib/platform/changes/given-up.ts';
-import { type Listener, listen, type StreamEvent } from '../../lib/platform/changes/listen.ts';
+import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import { TRIES_MAX } from '../../lib/platform/changes/failed-batch.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { logged } from '../support/logged.ts';
 import { place } from '../support/tables.ts';
@@ -104,11 +104,15 @@ describe('a reader of the stream', () => {
   });
 });
 
-describe('listeners on this machine', () => {
+describe('change handlers on this machine', () => {
   const heard: Record<string, string[]> = {};
-  const listener = (name: string, hear: Listener['hear']): Listener => ({ name, hears: [''], hear });
-  const counting = (name: string): Listener =>
-    listener(name, async (changes) => {
+  const changeHandler = (name: string, handle: ChangeHandler['handle']): ChangeHandler => ({
+    name,
+    sortKeyPrefixes: [''],
+    handle,
+  });
+  const counting = (name: string): ChangeHandler =>
+    changeHandler(name, async (changes) => {
       heard[name] = [...(heard[name] ?? []), ...changes.filter(({ pk }) => pk === 'a').map(({ sk }) => sk)];
     });
 
@@ -116,15 +120,15 @@ describe('listeners on this machine', () => {
     for (const name of Object.keys(heard)) delete heard[name];
   });
 
-  async function readFor(totals: Listener[], others: Listener[], more: object = {}): Promise<ChangeReaders> {
+  async function readFor(totals: ChangeHandler[], others: ChangeHandler[], more: object = {}): Promise<ChangeReaders> {
     const options = { ...place(), folder, idleMs: 2, retryMs: 1, failed: failedChanges(folder) };
-    const all = await readForListeners({ ...options, totals, others, ...more });
+    const all = await readForChangeHandlers({ ...options, totals, others, ...more });
     readers.push(all);
     return all;
   }
 
   it('do not wait for one that hangs', async () => {
-    const hanging = listener('hanging', () => new Promise(() => {}));
+    const hanging = changeHandler('hanging', () => new Promise(() => {}));
     const all = await readFor([counting('totals')], [hanging, counting('other')]);
     for (let i = 0; i < 30; i++) await write(String(i));
     await all.counted();
@@ -134,7 +138,7 @@ describe('listeners on this machine', () => {
   });
 
   it('each have their own place and their own folder for what they cannot handle', async () => {
-    const ill = listener('ill', async (changes) => {
+    const ill = changeHandler('ill', async (changes) => {
       if (changes.some(({ sk }) => sk === 'bad')) throw new Error('I cannot.');
       heard.ill = [...(heard.ill ?? []), ...changes.filter(({ pk }) => pk === 'a').map(({ sk }) => sk)];
     });
@@ -162,7 +166,7 @@ describe('listeners on this machine', () => {
   });
 
   it('go on where each was, after a stop, and from where all were before there was a reader for each', async () => {
-    const first = await readFor([counting('totals')], [listener('slow', () => new Promise(() => {}))]);
+    const first = await readFor([counting('totals')], [changeHandler('slow', () => new Promise(() => {}))]);
     await write('one');
     await first.counted();
     await first.stop(20);
@@ -176,7 +180,7 @@ describe('listeners on this machine', () => {
   it('let the stream be trimmed only as far as the last of them has heard', async () => {
     const told: string[] = [];
     const gate = Promise.withResolvers<void>();
-    const slow = listener('slow', () => gate.promise);
+    const slow = changeHandler('slow', () => gate.promise);
     const all = await readFor([counting('totals')], [slow], { onHeard: (sequence: string) => told.push(sequence) });
     await write('one');
     await all.counted();
@@ -191,9 +195,9 @@ describe('listeners on this machine', () => {
 describe('a record that cannot be read', () => {
   it('fails alone, and those beside it are heard', async () => {
     const heard: string[] = [];
-    const one: Listener = {
-      ...{ name: 'one', hears: [''] },
-      hear: async (changes) => void heard.push(...changes.map(({ sk }) => sk)),
+    const one: ChangeHandler = {
+      ...{ name: 'one', sortKeyPrefixes: [''] },
+      handle: async (changes) => void heard.push(...changes.map(({ sk }) => sk)),
     };
     const good = (sequence: string) => ({
       eventID: sequence,
@@ -201,7 +205,7 @@ describe('a record that cannot be read', () => {
     });
     const bad = { eventID: 'x', dynamodb: { SequenceNumber: '2' } };
 
-    expect(await listen([one])({ Records: [good('1'), bad, good('3')] })).toEqual({
+    expect(await batchHandler([one])({ Records: [good('1'), bad, good('3')] })).toEqual({
       batchItemFailures: [{ itemIdentifier: '2' }],
     });
     expect(heard).toEqual(['1', '3']);

@@ -10,7 +10,7 @@ import {
   useKeptClock,
   useMachineClock,
 } from '../../infra/local/clock.ts';
-import { ROUND_HOURS } from '../../lib/feeds/due.ts';
+import { ROUND_HOURS } from '../../lib/feeds/schedule.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { regrove as regroveHere } from '../operator/told.ts';
 import { newFolder, regrove, type Started, start, startForFile } from './process.ts';

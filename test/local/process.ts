@@ -35,7 +35,7 @@ function folderOf({ folders }: Things): string {
   return join(folder, 'data');
 }
 
-/** Ends and removes what a test started; test/support/afresh.ts sees to it after each test, and after each file. */
+/** Ends and removes what a test started; test/support/reset-modules.ts sees to it after each test, and after each file. */
 export const clearAfterTest = (): Promise<void> => clear(ofTest);
 export const clearAfterFile = (): Promise<void> => clear(ofFile);
 

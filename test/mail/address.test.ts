@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identityOf, isStableDomain } from '../../lib/platform/mail/address.ts';
-import { sendable } from '../../lib/platform/mail/mime.ts';
+import { identityOf, isStableDomain } from '../../lib/platform/mail-transport/address.ts';
+import { sendable } from '../../lib/platform/mail-transport/mime.ts';
 import { email } from '../../lib/users/email.ts';
 
 const isTaken = (address: string): boolean => email().safeParse(address).success;

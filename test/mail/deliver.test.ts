@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../functions/index.ts';
-import { type CarrierEvent, handleCarrierEvent } from '../../lib/mails/carrier-events.ts';
 import { deliver, LEASE_SECONDS } from '../../lib/mails/deliver.ts';
-import { hashOf } from '../../lib/mails/jobs.ts';
-import type { MailKind } from '../../lib/mails/record.ts';
+import { type CarrierEvent, handleCarrierEvent } from '../../lib/mails/delivery-events.ts';
+import { hashOf } from '../../lib/mails/messages.ts';
+import type { MailKind } from '../../lib/mails/outcome.ts';
 import { isSuppressed, liftSuppression, listSuppressed, suppress } from '../../lib/mails/suppression.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { NotTaken } from '../../lib/platform/mail/failures.ts';
-import type { Mail } from '../../lib/platform/mail/mail.ts';
-import { usePost } from '../../lib/platform/mail/sender.ts';
+import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
+import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
+import { usePost } from '../../lib/platform/mail-transport/sender.ts';
 import { newCause, ofMail } from './support.ts';
 
 /** One mail for one cause, wherever the worker dies and whatever the carrier does. */

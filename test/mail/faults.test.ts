@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as noticesWorker } from '../../functions/notices.ts';
-import { handleCarrierEvent } from '../../lib/mails/carrier-events.ts';
 import { LEASE_SECONDS } from '../../lib/mails/deliver.ts';
+import { handleCarrierEvent } from '../../lib/mails/delivery-events.ts';
 import { gather } from '../../lib/mails/digest.ts';
-import type { Notice } from '../../lib/mails/jobs.ts';
+import type { Notice } from '../../lib/mails/messages.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { usePost } from '../../lib/platform/mail/sender.ts';
+import { usePost } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
+import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
 import { deliver } from '../../lib/mails/deliver.ts';
-import type { Notice } from '../../lib/mails/jobs.ts';
-import { mailListener } from '../../lib/mails/listener.ts';
-import { handleNotice } from '../../lib/mails/notices.ts';
+import type { Notice } from '../../lib/mails/messages.ts';
+import { handleNotice } from '../../lib/mails/notifications.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import type { Mail } from '../../lib/platform/mail/mail.ts';
-import { usePost } from '../../lib/platform/mail/sender.ts';
+import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
+import { usePost } from '../../lib/platform/mail-transport/sender.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from '../totals/stream.ts';
@@ -57,7 +57,7 @@ async function invited(account: TestAccount, email: string): Promise<{ id: strin
 async function heard({ path }: TestAccount, id: string): Promise<void> {
   const after = await table.get(keys.user(path, id), AsStored);
   const change = { id, sequence: 1n, pk: path, sk: `USER#${id}`, before: undefined, after, at: new Date(now) };
-  await mailListener.hear([change]);
+  await mailChangeHandler.handle([change]);
   for (const notice of queued.splice(0)) await handleNotice(notice);
 }
 

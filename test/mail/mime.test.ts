@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { Unsendable } from '../../lib/platform/mail/failures.ts';
-import type { Mail } from '../../lib/platform/mail/mail.ts';
-import { mimeOf } from '../../lib/platform/mail/mime.ts';
+import { Unsendable } from '../../lib/platform/mail-transport/failures.ts';
+import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
+import { mimeOf } from '../../lib/platform/mail-transport/mime.ts';
 
 const SENDER = { address: 'trees@regrove.example', name: 'Regrove' };
 const NOW = new Date('2026-11-15T10:00:00Z');

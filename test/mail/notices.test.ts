@@ -3,17 +3,17 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
-import { raisedCauses } from '../../lib/mails/causes.ts';
+import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
 import { gather, periodAt } from '../../lib/mails/digest.ts';
-import type { Notice } from '../../lib/mails/jobs.ts';
-import { mailListener } from '../../lib/mails/listener.ts';
-import { handleNotice } from '../../lib/mails/notices.ts';
+import type { Notice } from '../../lib/mails/messages.ts';
+import { handleNotice } from '../../lib/mails/notifications.ts';
+import { raisedCauses } from '../../lib/mails/pending-triggers.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { NotTaken } from '../../lib/platform/mail/failures.ts';
-import type { Mail } from '../../lib/platform/mail/mail.ts';
-import { usePost } from '../../lib/platform/mail/sender.ts';
+import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
+import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
+import { usePost } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import type { Item } from '../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
@@ -71,10 +71,10 @@ const change = (path: string, sk: string, before: Item | undefined, after: Item 
   at: new Date(now),
 });
 
-/** Tells the listener of changes twice, as a stream may. */
+/** Tells the change handler of changes twice, as a stream may. */
 async function tell(...changes: Change[]): Promise<void> {
-  await mailListener.hear(changes);
-  await mailListener.hear(changes);
+  await mailChangeHandler.handle(changes);
+  await mailChangeHandler.handle(changes);
 }
 
 let people = 0;

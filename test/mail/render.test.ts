@@ -3,10 +3,10 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { bare, isolated } from '../../lib/mails/render/content.ts';
 import { withoutLinks } from '../../lib/mails/render/names.ts';
-import { written } from '../../lib/mails/render/written.ts';
+import { written } from '../../lib/mails/render/render-mail.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
-import { mimeOf } from '../../lib/platform/mail/mime.ts';
+import { mimeOf } from '../../lib/platform/mail-transport/mime.ts';
 import { HOSTILE, RIGHT_TO_LEFT, samples } from './samples.ts';
 
 const SENDER = { address: 'trees@regrove.example', name: 'Regrove' };

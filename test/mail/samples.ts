@@ -1,6 +1,6 @@
+import { needContent } from '../../lib/mails/kinds/attention.ts';
 import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
-import { needContent } from '../../lib/mails/kinds/need.ts';
 import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
 import type { Content } from '../../lib/mails/render/content.ts';
 import type { Locale } from '../../lib/platform/locale.ts';

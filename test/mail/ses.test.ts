@@ -1,8 +1,8 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NotTaken } from '../../lib/platform/mail/failures.ts';
-import { ses } from '../../lib/platform/mail/ses.ts';
+import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
+import { ses } from '../../lib/platform/mail-transport/ses.ts';
 
 const client = mockClient(SESv2Client);
 beforeEach(() => client.reset());

@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dispatched, handler, handlerOf, listeners } from '../../functions/listeners.ts';
+import { changeHandlers, dispatched, handler, handlerOf } from '../../functions/change-handlers.ts';
 import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
 import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
 import { startControl } from '../../infra/local/control.ts';
 import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
 import { beTheServer } from '../../infra/local/one-server.ts';
-import type { Listener } from '../../lib/platform/changes/listen.ts';
+import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts';
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { kinds } from '../../lib/platform/table/table.ts';
-import { queuesOfListeners } from '../../operator/replay/deployed.ts';
+import { queuesOfChangeHandlers } from '../../operator/replay/deployed.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
 import { onTable, regrove, run } from './told.ts';
 
-/** One of the real listeners, which counts what it hears and fails while it is ill. */
+/** One of the real change handlers, which counts what it sortKeyPrefixes and fails while it is ill. */
 const heard: string[] = [];
 let isIll = false;
-const moody: Listener = {
+const moody: ChangeHandler = {
   name: 'moody',
-  hears: [kinds.ownTotals],
-  async hear(changes) {
+  sortKeyPrefixes: [kinds.ownTotals],
+  async handle(changes) {
     if (isIll) throw new Error('I am ill.');
     heard.push(...changes.map(({ id }) => id));
   },
@@ -36,11 +36,11 @@ let reader: ChangeReader;
 const notes: Kept[] = [];
 
 beforeAll(() => {
-  listeners.push(moody);
+  changeHandlers.push(moody);
   dispatched.push(moody);
 });
 afterAll(() => {
-  listeners.splice(listeners.indexOf(moody), 1);
+  changeHandlers.splice(changeHandlers.indexOf(moody), 1);
   dispatched.splice(dispatched.indexOf(moody), 1);
 });
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
   notes.length = 0;
   heard.length = 0;
   isIll = false;
-  for (const name of queuesOfListeners()) vi.stubEnv(queueVariable(name), 'https://queue.test/nobody');
+  for (const name of queuesOfChangeHandlers()) vi.stubEnv(queueVariable(name), 'https://queue.test/nobody');
   const failed = failedChanges(folder);
   reader = await readChanges({
     ...place(),
@@ -68,7 +68,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-/** A customer's offset, which no listener's illness undoes, and the notes of what was given up for it. */
+/** A customer's offset, which no change handler's illness undoes, and the notes of what was given up for it. */
 async function offsetWhileIll(): Promise<{ root: TestAccount; customer: TestAccount }> {
   const root = await distributor();
   const customer = await (await root.below()).below();
@@ -109,7 +109,7 @@ describe('changes replay, of this machine', () => {
     });
   };
 
-  it('hands what the reader gave up to the listeners once they have recovered, and the second time there is nothing', async () => {
+  it('hands what the reader gave up to the change handlers once they have recovered, and the second time there is nothing', async () => {
     await offsetWhileIll();
     const file = `moody/${notes[0]?.DDBStreamBatchInfo.startSequenceNumber.padStart(21, '0')}.json`;
     expect(parked()).toEqual([file]);
@@ -117,7 +117,7 @@ describe('changes replay, of this machine', () => {
     await inServer(async () => {
       const still = await regrove('changes', 'replay');
       expect(still).toMatchObject({ code: 1, err: '' });
-      expect(still.out).toMatch(/failed {9}0 {2}A listener failed on record \d+; the log says why\./);
+      expect(still.out).toMatch(/failed {9}0 {2}A changeHandler failed on record \d+; the log says why\./);
       expect(parked()).toEqual([file]);
 
       isIll = false;
@@ -251,7 +251,7 @@ describe('changes replay, of a deployed table', () => {
     for (const [content, sentence] of [
       [
         '',
-        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a listener's dead letters, as JSON\.\n$/,
+        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a changeHandler's dead letters, as JSON\.\n$/,
       ],
       ['{"Records": []}', /holds no note of failed changes; /],
       [`${note}\n{"a": 1}\n`, /holds no note of failed changes as its message 2; /],
@@ -263,9 +263,9 @@ describe('changes replay, of a deployed table', () => {
     }
   });
 
-  it('asks for the queues that listeners send to', async () => {
+  it('asks for the queues that change handlers send to', async () => {
     writeFileSync(file(), messageOf(await noteOfAny()));
-    const [name = 'none'] = queuesOfListeners();
+    const [name = 'none'] = queuesOfChangeHandlers();
     vi.stubEnv(queueVariable(name), '');
 
     expect(await fromFile()).toMatchObject({
@@ -352,13 +352,13 @@ describe('changes replay, of the queue', () => {
     expect(heard).toEqual([notes[0]?.records[0]?.eventID]);
   });
 
-  it("hands a dead letter of a listener's queue to that listener alone, in the worker's form and as the queue moved it", async () => {
+  it("hands a dead letter of a change handler's queue to that change handler alone, in the worker's form and as the queue moved it", async () => {
     await offsetWhileIll();
     const [record] = notes[0]?.records ?? [];
-    const message = JSON.stringify({ listener: 'moody', record });
+    const message = JSON.stringify({ changeHandler: 'moody', record });
     put(JSON.stringify({ message, message_id: 'x', reason: 'I am ill.', failed_at: '2026-11-14T00:38:06Z' }), 'worker');
     put(message, 'moved');
-    put(JSON.stringify({ listener: 'nobody', record }), 'unknown');
+    put(JSON.stringify({ changeHandler: 'nobody', record }), 'unknown');
 
     expect(await fromQueue()).toMatchObject([{ outcome: 'failed' }, { outcome: 'failed' }, { outcome: 'failed' }]);
     isIll = false;
@@ -366,7 +366,7 @@ describe('changes replay, of the queue', () => {
     expect(await fromQueue()).toMatchObject([
       { message: 'worker', outcome: 'replayed', changes: 1, reason: null },
       { message: 'moved', outcome: 'replayed', changes: 1, reason: null },
-      { message: 'unknown', outcome: 'failed', changes: 0, reason: 'There is no listener "nobody".' },
+      { message: 'unknown', outcome: 'failed', changes: 0, reason: 'There is no change handler "nobody".' },
     ]);
     expect(heard).toEqual([record?.eventID, record?.eventID]);
     expect(queue.messages.map(({ id }) => id)).toEqual(['unknown']);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { once } from '../../lib/platform/once.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
 
-const source = once(() => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+const source = lazy(() => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
 /** What axe finds wrong with a page as it stands, in a line each. What is right is not gathered: that would be most of the work. */
 export async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {

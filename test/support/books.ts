@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { BiomassOffset } from '../../lib/biomass/offset.ts';
 import { StoredDeposit } from '../../lib/deposits/deposit.ts';
-import { Ledger } from '../../lib/deposits/ledger.ts';
+import { Ledger } from '../../lib/deposits/month-books.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { AsStored, type Exact, exact, exactField, lists, table } from '../../lib/platform/table/table.ts';

@@ -1,9 +1,9 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
-import { once } from '../../lib/platform/once.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
 import { type Document, documentOf } from '../../openapi/document.ts';
 
-const made = new Map(REVISIONS.map((revision) => [revision, once(() => documentOf(apiFunctions, revision))]));
+const made = new Map(REVISIONS.map((revision) => [revision, lazy(() => documentOf(apiFunctions, revision))]));
 
 /** The document of a revision as the endpoints have it now, made once for all tests of a worker: nobody may change it. */
 export function documentIn(revision: Revision): Document {

@@ -6,12 +6,12 @@ import { forgetCallers } from '../../lib/platform/http/caller.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { usePost } from '../../lib/platform/mail/sender.ts';
+import { usePost } from '../../lib/platform/mail-transport/sender.ts';
 import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
 import { forgetSigning } from '../../lib/platform/signing/signing.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { forgetBeats } from '../../lib/totals/as-of.ts';
-import { forgetListeners } from '../../lib/webhooks/listeners.ts';
+import { forgetSubscriptions } from '../../lib/webhooks/subscriptions.ts';
 
 /** Forgets what a process reads from the table and keeps for a while. */
 export function forgetAll(): void {
@@ -33,7 +33,7 @@ export function startAfresh(): void {
   forgetUses();
   forgetLeases();
   forgetBeats();
-  forgetListeners();
+  forgetSubscriptions();
   forgetSecrets();
   forgetSigning();
 }

@@ -6,7 +6,7 @@ import { standardPages } from '../../lib/paper/paper.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/table/exact.ts';
 import { keys, personHash } from '../../lib/platform/table/keys.ts';
-import { work } from '../../lib/platform/table/work.ts';
+import { work } from '../../lib/platform/table/work-index.ts';
 
 /**
  * What must hold of a whole table at any moment, whatever was done to it and whatever failed on the way. It is worked
@@ -146,7 +146,7 @@ function derivedFrom(item: StoredItem): StoredItem[] {
       return [{ ...keys.feedDirectory(id), path }, ...source];
     }
     case 'WEBHOOK':
-      return item.status === 'off' ? [] : [{ ...keys.listener(path, id), path, id, events: item.events }];
+      return item.status === 'off' ? [] : [{ ...keys.subscription(path, id), path, id, events: item.events }];
     case 'DELIVERY':
       return item.due === undefined
         ? []

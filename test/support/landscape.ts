@@ -1,14 +1,14 @@
 import jpeg from 'jpeg-js';
 import type { StoredPicture } from '../../lib/forestry/picture/picture.ts';
 import { digestOf } from '../../lib/platform/digest.ts';
-import { once } from '../../lib/platform/once.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
 import type { Pixel } from './pictures.ts';
 
 /** As large as the picture of a project is stored. */
 const SIZE = { width: 800, height: 450 };
 
 /** A picture as a project has one: hills under a sky, with enough grain to weigh what a photograph weighs. */
-export const landscape = once((): StoredPicture => {
+export const landscape = lazy((): StoredPicture => {
   const { width, height } = SIZE;
   const data = Buffer.alloc(width * height * 4);
   for (let dot = 0; dot < width * height; dot++)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { handler } from '../../functions/listeners.ts';
+import { handler } from '../../functions/change-handlers.ts';
 import type { ChangeReader } from '../../infra/local/changes.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';

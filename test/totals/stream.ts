@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { handler } from '../../functions/listeners.ts';
+import { handler } from '../../functions/change-handlers.ts';
 import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
 import { makeTable, place } from '../support/tables.ts';
 

@@ -222,7 +222,7 @@ describe('who listens', () => {
     ]);
   });
 
-  it('hears nothing of what happened before its creation, though it is told of only afterwards', async () => {
+  it('sortKeyPrefixes nothing of what happened before its creation, though it is told of only afterwards', async () => {
     await customer.post('/biomass/offsets', { pages: 1 });
     await root.post('/accounts', { name: 'Older' });
     const late = await startReceiver(root, ['account.created', 'biomass_offset.created']);
@@ -232,7 +232,7 @@ describe('who listens', () => {
     expect(late.events().map(({ data }) => data.name)).toEqual(['Newer']);
   });
 
-  it('hears of what happens from its creation on, and of nothing once it is deleted or has chosen other events', async () => {
+  it('sortKeyPrefixes of what happens from its creation on, and of nothing once it is deleted or has chosen other events', async () => {
     const late = await startReceiver(root, ['biomass_offset.created']);
     await customer.post('/biomass/offsets', { pages: 1 });
     await host.settled();

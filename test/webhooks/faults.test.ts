@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { handler as changes } from '../../functions/listeners.ts';
+import { handler as changes } from '../../functions/change-handlers.ts';
 import { handler as startDelivering } from '../../functions/webhook-start.ts';
 import { handler as webhookWork } from '../../functions/webhook-work.ts';
 import type { ChangeReader } from '../../infra/local/changes.ts';
@@ -7,8 +7,8 @@ import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
-import { forgetListeners } from '../../lib/webhooks/listeners.ts';
 import { WEBHOOK_QUEUE } from '../../lib/webhooks/queue.ts';
+import { forgetSubscriptions } from '../../lib/webhooks/subscriptions.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { isLong } from '../support/long.ts';
@@ -16,7 +16,7 @@ import { ownTable } from '../totals/stream.ts';
 import { type Receiver, startReceiver, stopReceivers } from './receiver.ts';
 
 /**
- * Between a commit and a receiver: the listener and the worker are killed before and after each of their calls. The stream
+ * Between a commit and a receiver: the change handler and the worker are killed before and after each of their calls. The stream
  * tells again what was not heard, the schedule looks at what is due, and the event arrives, with the same id each time.
  */
 /** Every call is tried by `npm run test:long`, every third by `npm test`. */
@@ -31,7 +31,7 @@ let aheadMs = 0;
 beforeAll(async () => {
   process.env.REGROVE_ALLOW_LOOPBACK = '1';
   const { read } = await ownTable();
-  forgetListeners();
+  forgetSubscriptions();
   reader = await read(async ({ Records }) => {
     records.push(...Records);
     return { batchItemFailures: [] };
@@ -84,7 +84,7 @@ async function killedAt(call: number, when: Fault, work: () => Promise<unknown>)
     () => work().catch(() => undefined),
   );
   isDead = false;
-  forgetListeners();
+  forgetSubscriptions();
   return isKilled;
 }
 
@@ -135,7 +135,7 @@ async function expectTold(
 }
 
 describe.each<Fault>(['killed before', 'killed after'])('an event arrives, the same each time, when', (when) => {
-  it(`the listener is ${when} any of its calls`, async () => {
+  it(`the change handler is ${when} any of its calls`, async () => {
     for (let call = 0; ; call += STEP) {
       const world = await prepared();
       const isKilled = await killedAt(call, when, () => changes({ Records: world.told }));
@@ -205,9 +205,9 @@ it('where nobody listens, a batch of many changes costs one read', async () => {
   for (let i = 0; i < 20; i++) await alone.post('/biomass/offsets', { pages: 5 });
   await reader.drained();
   const told = records.splice(0);
-  const { webhooksListener } = await import('../../lib/webhooks/listener.ts');
-  const { listen } = await import('../../lib/platform/changes/listen.ts');
-  const hear = listen([webhooksListener]);
+  const { webhooksChangeHandler } = await import('../../lib/webhooks/change-handler.ts');
+  const { batchHandler } = await import('../../lib/platform/changes/change-handler.ts');
+  const hear = batchHandler([webhooksChangeHandler]);
   await hear({ Records: told });
   let calls = 0;
   const { batchItemFailures } = await withFaults(

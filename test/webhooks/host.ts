@@ -3,8 +3,8 @@ import { handler as webhookWork } from '../../functions/webhook-work.ts';
 import { localQueues } from '../../infra/local/queue.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { forgetListeners } from '../../lib/webhooks/listeners.ts';
 import { WEBHOOK_QUEUE } from '../../lib/webhooks/queue.ts';
+import { forgetSubscriptions } from '../../lib/webhooks/subscriptions.ts';
 import { ownTable } from '../totals/stream.ts';
 
 /** A table with its stream, the function that hears of it, and the queue with its worker, as a host has them. */
@@ -20,7 +20,7 @@ export type Host = {
 export async function startHost(): Promise<Host> {
   process.env.REGROVE_ALLOW_LOOPBACK = '1';
   const { read } = await ownTable();
-  forgetListeners();
+  forgetSubscriptions();
   const queues = localQueues(
     { [WEBHOOK_QUEUE]: webhookWork },
     { retryAfterMs: 20, concurrency: { [WEBHOOK_QUEUE]: 20 } },

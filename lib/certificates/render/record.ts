@@ -1,6 +1,6 @@
-import type { Locale } from './locale.ts';
-import { plain } from './plain.ts';
-import { TEXTS } from './texts/texts.ts';
+import { plain } from '../../rendering/display-text.ts';
+import type { Locale } from '../../rendering/locale.ts';
+import { TEXTS } from '../texts/texts.ts';
 import type { View } from './view.ts';
 
 /** What is `wide` is long, and has a line of its own. */

@@ -1,5 +1,5 @@
 import { sixDecimals } from '../../platform/fields.ts';
-import { plain } from '../render/plain.ts';
+import { plain } from '../../rendering/display-text.ts';
 import type { View } from '../render/view.ts';
 
 /**

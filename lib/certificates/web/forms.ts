@@ -1,11 +1,11 @@
 import type { WebResult } from '../../platform/web/event.ts';
 import { file, json } from '../../platform/web/results.ts';
+import type { Locale } from '../../rendering/locale.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
-import type { Locale } from '../render/locale.ts';
-import { TEXTS } from '../render/texts/texts.ts';
 import type { View } from '../render/view.ts';
 import { factsToSign } from '../signed/facts.ts';
 import { signedFacts } from '../signed/store.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 /** What a certificate is shown as, by what its address ends with; without an ending, a page. */
 export type Form = 'page' | keyof typeof FORMS;

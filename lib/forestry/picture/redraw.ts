@@ -1,8 +1,8 @@
 import jpeg from 'jpeg-js';
 import { digestOf } from '../../platform/digest.ts';
-import { drawDots } from '../../platform/drawing/drawing.ts';
-import { inspect } from '../../platform/drawing/inspect.ts';
-import { drawnAt, halvedTowards, shareWithin, svgOf } from '../../platform/drawing/shrink.ts';
+import { inspect } from '../../rendering/images/inspect.ts';
+import { drawnAt, halvedTowards, shareWithin, svgOf } from '../../rendering/images/shrink.ts';
+import { drawDots } from '../../rendering/images/svg-to-png.ts';
 import type { StoredPicture } from './picture.ts';
 
 /** What a camera makes, made smaller for the web; 16 million dots are decoded within seconds and within 200 MB. */

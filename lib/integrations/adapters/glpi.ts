@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
 import { dayAfter, endOf } from '../../platform/time.ts';
-import { countOf, jsonOf, rows, rowsOf, shortList } from '../answers.ts';
 import {
   type Connection,
   type HttpAnswer,
@@ -11,6 +10,7 @@ import {
 } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
 import { basicAuthorization, everyPage, required, secretsIn, severalAtATime, urlBelow } from '../requests.ts';
+import { countOf, jsonOf, rows, rowsOf, shortList } from '../response-parsing.ts';
 
 /**
  * GLPI 10 and 11, by its REST interface. The user signs in by name and password, or by the token of its preferences: then

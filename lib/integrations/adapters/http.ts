@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { timestamp } from '../../platform/time.ts';
-import { jsonOf, ROWS_MAX, shortList, tooMany } from '../answers.ts';
 import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
 import { basicAuthorization, required, segment, urlBelow } from '../requests.ts';
+import { jsonOf, ROWS_MAX, shortList, tooMany } from '../response-parsing.ts';
 
 /**
  * Our own interface, which any system can offer: docs/http-feed.md is its specification. Being ours it is read

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
 import { dayAfter, endOf } from '../../platform/time.ts';
-import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../answers.ts';
 import { type Connection, type HttpClient, IntegrationFailure } from '../integration.ts';
 import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
 import { everyPage, required, urlBelow } from '../requests.ts';
+import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-parsing.ts';
 
 /**
  * MPS Monitor. User name and password are those of an API user, the external id is `<dealer code>/<customer code>`.

@@ -1,10 +1,10 @@
 import type { CounterReading } from '../../metering/reading.ts';
 import { CONNECTIONS_MAX } from '../../platform/outbound/http.ts';
 import { endOf } from '../../platform/time.ts';
-import { countOf } from '../answers.ts';
 import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
 import { everyPage, required, severalAtATime, urlBelow } from '../requests.ts';
+import { countOf } from '../response-parsing.ts';
 import { methodAnswer, methodCall, type Parameter } from '../xml-rpc.ts';
 
 /**

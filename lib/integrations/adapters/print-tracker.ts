@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
-import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../answers.ts';
 import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
 import { everyPage, required, segment, urlBelow } from '../requests.ts';
+import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-parsing.ts';
 
 /**
  * Print Tracker Pro. The password is the API key, the external id the customer's entity; the user name, if given, is

@@ -1,4 +1,4 @@
-import { TEXTS } from '../../certificates/render/texts/texts.ts';
+import { TEXTS } from '../../certificates/texts/texts.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Content, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';

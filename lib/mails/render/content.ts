@@ -1,5 +1,5 @@
-import { plain } from '../../certificates/render/plain.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { plain } from '../../rendering/display-text.ts';
 
 /** What a mail says, part by part. HTML and text are both made from it, so they cannot differ. */
 export type Content = {

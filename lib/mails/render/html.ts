@@ -1,6 +1,6 @@
-import { DESK, GREEN, INK, MUTED, PAPER } from '../../certificates/render/colors.ts';
-import { escaped } from '../../certificates/render/escape.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../../rendering/colors.ts';
+import { escaped } from '../../rendering/escape.ts';
 import type { Content, Part } from './content.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { plain } from '../../certificates/render/plain.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { plain } from '../../rendering/display-text.ts';
 import { isolated } from './content.ts';
 
 /**

@@ -65,7 +65,7 @@ export type Session = {
   users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];
 };
 
-/** Where callers and accounts are looked up. The nouns know: lib/callers/directory.ts. */
+/** Where callers and accounts are looked up. The nouns know: lib/callers/authenticated-callers.ts. */
 export type Directory = {
   /** Undefined for a key that is unknown or revoked: to a caller the two are the same. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 
 /**
  * Where an address leads. Only what the internet routes to somebody else's machine is `public`; everything that could
@@ -17,7 +17,7 @@ export function addressKind(address: string): 'public' | 'loopback' | 'forbidden
 }
 
 /** Outside of it nothing is assigned to the public; IPv4-compatible addresses, ::127.0.0.1, are there. */
-const globalUnicast = once(() => ipaddr.parseCIDR('2000::/3'));
+const globalUnicast = lazy(() => ipaddr.parseCIDR('2000::/3'));
 
 /** The one metadata service on an address that looks public. */
 const AZURE_METADATA = '168.63.129.16';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { variable } from '../environment.ts';
-import { busy, isThrottled } from './busy.ts';
 import { dynamodb, type Operation, type Transport } from './dynamodb.ts';
 import type { Key } from './keys.ts';
+import { busy, isThrottled } from './throttling.ts';
 
 /**
  * The one connection to the table. It is made at the first call, so that importing an endpoint reads no environment:

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { identityOf } from '../mail/address.ts';
+import { identityOf } from '../mail-transport/address.ts';
 import type { AccountPath } from './account-path.ts';
 
 /**
@@ -173,8 +173,8 @@ export const keys = {
   event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),
 
   // every webhook that is told of events, in one place, and how often that has changed
-  listener: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#${path}#${id}` }),
-  listenersVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
+  subscription: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#${path}#${id}` }),
+  subscriptionsVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
   // the feed that counts a machine of a server
   machine: (serverId: string, machine: string): Key => ({
     pk: `MACHINES#${serverId}`,
@@ -273,7 +273,7 @@ export const lists = {
   webhooks: (path: AccountPath): List => ({ pk: path, prefix: 'WEBHOOK#' }),
   deliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DELIVERY#${webhookId}#` }),
   dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
-  listeners: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
+  subscriptions: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { inParallel } from '../concurrency.ts';
+import { ATTEMPTS_MAX, wait } from './backoff.ts';
 import { call, tableName } from './client.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
 import { tableDefinition } from './definition.ts';
 import type { Key, List } from './keys.ts';
 import { read, type StoredForm } from './stored.ts';
-import { ATTEMPTS_MAX, wait } from './wait.ts';
 
 export type Item = Record<string, unknown>;
 

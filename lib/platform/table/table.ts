@@ -9,5 +9,5 @@ export { division, type Exact, exact, exactField } from './exact.ts';
 export { keys, kinds, lists } from './keys.ts';
 export type { Item, Page, Paging } from './read.ts';
 export { AsStored, read } from './stored.ts';
-export { work } from './work.ts';
+export { work } from './work-index.ts';
 export type { Step } from './write.ts';

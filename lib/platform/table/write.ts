@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { type Attribute, fromAttributes, plainOf, toAttributes } from './attributes.ts';
-import { BUSY_ATTEMPTS_MAX, busy } from './busy.ts';
+import { ATTEMPTS_MAX, wait } from './backoff.ts';
 import { call, tableName } from './client.ts';
 import { type Condition, Placeholders } from './condition.ts';
 import type { Exact } from './exact.ts';
@@ -10,7 +10,7 @@ import type { Key } from './keys.ts';
 import type { Item } from './read.ts';
 import { stamped } from './stamp.ts';
 import { read, type StoredForm } from './stored.ts';
-import { ATTEMPTS_MAX, wait } from './wait.ts';
+import { BUSY_ATTEMPTS_MAX, busy } from './throttling.ts';
 
 /**
  * One request, one write: all steps happen or none does. Each step names what must hold and what to say if it does

@@ -1,7 +1,7 @@
 import { digestOf } from '../../platform/digest.ts';
-import { inspect, UnfitPicture } from '../../platform/drawing/inspect.ts';
-import { drawnAt, halvedTowards, shareWithin } from '../../platform/drawing/shrink.ts';
 import { Fault } from '../../platform/fault.ts';
+import { inspect, UnfitPicture } from '../../rendering/images/inspect.ts';
+import { drawnAt, halvedTowards, shareWithin } from '../../rendering/images/shrink.ts';
 import type { Logo } from '../settings.ts';
 
 const SIDE_MAX = 2_000;

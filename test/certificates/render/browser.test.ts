@@ -3,8 +3,8 @@ import { notFoundPage } from '../../../lib/certificates/render/html/not-found.ts
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
 import { withdrawnPage } from '../../../lib/certificates/render/html/withdrawn.ts';
-import type { Locale } from '../../../lib/certificates/render/locale.ts';
 import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
+import type { Locale } from '../../../lib/rendering/locale.ts';
 import { findings } from '../../support/axe.ts';
 import { keepPicture } from '../../support/chromium.ts';
 import { landscape } from '../../support/landscape.ts';

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { page } from '../../../lib/certificates/render/html/page.ts';
-import { FONT_FILES } from '../../../lib/certificates/render/letters/font-files.ts';
-import { slicesOf } from '../../../lib/certificates/render/letters/slices.ts';
-import { unpackWoff } from '../../../lib/certificates/render/letters/woff.ts';
-import { unpackWoff2 } from '../../../lib/certificates/render/letters/woff2.ts';
-import { LOCALES } from '../../../lib/certificates/render/locale.ts';
-import { FOREST_TEXTS } from '../../../lib/forests/render/texts.ts';
-import { once } from '../../../lib/platform/once.ts';
+import { lazy } from '../../../lib/platform/lazy.ts';
+import { FOREST_TEXTS } from '../../../lib/public-pages/render/texts.ts';
+import { FONT_FILES } from '../../../lib/rendering/fonts/font-files.ts';
+import { slicesOf } from '../../../lib/rendering/fonts/font-slices.ts';
+import { unpackWoff } from '../../../lib/rendering/fonts/woff.ts';
+import { unpackWoff2 } from '../../../lib/rendering/fonts/woff2.ts';
+import { LOCALES } from '../../../lib/rendering/locale.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { certificate, NAMES } from './sample.ts';
 
@@ -88,7 +88,7 @@ canvas.dataset.drawn = 'yes';
 </script>`;
 
 /** The machine may have no font for some scripts, so the browser is given the faces of the PDF as its system fonts. */
-const fontsConfig = once((): string => {
+const fontsConfig = lazy((): string => {
   const folder = join(tmpdir(), 'regrove-certificate-fonts');
   mkdirSync(folder, { recursive: true });
   for (const file of Object.values(FONT_FILES).flatMap((files) => filesNeeded([...files]))) {
@@ -112,7 +112,7 @@ function filesNeeded(files: string[]): string[] {
   return Array.from(new Set(letters().flatMap((letter) => filesFor(letter.codePointAt(0) ?? 0))));
 }
 
-const letters = once((): string[] => {
+const letters = lazy((): string[] => {
   const pages = LOCALES.map((locale) => page(certificate(), locale));
   return Array.from(new Set([...pages, ...Object.values(NAMES), JSON.stringify(FOREST_TEXTS)].join('')));
 });

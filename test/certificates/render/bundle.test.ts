@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
-import { FONT_ASSETS } from '../../../lib/certificates/render/letters/font-files.ts';
+import { FONT_ASSETS } from '../../../lib/rendering/fonts/font-files.ts';
 import { certificate, HARD_NAMES } from './sample.ts';
 
 const ENTRY = ['pdf', 'png'].map((form) => `export * from './lib/certificates/render/${form}/${form}.ts';`).join('\n');

@@ -1,9 +1,9 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { LAND } from '../../../lib/certificates/render/drawing/land.ts';
-import { MAP, project } from '../../../lib/certificates/render/drawing/map.ts';
-import { qrOf } from '../../../lib/certificates/render/drawing/qr.ts';
-import { ringsOf, SEAL_RADIUS } from '../../../lib/certificates/render/drawing/rings.ts';
+import { LAND } from '../../../lib/rendering/drawing/land.ts';
+import { MAP, project } from '../../../lib/rendering/drawing/map.ts';
+import { qrOf } from '../../../lib/rendering/drawing/qr.ts';
+import { ringsOf, SEAL_RADIUS } from '../../../lib/rendering/drawing/rings.ts';
 import { qrPicture } from '../../support/qr-picture.ts';
 import { certificate } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listeners } from '../../../functions/listeners.ts';
-import { TRIES_MAX } from '../../../lib/platform/changes/given-up.ts';
+import { changeHandlers } from '../../../functions/change-handlers.ts';
+import { TRIES_MAX } from '../../../lib/platform/changes/failed-batch.ts';
 import { actionsOf, deployed, type Resource, real, resources, statementsOf, synthesise } from '../synthesise.ts';
 
 const { template } = deployed();
@@ -38,8 +38,8 @@ describe('the stream of the table', () => {
     }
   });
 
-  it('is read for every key that a listener wants, by one reader each', () => {
-    const wanted = [...new Set(listeners.flatMap(({ hears }) => hears))];
+  it('is read for every key that a change handler wants, by one reader each', () => {
+    const wanted = [...new Set(changeHandlers.flatMap(({ sortKeyPrefixes }) => sortKeyPrefixes))];
 
     expect([...new Set(ofStream.flatMap(prefixesOf))].sort()).toEqual(wanted.sort());
     expect(prefixesOf(ofStream.find((one) => functionOf(one) === 'TotalsChanges') as Resource)).toEqual([
@@ -49,7 +49,7 @@ describe('the stream of the table', () => {
   });
 });
 
-describe('a listener behind a queue', () => {
+describe('a change handler behind a queue', () => {
   it.each(['Webhooks', 'Mail', 'Activity'])('%s takes large batches, and gives up within ten minutes', (name) => {
     const mapping = mappings.find((one) => functionOf(one) === `${name}Changes`)?.Properties;
     const queue = Object.entries(resources(template, 'AWS::SQS::Queue')).find(([id]) =>

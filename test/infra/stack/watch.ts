@@ -56,7 +56,7 @@ describe('alarms', () => {
   );
 
   it.each(['WebhooksChanges', 'MailChanges', 'ActivityChanges'])(
-    'one rises when the listener behind %s is a quarter of an hour late, and one when it gave something up',
+    'one rises when the change handler behind %s is a quarter of an hour late, and one when it gave something up',
     (name) => {
       const whole = Object.entries(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
       const of = (id: string) => whole.find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1].Properties;

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamRecord } from '../../../lib/platform/changes/change.ts';
+import type { ChangeHandler } from '../../../lib/platform/changes/change-handler.ts';
 import { changesQueue, type DispatchedChange, dispatch } from '../../../lib/platform/changes/dispatch.ts';
-import type { Listener } from '../../../lib/platform/changes/listen.ts';
-import { takeChanges } from '../../../lib/platform/changes/take.ts';
+import { changeQueueWorker } from '../../../lib/platform/changes/queue-worker.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../../../lib/platform/jobs/worker.ts';
 import { STAMP } from '../../../lib/platform/table/stamp.ts';
 
-const listener = (name: string, hears: string[], hear: Listener['hear'] = async () => {}): Listener => ({
-  ...{ name, hears, hear },
+const changeHandler = (
+  name: string,
+  sortKeyPrefixes: string[],
+  handle: ChangeHandler['handle'] = async () => {},
+): ChangeHandler => ({
+  ...{ name, sortKeyPrefixes, hear },
 });
 
 const record = (sequence: number, sk: string, image: Record<string, { S: string }> = {}): StreamRecord => ({
@@ -40,10 +44,10 @@ const sentTo = (name: string): string[] =>
   (sent[name] ?? []).flat().map((message) => String((message as DispatchedChange).record.eventID));
 
 describe('the dispatcher', () => {
-  const orders = listener('orders', ['ORDER#']);
-  const stamps: Listener = { ...listener('stamps', []), hearsStamps: true };
+  const orders = changeHandler('orders', ['ORDER#']);
+  const stamps: ChangeHandler = { ...changeHandler('stamps', []), handlesStamped: true };
 
-  it('puts each record on the queue of each listener that wants it', async () => {
+  it('puts each record on the queue of each change handler that wants it', async () => {
     const Records = [
       record(1, 'ORDER#1'),
       record(2, 'ORDER#2', { [STAMP]: { S: '{}' } }),
@@ -86,15 +90,15 @@ describe('the dispatcher', () => {
   });
 });
 
-describe('the worker of a listener', () => {
+describe('the worker of a change handler', () => {
   const heard: string[] = [];
   const calls: number[] = [];
-  const one = listener('one', ['ORDER#'], async (changes) => {
+  const one = changeHandler('one', ['ORDER#'], async (changes) => {
     calls.push(changes.length);
     if (changes.some(({ sk }) => sk === 'ORDER#bad')) throw new Error('I cannot.');
     heard.push(...changes.map(({ sk }) => sk));
   });
-  const work = takeChanges(one, changesQueue(one));
+  const work = changeQueueWorker(one, changesQueue(one));
   beforeEach(() => {
     heard.length = 0;
     calls.length = 0;
@@ -108,9 +112,9 @@ describe('the worker of a listener', () => {
       ApproximateFirstReceiveTimestamp: '',
     },
   });
-  const of = (sk: string) => ({ listener: 'one', record: record(1, sk) });
+  const of = (sk: string) => ({ changeHandler: 'one', record: record(1, sk) });
 
-  it('hears a batch together', async () => {
+  it('sortKeyPrefixes a batch together', async () => {
     const Records = ['ORDER#1', 'ORDER#2', 'ORDER#3'].map((sk) => message(sk, of(sk)));
 
     expect(await work({ Records })).toEqual({ batchItemFailures: [] });
@@ -123,7 +127,7 @@ describe('the worker of a listener', () => {
     ['a message that is none of a change', { nonsense: true }],
     [
       'a record whose image cannot be read',
-      { listener: 'one', record: { ...record(1, 'ORDER#x'), eventID: undefined } },
+      { changeHandler: 'one', record: { ...record(1, 'ORDER#x'), eventID: undefined } },
     ],
   ])('takes back %s alone, and after the last try buries it with the reason', async (_, bad) => {
     const Records = [message('a', of('ORDER#1')), message('b', bad), message('c', of('ORDER#2'))];

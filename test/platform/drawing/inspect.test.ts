@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 import { redrawPicture } from '../../../lib/forestry/picture/redraw.ts';
-import { inspect, UnfitPicture } from '../../../lib/platform/drawing/inspect.ts';
+import { inspect, UnfitPicture } from '../../../lib/rendering/images/inspect.ts';
 import { redraw as redrawLogo } from '../../../lib/settings/logo/redraw.ts';
 import { BASELINE, GRAY, PROGRESSIVE } from '../../settings/jpegs.ts';
 import { pngOf } from '../../support/pictures.ts';

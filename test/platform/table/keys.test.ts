@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idAt } from '../../../lib/platform/id.ts';
-import { identityOf } from '../../../lib/platform/mail/address.ts';
+import { identityOf } from '../../../lib/platform/mail-transport/address.ts';
 import { type AccountPath, asPath, pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { folded, keys, lists } from '../../../lib/platform/table/keys.ts';
-import { work } from '../../../lib/platform/table/work.ts';
+import { work } from '../../../lib/platform/table/work-index.ts';
 import { codePoint } from '../../support/code-point.ts';
 
 /** Names and external ids that try to look like other keys, and such that differ in ways that are easy to lose. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '../../../rendering/locale.ts';
 import { frameOf } from './frame.ts';
 import { STYLE } from './style.ts';
 

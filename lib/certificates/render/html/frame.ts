@@ -1,7 +1,7 @@
-import { escaped } from '../escape.ts';
-import { LOCALES, type Locale } from '../locale.ts';
-import { plain } from '../plain.ts';
-import { TEXTS } from '../texts/texts.ts';
+import { plain } from '../../../rendering/display-text.ts';
+import { escaped } from '../../../rendering/escape.ts';
+import { LOCALES, type Locale } from '../../../rendering/locale.ts';
+import { TEXTS } from '../../texts/texts.ts';
 
 type Parts = { locale: Locale; title: string; head: string; style: string; bar: string; main: string };
 

@@ -1,7 +1,7 @@
-import { sealSvg } from '../drawing/seal.ts';
-import { escaped } from '../escape.ts';
-import type { Locale } from '../locale.ts';
-import { TEXTS } from '../texts/texts.ts';
+import { sealSvg } from '../../../rendering/drawing/seal.ts';
+import { escaped } from '../../../rendering/escape.ts';
+import type { Locale } from '../../../rendering/locale.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { documentOf } from './document.ts';
 import { brand } from './frame.ts';
 

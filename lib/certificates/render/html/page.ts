@@ -1,8 +1,8 @@
-import { ICON, sealSvg } from '../drawing/seal.ts';
-import { escaped } from '../escape.ts';
+import { plain } from '../../../rendering/display-text.ts';
+import { ICON, sealSvg } from '../../../rendering/drawing/seal.ts';
+import { escaped } from '../../../rendering/escape.ts';
+import type { Locale } from '../../../rendering/locale.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import type { Locale } from '../locale.ts';
-import { plain } from '../plain.ts';
 import type { Labelled } from '../record.ts';
 import type { View } from '../view.ts';
 import { documentOf } from './document.ts';

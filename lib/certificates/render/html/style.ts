@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { DESK, GREEN, INK, MUTED, PAPER } from '../colors.ts';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../../../rendering/colors.ts';
 import { SCRIPT } from './script.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
+import { plain } from '../../../rendering/display-text.ts';
+import { escaped } from '../../../rendering/escape.ts';
+import type { Locale } from '../../../rendering/locale.ts';
 import { textToSign } from '../../signed/facts.ts';
-import { escaped } from '../escape.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import type { Facts } from '../facts.ts';
-import type { Locale } from '../locale.ts';
-import { plain } from '../plain.ts';
-import { TEXTS } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import { SCRIPT } from './script.ts';
 

@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
-import { escaped } from '../escape.ts';
+import { plain } from '../../../rendering/display-text.ts';
+import { escaped } from '../../../rendering/escape.ts';
+import { readyToShape } from '../../../rendering/fonts/shaped-font.ts';
+import type { Locale } from '../../../rendering/locale.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import { factsOf } from '../facts.ts';
-import { readyToShape } from '../letters/shaped-font.ts';
-import type { Locale } from '../locale.ts';
-import { plain } from '../plain.ts';
-import { TEXTS } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import { drawSheet } from './sheet.ts';
 

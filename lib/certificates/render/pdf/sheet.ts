@@ -1,12 +1,12 @@
-import { GREEN, INK, MUTED } from '../colors.ts';
-import { MAP } from '../drawing/map.ts';
+import { GREEN, INK, MUTED } from '../../../rendering/colors.ts';
+import { MAP } from '../../../rendering/drawing/map.ts';
+import type { Locale } from '../../../rendering/locale.ts';
+import { drawFrame } from '../../../rendering/pdf/drawings.ts';
+import { taggedPage } from '../../../rendering/pdf/tagged-page.ts';
+import { textLayout } from '../../../rendering/text/text-layout.ts';
 import type { Facts } from '../facts.ts';
-import { textLayout } from '../letters/text-layout.ts';
-import type { Locale } from '../locale.ts';
 import type { View } from '../view.ts';
 import { type Block, figuresBlock, mapBlock, recordBlock, type Sheet, sealBlock, textBlock } from './blocks.ts';
-import { drawFrame } from './drawings.ts';
-import { taggedPage } from './tagged-page.ts';
 
 /** Points from the edge of the paper, which no printer reaches. */
 const FRAME = 28;

@@ -1,14 +1,14 @@
-import { GREEN, INK, MUTED, PAPER } from '../colors.ts';
-import { LAND } from '../drawing/land.ts';
-import { MAP, project } from '../drawing/map.ts';
-import { sealAt } from '../drawing/seal.ts';
+import { GREEN, INK, MUTED, PAPER } from '../../../rendering/colors.ts';
+import { plain } from '../../../rendering/display-text.ts';
+import { LAND } from '../../../rendering/drawing/land.ts';
+import { MAP, project } from '../../../rendering/drawing/map.ts';
+import { sealAt } from '../../../rendering/drawing/seal.ts';
+import type { Locale } from '../../../rendering/locale.ts';
+import { textSvg } from '../../../rendering/png/text-outlines.ts';
+import { charactersOf } from '../../../rendering/text/segments.ts';
+import { textLayout } from '../../../rendering/text/text-layout.ts';
 import type { Facts } from '../facts.ts';
-import { textLayout } from '../letters/text-layout.ts';
-import { charactersOf } from '../letters/words.ts';
-import type { Locale } from '../locale.ts';
-import { plain } from '../plain.ts';
 import type { Picture } from '../view.ts';
-import { textSvg } from './text.ts';
 
 export const PICTURE = { width: 1200, height: 630 };
 

@@ -1,7 +1,7 @@
-import { draw } from '../../../platform/drawing/drawing.ts';
+import { readyToShape } from '../../../rendering/fonts/shaped-font.ts';
+import { draw } from '../../../rendering/images/svg-to-png.ts';
+import type { Locale } from '../../../rendering/locale.ts';
 import { factsOf } from '../facts.ts';
-import { readyToShape } from '../letters/shaped-font.ts';
-import type { Locale } from '../locale.ts';
 import type { View } from '../view.ts';
 import { pictureSvg, type Shown } from './picture.ts';
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type PathCommand, type Subset } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import type { Face } from '../../../../lib/certificates/render/letters/font-files.ts';
-import { fontOf, RUNS_MAX } from '../../../../lib/certificates/render/letters/fonts.ts';
-import { slicesOf } from '../../../../lib/certificates/render/letters/slices.ts';
-import { splitByFont } from '../../../../lib/certificates/render/letters/split-by-font.ts';
-import { unpackWoff2 } from '../../../../lib/certificates/render/letters/woff2.ts';
+import type { Face } from '../../../../lib/rendering/fonts/font-files.ts';
+import { slicesOf } from '../../../../lib/rendering/fonts/font-slices.ts';
+import { fontOf, RUNS_MAX } from '../../../../lib/rendering/fonts/fonts.ts';
+import { unpackWoff2 } from '../../../../lib/rendering/fonts/woff2.ts';
+import { splitByFont } from '../../../../lib/rendering/text/split-by-font.ts';
 
 /** Box and inked area of letters in the whole, unvaried Regular of each typeface, as it was released. */
 const RELEASED: [Face, string, box: number[], area: number][] = [
@@ -167,7 +167,7 @@ function areaOf(commands: PathCommand[]): number {
 }
 
 it('a letter says what it stands for in every document, also after it was part of another in an earlier one', async () => {
-  const anew = new URL('../../../../lib/certificates/render/letters/fonts.ts?anew', import.meta.url);
+  const anew = new URL('../../../../lib/rendering/fonts/fonts.ts?anew', import.meta.url);
   const fonts: { fontOf: typeof fontOf } = await import(/* @vite-ignore */ anew.href);
   const font = fonts.fontOf('latin');
   const subset = font.createSubset() as Subset & { encode(): Uint8Array };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forestPicture } from '../../../../lib/forests/render/picture.ts';
 import { LOCALES } from '../../../../lib/platform/locale.ts';
-import { forest } from '../../../forests/sample.ts';
+import { forestPicture } from '../../../../lib/public-pages/render/picture.ts';
+import { forest } from '../../../public-pages/sample.ts';
 import { sizeOf } from '../../../support/pictures.ts';
 import { ODD_NAMES } from '../sample.ts';
 

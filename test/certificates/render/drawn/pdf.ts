@@ -4,11 +4,11 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../../lib/certificates/render/facts.ts';
 import { page } from '../../../../lib/certificates/render/html/page.ts';
-import { LOCALES, type Locale } from '../../../../lib/certificates/render/locale.ts';
 import { type Paper, pdf } from '../../../../lib/certificates/render/pdf/pdf.ts';
-import { TEXTS } from '../../../../lib/certificates/render/texts/texts.ts';
 import type { View } from '../../../../lib/certificates/render/view.ts';
-import { once } from '../../../../lib/platform/once.ts';
+import { TEXTS } from '../../../../lib/certificates/texts/texts.ts';
+import { lazy } from '../../../../lib/platform/lazy.ts';
+import { LOCALES, type Locale } from '../../../../lib/rendering/locale.ts';
 import { isLong } from '../../../support/long.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
@@ -245,7 +245,7 @@ describe('the PDF', () => {
 });
 
 /** The certificate that most is looked up on, made once. */
-const usual = once(() => pdf(certificate(), 'en', 'a4'));
+const usual = lazy(() => pdf(certificate(), 'en', 'a4'));
 
 function expectTitleInXml(bytes: Uint8Array, view: View, locale: Locale): void {
   const [, xml = ''] = /(<x:xmpmeta[\s\S]*<\/x:xmpmeta>)/.exec(Buffer.from(bytes).toString()) ?? [];

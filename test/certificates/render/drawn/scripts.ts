@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inVisualOrder, levelsOf, stretchesOf } from '../../../../lib/certificates/render/letters/bidi.ts';
-import { FONT_ASSETS, FONT_FILES } from '../../../../lib/certificates/render/letters/font-files.ts';
-import { fontOf } from '../../../../lib/certificates/render/letters/fonts.ts';
-import { SCRIPT_FACES, type ScriptFace } from '../../../../lib/certificates/render/letters/scripts.ts';
-import { readyToShape } from '../../../../lib/certificates/render/letters/shaped-font.ts';
-import { splitByFont } from '../../../../lib/certificates/render/letters/split-by-font.ts';
-import { featuresOf, textLayout } from '../../../../lib/certificates/render/letters/text-layout.ts';
+import { FONT_ASSETS, FONT_FILES } from '../../../../lib/rendering/fonts/font-files.ts';
+import { fontOf } from '../../../../lib/rendering/fonts/fonts.ts';
+import { readyToShape } from '../../../../lib/rendering/fonts/shaped-font.ts';
+import { inVisualOrder, levelsOf, stretchesOf } from '../../../../lib/rendering/text/bidi.ts';
+import { SCRIPT_FACES, type ScriptFace } from '../../../../lib/rendering/text/scripts.ts';
+import { splitByFont } from '../../../../lib/rendering/text/split-by-font.ts';
+import { featuresOf, textLayout } from '../../../../lib/rendering/text/text-layout.ts';
 
 /** A name, or at least a word, in every script that has a face. */
 const WORDS: Record<ScriptFace, string> = {

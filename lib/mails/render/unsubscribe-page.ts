@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { issuer } from '../../certificates/issuer.ts';
+import { documentOf } from '../../certificates/render/html/document.ts';
+import { brand } from '../../certificates/render/html/frame.ts';
+import { STYLE } from '../../certificates/render/html/style.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { GREEN, PAPER } from '../../rendering/colors.ts';
+import { escaped } from '../../rendering/escape.ts';
+import type { Notification } from '../../users/user.ts';
+import { MAIL_TEXTS } from '../texts/texts.ts';
+
+/** What a person sees who opens the link in a mail. Opening it changes nothing: mail scanners open links too. */
+export function askPage(notification: Notification, locale: Locale): string {
+  const { title, kinds, button } = MAIL_TEXTS[locale].ending;
+  return page(
+    locale,
+    title,
+    `<p>${escaped(kinds[notification])}</p>
+<form method="post"><button type="submit">${escaped(button)}</button></form>`,
+  );
+}
+
+export function donePage(locale: Locale): string {
+  const { done, again } = MAIL_TEXTS[locale].ending;
+  return page(locale, done, `<p>${escaped(again)}</p>`);
+}
+
+export function unknownPage(locale: Locale): string {
+  const { unknown, unknownHint } = MAIL_TEXTS[locale].ending;
+  return page(locale, unknown, `<p>${escaped(unknownHint)}</p>`);
+}
+
+const page = (locale: Locale, title: string, below: string): string =>
+  documentOf({
+    locale,
+    title,
+    head: `<style>${BUTTON}</style>\n`,
+    bar: brand(issuer()),
+    main: `<div class="sheet absent">
+<div class="frame">
+<h1>${escaped(title)}</h1>
+${below}
+</div>
+</div>`,
+  });
+
+const BUTTON = `button{font:600 1rem/1.3 -apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,Arial,sans-serif;margin-top:1.75rem;padding:.75rem 1.5rem;border:0;border-radius:.2rem;background:${GREEN};color:${PAPER};cursor:pointer}button:focus-visible{outline:.15rem solid ${GREEN};outline-offset:.2rem}`;
+
+const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** As of a certificate's page, but for the one form, which goes back to where it came from. */
+export const ENDING_POLICY = [
+  "default-src 'none'",
+  `style-src ${hashOf(STYLE)} ${hashOf(BUTTON)}`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');

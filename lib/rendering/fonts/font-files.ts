@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+import { DRAWING_ASSET } from '../images/asset.ts';
+import { SCRIPT_FACES, SCRIPTS, type ScriptFace } from '../text/scripts.ts';
+
+/**
+ * Each face's files among the installed packages. One that is a style sheet is cut into slices, each with some of the
+ * characters, and the sheet tells which, as it tells a browser. Simplified Chinese has two: the second is the same
+ * typeface under its maker's name, for the 10,000 rare characters of names and places that all the others leave out.
+ */
+const FACES = {
+  latin: ['@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf'],
+  thai: ['@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff'],
+  japanese: ['@fontsource-variable/noto-serif-jp/wght.css'],
+  korean: ['@fontsource-variable/noto-serif-kr/wght.css'],
+  simplified: ['@fontsource-variable/noto-serif-sc/wght.css', '@chinese-fonts/syst/dist/SourceHanSerifCN/result.css'],
+  traditional: ['@fontsource-variable/noto-serif-tc/wght.css'],
+  emoji: ['@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'],
+  symbols: ['@fontsource/noto-sans-symbols/files/noto-sans-symbols-symbols-400-normal.woff2'],
+  moreSymbols: ['@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2'],
+} as const satisfies Record<string, string[]>;
+
+export type Face = keyof typeof FACES | ScriptFace;
+
+export const FONT_FILES: Record<Face, readonly string[]> = {
+  ...FACES,
+  ...(Object.fromEntries(SCRIPT_FACES.map((face) => [face, [SCRIPTS[face].file]])) as Record<ScriptFace, string[]>),
+};
+
+/** What goes beside a bundle, which has no packages: each file or folder `from` the project, into the folder `to`. */
+export const FONT_ASSETS: { from: string; to: string }[] = [
+  ...Object.values(FONT_FILES)
+    .flatMap((files): string[] => [...files])
+    .flatMap((file) => (file.endsWith('/wght.css') ? [file, `${dirname(file)}/files`] : file))
+    .map((file) => (file.endsWith('/result.css') ? dirname(file) : file))
+    .map((path) => ({ from: `node_modules/${path}`, to: `fonts/${dirname(path)}` })),
+  // What sets and what draws, each looked for beside the module that it is in.
+  { from: 'node_modules/harfbuzzjs/dist/harfbuzz.wasm', to: '.' },
+  DRAWING_ASSET,
+];

@@ -1,0 +1,61 @@
+import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit';
+import { needsShaping } from '../text/scripts.ts';
+
+type HarfBuzz = typeof import('harfbuzzjs');
+let harfBuzz: HarfBuzz | undefined;
+
+/** Loads HarfBuzz for a text that needs it; one in Latin or Chinese letters does without. */
+export async function readyToShape(text: string): Promise<void> {
+  if (needsShaping(text)) harfBuzz ??= await import('harfbuzzjs');
+}
+
+/** The feature by which a run from right to left is told: OpenType's own name for it. */
+export const RIGHT_TO_LEFT = 'rtla';
+
+type Run = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
+
+/**
+ * A font whose texts HarfBuzz sets, while fontkit goes on to draw and embed its glyphs: both know them by the same
+ * numbers. The first glyph of a cluster stands for all its characters, which is what a PDF's reader copies.
+ */
+export function shapedFont(font: Font, bytes: Buffer): Font {
+  if (!harfBuzz) throw new Error('HarfBuzz is not loaded: ask readyToShape for the text first.');
+  const { Blob, Buffer: Letters, Direction, Face, Font: Shaper, shape } = harfBuzz;
+  const shaper = new Shaper(new Face(new Blob(Uint8Array.from(bytes).buffer)));
+
+  function layout(text: string, features: string[] = []): Run {
+    const letters = new Letters();
+    letters.addText(text);
+    letters.setDirection(features.includes(RIGHT_TO_LEFT) ? Direction.RTL : Direction.LTR);
+    letters.guessSegmentProperties();
+    shape(shaper, letters);
+    const infos = letters.getGlyphInfos();
+    const starts = Array.from(new Set(infos.map(({ cluster }) => cluster))).toSorted((a, b) => a - b);
+    const seen = new Set<number>();
+    const glyphs = infos.map(({ codepoint: id, cluster }) => {
+      const end = starts[starts.indexOf(cluster) + 1] ?? text.length;
+      const characters = seen.has(cluster) ? '' : text.slice(cluster, end);
+      seen.add(cluster);
+      return glyphFor(
+        id,
+        Array.from(characters, (one) => one.codePointAt(0) ?? 0),
+      );
+    });
+    const positions: GlyphPosition[] = letters
+      .getGlyphPositions()
+      .map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset }));
+    return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
+  }
+
+  function glyphFor(id: number, codePoints: number[]): Glyph {
+    const glyph = font.getGlyph(id);
+    return Object.create(glyph, {
+      id: { value: id },
+      codePoints: { value: codePoints },
+      path: { get: () => glyph.path },
+      advanceWidth: { get: () => glyph.advanceWidth },
+    });
+  }
+
+  return Object.create(font, { layout: { value: layout }, createSubset: { value: () => font.createSubset() } });
+}

@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { BADGE_POLICY, badgeSvg } from '../../lib/public-pages/render/badge.ts';
+import { absentPage } from '../../lib/public-pages/render/document.ts';
+import { forestPage } from '../../lib/public-pages/render/page.ts';
+import { PAGE_POLICY } from '../../lib/public-pages/render/style.ts';
+import { openAnswered, openBrowser } from '../certificates/render/browser.ts';
+import { HARD_NAMES, NAMES, ODD_NAMES } from '../certificates/render/sample.ts';
+import { findings } from '../support/axe.ts';
+import { keepPicture } from '../support/chromium.ts';
+import { landscape } from '../support/landscape.ts';
+import { pngOf } from '../support/pictures.ts';
+import { badge, forest } from './sample.ts';
+
+/** As its function answers: the page, its badge and its logo, on an invented origin that reaches no network. */
+function openForest(browser: Browser, html: string, width: number, colorScheme: 'light' | 'dark' = 'light') {
+  const look = { width, deviceScaleFactor: width < 500 ? 2 : 1, colorScheme };
+  return openAnswered(browser, forest().url, look, ({ pathname, searchParams }) => {
+    if (pathname.endsWith('.jpg')) return { body: Buffer.from(picture.jpeg, 'base64'), contentType: 'image/jpeg' };
+    if (pathname.endsWith('.png')) return { body: LOGO, contentType: 'image/png' };
+    if (pathname.endsWith('.svg')) {
+      const body = badgeSvg(badge(), (searchParams.get('lang') ?? 'en') as Locale, 'auto');
+      return { body, headers: { 'content-security-policy': BADGE_POLICY }, contentType: 'image/svg+xml' };
+    }
+    const headers = { 'content-security-policy': PAGE_POLICY };
+    return { body: html, headers, contentType: 'text/html; charset=utf-8' };
+  });
+}
+
+const LOGO = pngOf(300, 90);
+const picture = landscape();
+
+/** Two of three forests have a picture. */
+const pictured = forest({
+  projects: forest().projects.map((project, index) => ({
+    ...project,
+    picture: index < 2 ? { file: `projects/${index}.jpg`, width: picture.width, height: picture.height } : null,
+  })),
+});
+
+const WIDTHS = { desktop: 1200, phone: 360 };
+
+const browser = await openBrowser();
+afterAll(() => browser.close());
+
+/** With PICTURES=<folder> what is looked at is kept there. */
+describe('in a real browser', () => {
+  it.each<[string, string, keyof typeof WIDTHS, 'light' | 'dark']>([
+    ['en', forestPage(forest({ name: NAMES.en }), 'en'), 'desktop', 'light'],
+    [
+      'en',
+      forestPage(forest({ name: NAMES.en, logo: { file: 'logo.png', width: 300, height: 90 } }), 'en'),
+      'desktop',
+      'dark',
+    ],
+    ['en', forestPage(forest({ name: NAMES.en }), 'en'), 'phone', 'light'],
+    ['de', forestPage(forest({ name: NAMES.de }), 'de'), 'desktop', 'light'],
+    ['de', forestPage(forest({ name: NAMES.de }), 'de'), 'phone', 'dark'],
+    ['ja', forestPage(forest({ name: NAMES.ja }), 'ja'), 'phone', 'light'],
+    ['th', forestPage(forest({ name: NAMES.th }), 'th'), 'phone', 'light'],
+    ['arabic', forestPage(forest({ name: HARD_NAMES.arabic }), 'fr'), 'phone', 'light'],
+    ['pictured', forestPage(pictured, 'en'), 'desktop', 'light'],
+    ['pictured', forestPage(pictured, 'de'), 'phone', 'dark'],
+    ['absent', absentPage('en', 'Regrove'), 'phone', 'dark'],
+  ])('the page (%#, %s) fits and keeps to its policy', async (what, html, device, scheme) => {
+    const opened = await openForest(browser, html, WIDTHS[device], scheme);
+    // Those further down would be loaded when one gets there.
+    await opened.page.evaluate(
+      "Promise.all(Array.from(document.images, (one) => { one.loading = 'eager'; return one.decode(); }))",
+    );
+    await keepPicture(opened.page, `forest-${what}-${device}-${scheme}`, { fullPage: true });
+
+    expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(WIDTHS[device]);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  it.each(Object.entries(ODD_NAMES))('an odd name fits a phone: %s', async (_, name) => {
+    const projects = forest().projects.map((project) => ({ ...project, name }));
+    const total = { ...forest().total, trees: 1.2e11, pages: 1e15, paper_grams: 4.5e15, mtco2e: 6e9 };
+    const opened = await openForest(browser, forestPage(forest({ name, issuer: name, projects, total }), 'en'), 360);
+
+    expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  });
+
+  it.each<[string, string, 'light' | 'dark']>([
+    ['the page by day', forestPage(forest(), 'en'), 'light'],
+    ['the page by night', forestPage(forest(), 'en'), 'dark'],
+    ['the page in Thai', forestPage(forest(), 'th'), 'light'],
+    ['the page with pictures', forestPage(pictured, 'ja'), 'light'],
+    ['the page with pictures by night', forestPage(pictured, 'en'), 'dark'],
+    ['the page of nothing yet', forestPage(forest({ projects: [], newest: [], website: null }), 'fr'), 'light'],
+    ['the page that is not there', absentPage('de', 'Regrove'), 'dark'],
+  ])('%s can be used with a screen reader and a keyboard', async (_, html, scheme) => {
+    const opened = await openForest(browser, html, WIDTHS.desktop, scheme);
+    await opened.page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+
+    expect(await findings(opened.page)).toEqual([]);
+  });
+
+  it('the badge has room for every language, a billion trees and a long name, by day and by night', async () => {
+    const shown = LOCALES.flatMap((locale) => [
+      badgeSvg(badge(), locale, 'light'),
+      badgeSvg(
+        badge({ trees: 1.2e9, issuer: 'The Most Honourable Company of Printers of Northfield' }),
+        locale,
+        'dark',
+      ),
+    ]);
+    const page = await browser.newPage({ viewport: { width: 780, height: 900 }, deviceScaleFactor: 2 });
+    await page.setContent(`<body style="background:#888">${shown.join(' ')}</body>`);
+    await keepPicture(page, 'badges', { fullPage: true });
+    const widest = await page.evaluate<number>(
+      "Math.max(...[...document.querySelectorAll('text')].map((one) => one.getBBox().x + one.getBBox().width))",
+    );
+
+    expect(widest).toBeLessThanOrEqual(234);
+    await page.close();
+  });
+});

@@ -1,0 +1,167 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../lib/platform/locale.ts';
+import { badgeSvg } from '../../lib/public-pages/render/badge.ts';
+import { absentPage } from '../../lib/public-pages/render/document.ts';
+import { forestPage } from '../../lib/public-pages/render/page.ts';
+import { FOREST_TEXTS } from '../../lib/public-pages/render/texts.ts';
+import { ODD_NAMES } from '../certificates/render/sample.ts';
+import { badge, forest } from './sample.ts';
+
+const pageIn = (locale: (typeof LOCALES)[number], changes = {}) => forestPage(forest(changes), locale);
+
+/** Every element of a page, by its name and attributes. */
+function elementsOf(html: string): { name: string; attributes: Record<string, string> }[] {
+  type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
+  const all = (node: Node): Node[] => [node, ...(node.childNodes ?? []).flatMap(all)];
+  return all(parse(html) as unknown as Node)
+    .filter(({ nodeName }) => !nodeName.startsWith('#'))
+    .map(({ nodeName, attrs = [] }) => ({
+      name: nodeName,
+      attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+    }));
+}
+
+describe('the public page', () => {
+  it('shows totals, months, forests and certificates', () => {
+    const html = pageIn('en');
+
+    for (const text of ['1,263', '10,525,377', '47,619', '12.50', '36', '14', 'San José, Costa Rica', 'Kijabe Slopes'])
+      expect(html).toContain(text);
+    expect(html).toContain('<th scope="row">October 2026</th>');
+    expect(html).toContain('1/208 of a tree');
+    expect(html.match(/<rect /g)).toHaveLength(12);
+  });
+
+  it('leads to the website by its host, and gives nothing of itself away', () => {
+    expect(pageIn('en')).toContain(
+      '<a href="https://www.hartmann.example/druckerei?a=1&amp;b=2" rel="noopener nofollow">www.hartmann.example</a>',
+    );
+    expect(pageIn('en', { website: 'https://аpple.example/' })).toContain('>xn--pple-43d.example</a>');
+    expect(pageIn('en', { website: null })).not.toContain('nofollow');
+  });
+
+  it('is without what there is none of', () => {
+    const none = { pages: 0, trees: 0, paper_grams: 0, mtco2e: 0, mtco2e_offset: 0, certificates: 0, accounts: 1 };
+    const months = forest().months.map(({ month }) => ({ month, trees: 0, pages: 0 }));
+    const html = pageIn('en', { total: none, months, projects: [], newest: [] });
+
+    expect(html).not.toContain(FOREST_TEXTS.en.forests);
+    expect(html).not.toContain(FOREST_TEXTS.en.newest);
+    expect(html).not.toContain(FOREST_TEXTS.en.accounts);
+    expect(html).not.toMatch(/NaN|Infinity|undefined|null/);
+  });
+
+  it.each(LOCALES)('says all of it in %s', (locale) => {
+    const html = pageIn(locale);
+
+    expect(html).toContain(`<html lang="${locale}">`);
+    const { notFound, notFoundHint, planted: _, ...shown } = FOREST_TEXTS[locale];
+    for (const text of Object.values(shown)) expect(html).toContain(text);
+    expect(absentPage(locale, 'Regrove')).toContain(notFound);
+    expect(absentPage(locale, 'Regrove')).toContain(notFoundHint);
+  });
+
+  it('has a text of its own for everything in every language', () => {
+    for (const [name, english] of Object.entries(FOREST_TEXTS.en))
+      for (const locale of LOCALES.filter((one) => one !== 'en')) {
+        const text = FOREST_TEXTS[locale][name as keyof typeof FOREST_TEXTS.en];
+        // A word that some of these languages share.
+        if (english === 'Badge') continue;
+        expect(text, `${locale} ${name}`).not.toBe(english);
+      }
+  });
+
+  it('is indexed by search engines, in each language; what is not there is not', () => {
+    const html = pageIn('en');
+
+    expect(html).not.toContain('noindex');
+    expect(html.match(/rel="alternate" hreflang=/g)).toHaveLength(13);
+    expect(absentPage('en', 'Regrove')).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has what a shared link shows', () => {
+    const tags = elementsOf(pageIn('de', { logo: { file: 'logo-x.png', width: 40, height: 20 } })).filter(
+      ({ attributes }) => attributes.property?.startsWith('og:'),
+    );
+    const values = Object.fromEntries(tags.map(({ attributes }) => [attributes.property, attributes.content]));
+
+    expect(values).toMatchObject({
+      'og:title': 'Hartmann & Söhne Druckerei · Aufforstung',
+      'og:description': 'Bäume: 1.263 · Bäume, gepflanzt als Ausgleich für das verbrauchte Papier.',
+      'og:url': forest().url,
+      'og:image': `${forest().url}/logo-x.png`,
+      'og:site_name': 'Evergreen Forests',
+    });
+  });
+
+  it('without a logo is shared with a picture of its figures', () => {
+    const html = pageIn('de');
+
+    expect(html).toContain(`<meta property="og:image" content="${forest().picture_url}?lang=de">`);
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+    expect(html).toContain('<meta property="og:image:alt" content="Hartmann &amp; Söhne Druckerei: Bäume: 1.263">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it.each(Object.entries(ODD_NAMES))('takes an odd name as text: %s', (_, name) => {
+    const named = (text: string) =>
+      forest({
+        ...{ name: text, issuer: text },
+        projects: forest().projects.map((one) => ({ ...one, name: text, place: { region: text, country: 'KE' } })),
+        newest: forest().newest.map((one) => ({ ...one, project: text })),
+      });
+    const [html, plain] = [forestPage(named(name), 'en'), forestPage(named('Plain'), 'en')];
+
+    expect(elementsOf(html).map((one) => one.name)).toEqual(elementsOf(plain).map((one) => one.name));
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200f\0]/);
+    for (const { attributes } of elementsOf(html))
+      expect(
+        Object.keys(attributes).filter((attribute) => attribute.startsWith('on') || attribute === 'style'),
+      ).toEqual([]);
+  });
+
+  it('runs no script and loads nothing from elsewhere', () => {
+    const elements = elementsOf(pageIn('en', { logo: { file: 'logo-x.png', width: 40, height: 20 } }));
+
+    expect(elements.filter(({ name }) => ['script', 'iframe', 'object', 'embed', 'form'].includes(name))).toEqual([]);
+    for (const { name, attributes } of elements)
+      if (name === 'img') expect(attributes.src).toMatch(/^[0-9a-f-]{36}\/(badge\.svg\?lang=en|logo-x\.png)$/);
+  });
+});
+
+describe('the badge', () => {
+  it.each(LOCALES)('has the number and a word for it in %s', (locale) => {
+    const svg = badgeSvg(badge(), locale, 'auto');
+
+    expect(XMLValidator.validate(svg)).toBe(true);
+    expect(svg).toContain(new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(1_263));
+    expect(svg).toContain(FOREST_TEXTS[locale].planted);
+  });
+
+  it.each([
+    [0, '>0<'],
+    [0.0001, '>1/10,000<'],
+    [0.5, '>0.50<'],
+    [3, '>3<'],
+    [1e9, '>1,000,000,000<'],
+  ])('says %d trees so that they cannot be misread', (trees, shown) => {
+    expect(badgeSvg(badge({ trees }), 'en', 'light')).toContain(shown);
+  });
+
+  it('is light, dark, or as the screen is', () => {
+    const classOf = (theme: 'light' | 'dark' | 'auto') =>
+      /<svg [^>]*class="(\w+)"/.exec(badgeSvg(badge(), 'en', theme))?.[1];
+
+    expect([classOf('light'), classOf('dark'), classOf('auto')]).toEqual(['light', 'dark', 'auto']);
+  });
+
+  it.each(Object.entries(ODD_NAMES))('takes an odd name as text: %s', (_, name) => {
+    const svg = badgeSvg(badge({ name, issuer: name }), 'en', 'auto');
+
+    expect(XMLValidator.validate(svg)).toBe(true);
+    expect(svg.match(/<[a-z]+/g)).toEqual(badgeSvg(badge(), 'en', 'auto').match(/<[a-z]+/g));
+    expect(svg).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200f\0]/);
+  });
+});
