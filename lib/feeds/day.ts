@@ -10,6 +10,7 @@ import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmon
 import { firstWholeDay } from './due.ts';
 import { healthAfter } from './feed.ts';
 import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
+import { NO_REASON } from './reason.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 import type { DayReport } from './systems.ts';
 
@@ -46,7 +47,7 @@ export function countDay(
     ...{ day, devices: devices.size, notes: counted.notes, pages },
     feed: {
       ...feed,
-      ...healthAfter(feed, null, now),
+      ...healthAfter(feed, NO_REASON, now),
       last_collected_day: day,
       reports: collected.kind,
       version: feed.version + 1,

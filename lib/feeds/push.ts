@@ -12,6 +12,7 @@ import { healthAfter } from './feed.ts';
 import { type ReadingsAsOf, readingsOf, requireBounded } from './push-bounds.ts';
 import type { NewReading, PushedReadings } from './pushed.ts';
 import { keptStates } from './readings.ts';
+import { NO_REASON } from './reason.ts';
 import { requireSourcedFeed, type SourcedFeed } from './sourced.ts';
 import { heldAmong } from './status.ts';
 import { STALE } from './store.ts';
@@ -103,7 +104,7 @@ async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<
   const isLatest = feed.last_collected_day === null || day >= feed.last_collected_day;
   const after = {
     ...feed,
-    ...healthAfter(feed, null, now),
+    ...healthAfter(feed, NO_REASON, now),
     last_collected_day: isLatest ? day : feed.last_collected_day,
     reports: 'counters' as const,
   };
