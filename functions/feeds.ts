@@ -30,6 +30,7 @@ import { checkNewFeed, systemOptions } from '../lib/feeds/systems.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { momentGiven } from '../lib/platform/time.ts';
@@ -154,14 +155,13 @@ const deleteFeed = endpoint({
   },
 });
 
-const getFeedTypes = endpoint({
-  method: 'GET',
+const listFeedTypes = list({
   path: '/feeds/types',
   scoped: true,
   summary: 'List the types of feed, and what each asks for',
-  response: z.array(FeedType),
+  item: FeedType,
   faults: [],
-  run: async () => feedTypes(),
+  run: async ({ account, query }) => inPages(feedTypes(), query, `${account.path} types`),
 });
 
 const getFeedStatus = endpoint({
@@ -253,7 +253,7 @@ const pushReadings = {
 
 export const feeds = {
   listFeeds,
-  getFeedTypes,
+  listFeedTypes,
   getFeed,
   getFeedStatus,
   checkFeed,

@@ -46,6 +46,19 @@ describe('the types of feed', () => {
     });
   });
 
+  it('come in pages, and as a spreadsheet', async () => {
+    const first = await account.get('/feeds/types?limit=2');
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const cursor = new URL(next, 'https://api.example/v1/feeds/').searchParams.get('cursor');
+    const second = await account.get(`/feeds/types?limit=2&cursor=${encodeURIComponent(cursor ?? '')}`);
+    const csv = await account.get('/feeds/types?limit=2', { accept: 'text/csv' });
+
+    expect([...first.body, ...second.body]).toEqual(feedTypes().slice(0, 4));
+    expect(csv.body.split('\r\n')[0]).toMatch(/^type,name,collects,fields\.url/);
+    expect(csv.body.trim().split('\r\n')).toHaveLength(3);
+    expect((await account.get('/feeds/types?limit=0')).status).toBe(400);
+  });
+
   it('require what creating a feed requires', () => {
     for (const { type, fields } of feedTypes()) {
       const needs = integrationTypes[type as keyof typeof integrationTypes];
