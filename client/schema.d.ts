@@ -1040,7 +1040,7 @@ export interface paths {
       cookie?: never;
     };
     /** List the types of feed, and what each asks for */
-    get: operations['getFeedTypes'];
+    get: operations['listFeedTypes'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2069,7 +2069,7 @@ export interface paths {
       cookie?: never;
     };
     /** List the types of feed, and what each asks for, for an account below */
-    get: operations['getFeedTypesForAccount'];
+    get: operations['listFeedTypesForAccount'];
     put?: never;
     post?: never;
     delete?: never;
@@ -8949,22 +8949,28 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  getFeedTypes: {
+  listFeedTypes: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done. */
+      /** @description The list, or a page of it. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
           [name: string]: unknown;
         };
         content: {
@@ -13684,9 +13690,14 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  getFeedTypesForAccount: {
+  listFeedTypesForAccount: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
       header?: never;
       path: {
         /**
@@ -13699,13 +13710,14 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done. */
+      /** @description The list, or a page of it. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
           [name: string]: unknown;
         };
         content: {

@@ -22,6 +22,7 @@ import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
 import { requireSourcedFeed } from '../lib/feeds/feed-with-account.ts';
 import { decideHeld } from '../lib/feeds/held.ts';
 import * as push from '../lib/feeds/push.ts';
+import { reasonsFor } from '../lib/feeds/reason.ts';
 import { NewReading, PushedReadings, READINGS_MAX, readingsIn } from '../lib/feeds/pushed-reading.ts';
 import { lastDay } from '../lib/feeds/schedule.ts';
 import { FeedStatus, HeldReading, statusOf } from '../lib/feeds/status.ts';
@@ -29,6 +30,7 @@ import * as store from '../lib/feeds/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { momentGiven } from '../lib/platform/time.ts';
@@ -80,7 +82,8 @@ const createFeed = endpoint({
     const reason = await checkNewFeed({ id, ...body }, server, lastDay(now), systemOptions());
     const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: reason === null });
     const answer = created(feed);
-    await store.insertFeed(account.path, feed, server?.path, reason, remember(answer));
+    const reasons = reasonsFor(reason, { path: account.path, serverPath: server?.path, url: server?.server.url });
+    await store.insertFeed(account.path, feed, server?.path, reasons, remember(answer));
     return answer;
   },
 });
@@ -152,14 +155,13 @@ const deleteFeed = endpoint({
   },
 });
 
-const getFeedTypes = endpoint({
-  method: 'GET',
+const listFeedTypes = list({
   path: '/feeds/types',
   scoped: true,
   summary: 'List the types of feed, and what each asks for',
-  response: z.array(FeedType),
+  item: FeedType,
   faults: [],
-  run: async () => feedTypes(),
+  run: async ({ account, query }) => inPages(feedTypes(), query, `${account.path} types`),
 });
 
 const getFeedStatus = endpoint({
@@ -170,8 +172,8 @@ const getFeedStatus = endpoint({
   params,
   response: FeedStatus,
   faults: ['not_found'],
-  async run({ account, params: { id }, now }) {
-    return statusOf(account.path, await requireSourcedFeed(account.path, id), now);
+  async run({ account, caller, params: { id }, now }) {
+    return statusOf(account.path, await requireSourcedFeed(account.path, id), caller.account.path, now);
   },
 });
 
@@ -189,9 +191,10 @@ const checkFeed = endpoint({
   params,
   response: FeedCheck,
   faults: ['not_found'],
-  async run({ account, params: { id }, now }) {
+  async run({ account, caller, params: { id }, now }) {
     const systems = { ...systemOptions(), checkMilliseconds: CHECK_MILLISECONDS };
-    return check.checkFeed(account.path, await requireSourcedFeed(account.path, id), { now, systems });
+    const viewer = caller.account.path;
+    return check.checkFeed(account.path, await requireSourcedFeed(account.path, id), { viewer, now, systems });
   },
 });
 
@@ -211,7 +214,7 @@ const acceptHeldReading = endpoint({
   summary: 'Count a held reading in full',
   params: heldParams,
   response: HeldReading,
-  faults: ['forbidden', 'not_found'],
+  faults: ['invalid', 'forbidden', 'not_found'],
   run: ({ account, params: { id, device }, now }) => decideHeld(account.path, id, device, 'accept', now),
 });
 
@@ -223,7 +226,7 @@ const rejectHeldReading = endpoint({
   description: 'What is read after it counts from the reading before it.',
   params: heldParams,
   response: HeldReading,
-  faults: ['not_found'],
+  faults: ['invalid', 'not_found'],
   run: ({ account, params: { id, device }, now }) => decideHeld(account.path, id, device, 'reject', now),
 });
 
@@ -250,7 +253,7 @@ const pushReadings = {
 
 export const feeds = {
   listFeeds,
-  getFeedTypes,
+  listFeedTypes,
   getFeed,
   getFeedStatus,
   checkFeed,

@@ -1,5 +1,6 @@
 import { newFeed } from '../../lib/feeds/feed.ts';
 import { pushReadings } from '../../lib/feeds/push.ts';
+import { NO_REASON } from '../../lib/feeds/reason.ts';
 import { insertFeed } from '../../lib/feeds/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
@@ -14,11 +15,12 @@ export async function plantFeeds(customer: AccountPath, distributor: AccountPath
   const activatedAt = monthStart(monthOf(now));
   const made = () => ({ id: idAt(activatedAt), account_id: idOf(customer), now: activatedAt, activatedAt });
   const agent = newFeed({ type: 'agent', collection_scope: 'all' }, { ...made(), isHealthy: true });
-  await insertFeed(customer, agent, undefined, null, []);
+  await insertFeed(customer, agent, undefined, NO_REASON, []);
   await pushReadings(customer, agent.id, readingsUntil(now, activatedAt), now);
 
   const given = { type: 'papercut', server_id: SERVER_ID, external_id: 'print01', collection_scope: 'all' } as const;
-  await insertFeed(customer, newFeed(given, { ...made(), isHealthy: false }), distributor, NO_PASSWORD, []);
+  const unhealthy = { reason: NO_PASSWORD, reason_full: null };
+  await insertFeed(customer, newFeed(given, { ...made(), isHealthy: false }), distributor, unhealthy, []);
 }
 
 /** As the service finds it when it first looks. */

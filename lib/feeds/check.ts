@@ -9,6 +9,7 @@ import { countDay } from './day.ts';
 import { Feed, healthAfter } from './feed.ts';
 import type { SourcedFeed } from './feed-with-account.ts';
 import { readReadings } from './readings.ts';
+import { reasonsFor, reasonToldTo } from './reason.ts';
 import { lastDay } from './schedule.ts';
 import { HeldReading, heldAmong } from './status.ts';
 import { putHealth } from './store.ts';
@@ -27,12 +28,12 @@ export type FeedCheck = z.infer<typeof FeedCheck>;
 
 /**
  * Asks a feed's system as a collection would, counts what it answers and books nothing. What it finds out about the
- * health is kept, because that is the same whoever asks.
+ * health is kept, because that is the same whoever asks. `viewer` is the account that asks.
  */
 export async function checkFeed(
   path: AccountPath,
   { feed, account, source }: SourcedFeed,
-  { now, systems }: { now: Date; systems: SystemOptions },
+  { viewer, now, systems }: { viewer: AccountPath; now: Date; systems: SystemOptions },
 ): Promise<FeedCheck> {
   const day = lastDay(now);
   const nothing = { day, devices: null, pages: null, held: [] };
@@ -43,9 +44,13 @@ export async function checkFeed(
   const login = server_path && server_id ? await requireServerLogin(server_path, server_id) : undefined;
   const preferred = preferredCounter(readings.states.values());
   const connection = login && connectionOf(feed, login);
-  const { reason, collected } = await checkSystem(feed.type as IntegrationType, connection, day, systems, preferred);
-  const { health_check, ...health } = healthAfter(feed, reason, now);
-  await putHealth(path, feed, { health_check, ...health });
+  const checked = await checkSystem(feed.type as IntegrationType, connection, day, systems, preferred);
+  const { collected } = checked;
+  const asked = { path, serverPath: server_path, url: connection?.url };
+  const health = healthAfter(feed, reasonsFor(checked.reason, asked), now);
+  const { health_check } = health;
+  await putHealth(path, feed, health);
+  const reason = reasonToldTo(viewer, path, { ...feed, ...health });
   if (collected === undefined) return { ...nothing, health_check, reason };
 
   const reader = { path, feed, account };

@@ -7,12 +7,13 @@ import { keys, type Step, table, work } from '../platform/table/table.ts';
 import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import type { CollectedDay, Collection } from './collection-log.ts';
-import { type DayReport, type Login, readDays, type SystemOptions } from './connection-check.ts';
+import { type DayReport, type Login, readDays, type SystemOptions, UnreadableSystem } from './connection-check.ts';
 import { countDay, type FeedReadings, writeDay } from './day.ts';
 import { emptyDay, putFeedDay } from './day-log.ts';
 import { ownedReadings } from './device-ownership.ts';
 import { healthAfter } from './feed.ts';
 import { packed, readReadings } from './readings.ts';
+import { reasonsFor } from './reason.ts';
 import { comesUpAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './schedule.ts';
 import { putHealth, STALE, StoredFeed } from './store.ts';
 
@@ -93,7 +94,7 @@ async function putSkipped(path: AccountPath, feed: StoredFeed, day: string, skip
     last_collected_day === null
       ? 'No readings were pushed yet. Make a key for the feed, give it to the agent and start that.'
       : `The last reading that was pushed is of ${last_collected_day}. Look whether the machine with the agent is on and can reach this service.`;
-  const found = { ...healthAfter(feed, reason, now), attempted_day };
+  const found = { ...healthAfter(feed, { reason, reason_full: null }, now), attempted_day };
   return putHealth(path, feed, found, [putFeedDay(path, emptyDay(feed, day, 'failed', reason))]);
 }
 
@@ -118,7 +119,7 @@ async function collectDays(
         dryRun,
       });
       const counted = countDay(known, own, { now, limit });
-      const after = { feed: counted.feed, readings: await packed(source, counted.states) };
+      const after = { feed: counted.feed, readings: await packed(source, counted.states, before.readings) };
       const deposit_id = dryRun ? null : await writeDay(path, before, after, counted, now, steps);
       const { devices, pages, notes } = counted;
       days.push({ day: report.day, devices, pages, deposit_id, notes });
@@ -131,8 +132,11 @@ async function collectDays(
     const reason = told(failure);
     const isLeft = !isTransient || round >= LAST_ROUND;
     const attempted_day = isLeft ? feed.attempted_day : work.triedAgain(dayAfter(day, -1), round);
-    const found = { ...healthAfter(before.feed, reason, now), attempted_day };
-    if (!dryRun) await putHealth(path, before.feed, found, [putFeedDay(path, emptyDay(feed, day, 'failed', reason))]);
+    const url = failure instanceof UnreadableSystem ? failure.url : undefined;
+    const reasons = reasonsFor(reason, { path, serverPath: feed.server_path, url });
+    const found = { ...healthAfter(before.feed, reasons, now), attempted_day };
+    const entry = emptyDay(feed, day, 'failed', reasons.reason);
+    if (!dryRun) await putHealth(path, before.feed, found, [putFeedDay(path, entry)]);
     return reason;
   }
 }

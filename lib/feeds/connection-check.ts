@@ -96,6 +96,16 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 }
 
+/** A system that could not be read, with the address that was asked. */
+export class UnreadableSystem extends IntegrationFailure {
+  readonly url: string;
+
+  constructor({ reason, isTransient, cure }: IntegrationFailure, url: string) {
+    super(reason, { isTransient, ...(cure !== undefined && { cure }) });
+    this.url = url;
+  }
+}
+
 /** What a system reported for a day. */
 export type DayReport = { day: string; collected: Collected };
 
@@ -114,10 +124,13 @@ export async function* readDays(
   const connection = connectionOf(feed, await login(server_path, server_id));
   const integration = await integrationFor(type as AdapterType, connection.url, systems.operatorKeys);
   const { http } = collectingHttp(systems);
-  const read = async (one: string): Promise<DayReport> => ({
-    day: one,
-    collected: await integration.collect(connection, one, http, preferred),
-  });
+  const read = async (one: string): Promise<DayReport> => {
+    try {
+      return { day: one, collected: await integration.collect(connection, one, http, preferred) };
+    } catch (failure) {
+      throw failure instanceof IntegrationFailure ? new UnreadableSystem(failure, connection.url) : failure;
+    }
+  };
   if (integration.hasHistory) {
     for (const missed of daysWithBaseline(feed, day)) yield await read(missed);
     return;

@@ -10,6 +10,7 @@ import type { DayReport } from './connection-check.ts';
 import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
 import { healthAfter } from './feed.ts';
 import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
+import { NO_REASON } from './reason.ts';
 import { firstWholeDay } from './schedule.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 
@@ -46,7 +47,7 @@ export function countDay(
     ...{ day, devices: devices.size, notes: counted.notes, pages },
     feed: {
       ...feed,
-      ...healthAfter(feed, null, now),
+      ...healthAfter(feed, NO_REASON, now),
       last_collected_day: day,
       reports: collected.kind,
       version: feed.version + 1,

@@ -133,6 +133,8 @@ export const deactivated = <F extends Feed>(feed: F, now: Date): F =>
  */
 export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'health_check_changed_at'> & {
   reason: string | null;
+  /** The same with the host of the server, where `reason` leaves it out: see reason.ts. Unknown of older feeds. */
+  reason_full?: string | null | undefined;
   unhealthy_since: string | null;
   unhealthy_days: number;
 };
@@ -140,7 +142,7 @@ export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'he
 /** `reason` is why it is unhealthy; null is healthy. */
 export function healthAfter(
   before: Pick<Health, 'health_check' | 'health_check_changed_at'>,
-  reason: string | null,
+  { reason, reason_full }: Pick<Health, 'reason' | 'reason_full'>,
   now: Date,
 ): Health {
   const health_check = reason === null ? 'healthy' : 'unhealthy';
@@ -151,6 +153,7 @@ export function healthAfter(
     health_check_checked_at: checked_at,
     health_check_changed_at: changed_at,
     reason,
+    reason_full,
     unhealthy_since: reason === null ? null : changed_at,
     unhealthy_days: reason === null ? 0 : wholeDays(changed_at, checked_at),
   };

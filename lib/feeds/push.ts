@@ -1,7 +1,7 @@
 import { closesAt } from '../deposits/month.ts';
 import { getDeposit } from '../deposits/store.ts';
 import { isPushed } from '../integrations/types.ts';
-import { applyDay } from '../metering/apply-day.ts';
+import { type AppliedDay, applyDay } from '../metering/apply-day.ts';
 import type { KeptState } from '../metering/kept-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { Fault } from '../platform/fault.ts';
@@ -9,9 +9,11 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 import { countOf, emptyDay, getFeedDay, HELD_TOLD_MAX, newlyHeld, silentAmong } from './day-log.ts';
 import { healthAfter } from './feed.ts';
+import { type ReadingsAsOf, readingsOf, requireBounded } from './push-bounds.ts';
+import { NO_REASON } from './reason.ts';
 import { requireSourcedFeed, type SourcedFeed } from './feed-with-account.ts';
 import type { NewReading, PushedReadings } from './pushed-reading.ts';
-import { keptStates, readReadings } from './readings.ts';
+import { keptStates } from './readings.ts';
 import { heldAmong } from './status.ts';
 import { STALE } from './store.ts';
 import { writeChanges } from './write-changes.ts';
@@ -34,15 +36,12 @@ export async function pushReadings(
 ): Promise<PushedReadings> {
   const read = readings.map((reading) => readingOf(reading, now));
   const days = [...new Set(read.map(({ read_at }) => read_at.slice(0, 10)))].sort();
+  let known = days.length > 1 ? await requireBounded(path, id, read, days) : undefined;
   const told: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
   for (const day of days) {
-    const counted = await pushDay(
-      path,
-      id,
-      day,
-      read.filter(({ read_at }) => read_at.startsWith(day)),
-      now,
-    );
+    const ofDay = read.filter(({ read_at }) => read_at.startsWith(day));
+    const { counted, after } = await pushDay({ path, id, day, readings: ofDay, now, known });
+    known = after;
     told.pages += counted.pages;
     told.ignored += counted.ignored;
     told.days.push({ day, pages: counted.pages });
@@ -62,21 +61,32 @@ const readingOf = ({ device, serial, at, total, counter, sheets }: NewReading, n
   ...(sheets !== undefined && { sheets }),
 });
 
-async function pushDay(path: AccountPath, id: string, day: string, readings: CounterReading[], now: Date) {
+type Push = {
+  path: AccountPath;
+  id: string;
+  day: string;
+  readings: CounterReading[];
+  now: Date;
+  known: ReadingsAsOf | undefined;
+};
+
+type Pushed = { counted: AppliedDay; after: ReadingsAsOf };
+
+async function pushDay(push: Push): Promise<Pushed> {
   for (;;) {
     try {
-      return await pushOnce(path, id, day, readings, now);
+      return await pushOnce(push);
     } catch (error) {
       if (error !== STALE) throw error;
     }
   }
 }
 
-async function pushOnce(path: AccountPath, id: string, day: string, readings: CounterReading[], now: Date) {
+async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<Pushed> {
   const sourced = await requireSourcedFeed(path, id);
   requireTaking(sourced);
   const { feed, source } = sourced;
-  const [before, found] = await Promise.all([readReadings(path, id, source), getFeedDay(path, id, day)]);
+  const [before, found] = await Promise.all([readingsOf(path, feed, source, known), getFeedDay(path, id, day)]);
   const entry = found ?? emptyDay(feed, day, 'failed', null);
   const open = await openDeposit(path, entry.deposit_id, now);
   const counted = applyDay(before.states.values(), readings, {
@@ -86,19 +96,21 @@ async function pushOnce(path: AccountPath, id: string, day: string, readings: Co
 
   // An agent that did not hear our answer sends the same again: there is nothing to write.
   const isKnown = counted.changed.length === 0 && counted.names.length === 0 && counted.pages === 0;
-  if (isKnown && feed.health_check === 'healthy' && found !== undefined) return counted;
+  if (isKnown && feed.health_check === 'healthy' && found !== undefined) {
+    return { counted, after: { version: feed.version, readings: before } };
+  }
 
   const reported = new Set(readings.map(({ device }) => device));
   const isLatest = feed.last_collected_day === null || day >= feed.last_collected_day;
   const after = {
     ...feed,
-    ...healthAfter(feed, null, now),
+    ...healthAfter(feed, NO_REASON, now),
     last_collected_day: isLatest ? day : feed.last_collected_day,
     reports: 'counters' as const,
   };
   const pages = entry.pages + counted.pages;
   const change = { path, feed: { before: feed, after }, readings: before, day, deposit_id: open, pages: counted.pages };
-  await writeChanges(change, now, (deposit_id) => {
+  const written = await writeChanges(change, now, (deposit_id) => {
     const changed = counted.changed.map(({ after: state }) => inDeposit(state, deposit_id));
     const states = keptStates(before.states, [...changed, ...counted.names], reported);
     const ofDay = states.filter(({ pushed }) => pushed?.day === day);
@@ -120,7 +132,7 @@ async function pushOnce(path: AccountPath, id: string, day: string, readings: Co
       },
     };
   });
-  return counted;
+  return { counted, after: { version: feed.version + 1, readings: written } };
 }
 
 function requireTaking({ feed, account }: SourcedFeed): void {

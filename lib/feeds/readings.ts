@@ -15,7 +15,13 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
  * States count on from each other only as long as they come from the same `source`; those of another are not used
  * again, and are overwritten by the next collection.
  */
-export type Readings = { source: string; items: string[]; states: Map<string, KeptState> };
+export type Readings = {
+  source: string;
+  /** As they are stored, and as JSON: an item whose JSON stays the same is not compressed again. */
+  items: string[];
+  texts: string[];
+  states: Map<string, KeptState>;
+};
 
 const Packed = z.object({ source: z.string(), states: z.string() });
 
@@ -23,8 +29,9 @@ const Packed = z.object({ source: z.string(), states: z.string() });
 export async function readReadings(path: AccountPath, feedId: string, source: string): Promise<Readings> {
   const stored = await Array.fromAsync(table.each(lists.readings(path, feedId), Packed));
   const items = stored.map((item) => (item.source === source ? item.states : ''));
-  const own = await Promise.all(items.filter((text) => text !== '').map(unpacked));
-  return { source, items, states: new Map(own.flat().map((state) => [state.device, state])) };
+  const texts = await Promise.all(items.map((item) => (item === '' ? '[]' : unpacked(item))));
+  const own: KeptState[] = texts.flatMap((text) => JSON.parse(text));
+  return { source, items, texts, states: new Map(own.map((state) => [state.device, state])) };
 }
 
 /** The steps from what is stored to what shall be: items that stay the same are not written. */
@@ -85,15 +92,17 @@ export function keptStates(before: Map<string, KeptState>, changed: KeptState[],
   return [...current, ...others.slice(0, DEVICES_MAX - current.length)];
 }
 
-export async function packed(source: string, states: KeptState[]): Promise<Readings> {
+/** `before` is what is stored. */
+export async function packed(source: string, states: KeptState[], before?: Readings): Promise<Readings> {
   const texts: string[] = [];
   for (const text of inItems(states)) {
     if (texts.length === ITEMS_MAX) throw namesTooLong(states);
     texts.push(text);
   }
-  const items = await Promise.all(texts.map(compressed));
+  const known = new Map(before?.texts.map((text, index) => [text, before.items[index] ?? '']));
+  const items = await Promise.all(texts.map((text) => known.get(text) || compressed(text)));
   if (items.reduce((sum, text) => sum + text.length, 0) > CHARACTERS_MAX) throw namesTooLong(states);
-  return { source, items, states: new Map(states.map((state) => [state.device, state])) };
+  return { source, items, texts, states: new Map(states.map((state) => [state.device, state])) };
 }
 
 const namesTooLong = ({ length }: DeviceState[]): IntegrationFailure =>
@@ -121,5 +130,5 @@ function* inItems(states: DeviceState[]): Generator<string> {
 
 const compressed = async (text: string): Promise<string> => (await promisify(gzip)(text)).toString('base64');
 
-const unpacked = async (text: string): Promise<KeptState[]> =>
-  JSON.parse((await promisify(gunzip)(Buffer.from(text, 'base64'))).toString());
+const unpacked = async (item: string): Promise<string> =>
+  (await promisify(gunzip)(Buffer.from(item, 'base64'))).toString();

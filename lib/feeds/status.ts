@@ -7,6 +7,7 @@ import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts
 import { Feed } from './feed.ts';
 import type { SourcedFeed } from './feed-with-account.ts';
 import { readReadings } from './readings.ts';
+import { reasonToldTo } from './reason.ts';
 import { firstWholeDay, lastDay } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -59,13 +60,19 @@ export const FeedStatus = z
   .meta({ id: 'FeedStatus' });
 export type FeedStatus = z.infer<typeof FeedStatus>;
 
-export async function statusOf(path: AccountPath, { feed, source }: SourcedFeed, now: Date): Promise<FeedStatus> {
+/** `viewer` is the account that asks. */
+export async function statusOf(
+  path: AccountPath,
+  { feed, source }: SourcedFeed,
+  viewer: AccountPath,
+  now: Date,
+): Promise<FeedStatus> {
   const [entries, { states }] = await Promise.all([lastFeedDays(path, feed.id), readReadings(path, feed.id, source)]);
   const last = entries.find(({ state }) => state === 'counted' || state === 'none');
   const { seen, silent, new: found } = last?.devices ?? NO_DEVICES;
   return {
     health_check: feed.health_check,
-    reason: feed.reason ?? (feed.health_check === 'unhealthy' ? UNKNOWN_REASON : null),
+    reason: reasonToldTo(viewer, path, feed),
     since: feed.health_check_changed_at,
     last_collected_day: feed.last_collected_day,
     devices: { seen, silent, new: found },
@@ -73,9 +80,6 @@ export async function statusOf(path: AccountPath, { feed, source }: SourcedFeed,
     days: daysOf(feed, entries, now),
   };
 }
-
-/** Of a feed that became unhealthy before reasons were kept. */
-const UNKNOWN_REASON = 'The reason was not kept. Check the feed to learn it.';
 
 export const heldAmong = (states: Iterable<DeviceState>): HeldReading[] =>
   [...states].flatMap(({ device, value, held_value, held_read_at }) =>

@@ -7,6 +7,7 @@ import { keys, lists, type Page, type Paging, type Step, table, work } from '../
 import { countFeed } from '../servers/store.ts';
 import { Feed, type Health } from './feed.ts';
 import { deletingSteps } from './readings.ts';
+import type { Reasons } from './reason.ts';
 import { freeSource, moveSource, takeSource } from './source-uniqueness.ts';
 
 /**
@@ -17,6 +18,7 @@ export const StoredFeed = Feed.extend({
   server_path: z.custom<AccountPath>().nullable(),
   /** Why it is unhealthy, since when, and for how many days: see `Health`. */
   reason: z.string().nullable().default(null),
+  reason_full: z.string().nullable().optional(),
   unhealthy_since: z.string().nullable().default(null),
   unhealthy_days: z.number().default(0),
   /** The latest day that is counted. Days are counted in their order, each once. */
@@ -59,12 +61,12 @@ export async function insertFeed(
   path: AccountPath,
   feed: Feed,
   serverPath: AccountPath | undefined,
-  reason: string | null,
+  { reason, reason_full }: Reasons,
   first: Step[],
 ): Promise<void> {
   const stored: StoredFeed = {
     ...feed,
-    reason,
+    ...{ reason, reason_full },
     unhealthy_since: reason === null ? null : feed.created_at,
     unhealthy_days: 0,
     server_path: serverPath ?? null,

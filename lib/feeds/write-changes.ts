@@ -20,25 +20,27 @@ export type DayChange = {
 
 /**
  * Writes pushed readings, or a decision on a held one, in one transaction: the feed, its readings, the deposit and the log
- * of the day. `next` is told the deposit that the day's pages are in then.
+ * of the day. `next` is told the deposit that the day's pages are in then. Answers the readings as they are stored then.
  */
 export async function writeChanges(
   { path, feed, readings, day, deposit_id, pages }: DayChange,
   now: Date,
   next: (depositId: string | null) => { states: KeptState[]; log: Omit<FeedDay, 'deposit_id'> },
-): Promise<void> {
+): Promise<Readings> {
   const { id, account_id } = feed.before;
+  let after = readings;
   await bookPages(path, { feed_id: id, account_id, day, deposit_id, by: pages }, now, {
     first: [updateFeed(path, feed.before, feed.after)],
     async more(booked) {
       const { states, log } = next(booked);
-      const after = await packed(readings.source, states).catch(asFault);
+      after = await packed(readings.source, states, readings).catch(asFault);
       return [...readingSteps(path, id, readings, after), putFeedDay(path, { ...log, deposit_id: booked })];
     },
   });
+  return after;
 }
 
 /** More devices, or longer names, than a feed keeps: here a caller's mistake, not a system's. */
-function asFault(failure: unknown): never {
+export function asFault(failure: unknown): never {
   throw failure instanceof IntegrationFailure ? new Fault('invalid', failure.reason) : failure;
 }

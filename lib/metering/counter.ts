@@ -85,7 +85,8 @@ export function devicePages(
 
   const difference = reading.value - state.value;
   if (difference >= 0) return rise(state, reading, limit);
-  if (difference >= -NOISE_MAX) return { pages: 0, state: { ...accepted(reading), value: state.value }, note: 'noise' };
+  if (difference >= -NOISE_MAX)
+    return { pages: 0, state: { ...acceptedState(reading), value: state.value }, note: 'noise' };
   return drop(state, reading, limit);
 }
 
@@ -110,7 +111,7 @@ function rise(state: DeviceState, reading: CounterReading, limit: number): Outco
   const pages = reading.value - state.value;
   const jumpPersists = state.held_value !== null && reading.value >= state.held_value - NOISE_MAX;
   const silentUntil = (jumpPersists ? state.held_read_at : null) ?? reading.read_at;
-  if (pages <= limit * daysBetween(state.read_at, silentUntil)) return { pages, state: accepted(reading) };
+  if (pages <= limit * daysBetween(state.read_at, silentUntil)) return { pages, state: acceptedState(reading) };
 
   if (state.held_value !== null && state.held_value <= reading.value) return { pages: 0, state, note: 'held' };
   const held = { held_value: reading.value, held_read_at: reading.read_at };
@@ -129,7 +130,7 @@ function drop(state: DeviceState, reading: CounterReading, limit: number): Outco
 
 export const NO_DOUBT = { drop_value: null, drop_read_at: null, held_value: null, held_read_at: null };
 
-const accepted = ({ device, serial, counter, value, read_at, sheets }: CounterReading): DeviceState => ({
+export const acceptedState = ({ device, serial, counter, value, read_at, sheets }: CounterReading): DeviceState => ({
   device,
   serial,
   counter,
@@ -142,6 +143,6 @@ const accepted = ({ device, serial, counter, value, read_at, sheets }: CounterRe
 /** A reading from which the next is counted, and which counts nothing itself. */
 export const baseline = (reading: CounterReading, note: Note): Outcome => ({
   pages: 0,
-  state: accepted(reading),
+  state: acceptedState(reading),
   note,
 });

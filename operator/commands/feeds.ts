@@ -100,9 +100,9 @@ export const feedCommands: Commands = {
       const id = requiredPositional(given, 0, 'FEED_ID').toLowerCase();
       const path = await pathOf(id);
       const sourced = await requireSourcedFeed(path, id);
-      const { account_id, type } = sourced.feed;
+      const { account_id, type, server_path } = sourced.feed;
       const systems = { ...systemsFor(given), checkMilliseconds: CHECK_MILLISECONDS };
-      const found = await checkFeed(path, sourced, { now: clock.now(), systems });
+      const found = await checkFeed(path, sourced, { viewer: server_path ?? path, now: clock.now(), systems });
       const { health_check, reason } = found;
       if (reason !== null) process.exitCode = 1;
       out.line(`Feed ${id} of account ${await titleOf(path)} is ${health_check}${reason ? `: ${reason}` : '.'}`);

@@ -79,7 +79,7 @@ const stateOf = (device: string, value = 1): DeviceState => ({
   held_read_at: null,
 });
 
-const NONE: Readings = { source: 'a', items: [], states: new Map() };
+const NONE: Readings = { source: 'a', items: [], texts: [], states: new Map() };
 const pathOf = () => rootPath(`readings-${randomBytes(8).toString('hex')}`);
 
 describe('readings', () => {

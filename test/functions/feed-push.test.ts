@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
+import { dayAfter } from '../../lib/platform/time.ts';
 import { depositsOf, morningAfter } from '../feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
@@ -329,6 +331,40 @@ describe('a push', () => {
     expect({ status, pages: body.pages }).toEqual({ status: 200, pages: 15_000 });
     expect(calls).toBeLessThanOrEqual(5);
     expect((await statusOf()).devices).toEqual({ seen: 5000, silent: 0, new: 0 });
+
+    // Each day writes the whole fleet, so a large one may have fewer days in a push.
+    const days = Array.from({ length: 41 }, (_, index) => reading('device 0', dayAfter('2026-09-01', index), 1));
+    expect((await push(...days)).body.error).toContain('The readings are of 41 days; send those of at most 40');
+  });
+
+  it('of more than 100 days is refused, and one of 100 is taken', async () => {
+    const day = (index: number) => reading('a', dayAfter('2026-11-12', index - 101), 1000 + index);
+    const days = Array.from({ length: 101 }, (_, index) => day(index + 1));
+    const { status, body } = await push(...days);
+    expect({ status, error: body.error }).toEqual({
+      status: 400,
+      error: 'The readings are of 101 days; send those of at most 100 in one request, and the rest in the next.',
+    });
+    expect((await push(...days.slice(1))).status).toBe(200);
+  });
+
+  it('of more and longer names than a feed keeps is refused whole, and what was counted stays', async () => {
+    await push(reading('a', '2026-11-10', 1000));
+    // Not to be compressed: what counts is the room that they take.
+    const named = (count: number) =>
+      Array.from({ length: count }, () =>
+        reading(randomBytes(120).toString('base64').padEnd(255, '='), '2026-11-11', 1),
+      );
+    const answers: { status: number; body: { error?: string } }[] = [await push(...named(4999))];
+    answers.push(await push(...named(4999)));
+    answers.push(await push(reading('a', '2026-11-10T20:00:00Z', 1010), ...named(4999)));
+    answers.push(await push(...named(5000)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 400]);
+    expect(answers.at(-1)?.body.error).toMatch(/^The names of \d+ devices are longer than can be kept; make several/);
+    expect(await pagesOf()).toEqual([]);
+    await push(reading('a', '2026-11-12', 1011));
+    expect(await pagesOf()).toEqual([['2026-11-12', 11]]);
   });
 
   it('counts once when the same is pushed ten times at once', async () => {

@@ -2,7 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { feedTypes } from '../../lib/feeds/feed-types.ts';
 import { integrationTypes } from '../../lib/integrations/types.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
-import { account, collectDay, depositsOf, fake, feed, feedOn, root, startFake, withFleet } from '../feeds/fleet.ts';
+import {
+  account,
+  collectDay,
+  depositsOf,
+  fake,
+  feed,
+  feedOn,
+  root,
+  server,
+  startFake,
+  withFleet,
+} from '../feeds/fleet.ts';
 import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import type { HttpFeed } from '../integrations/fakes/http-feed.ts';
 import { expectBalanced } from '../support/books.ts';
@@ -35,6 +46,19 @@ describe('the types of feed', () => {
     });
   });
 
+  it('come in pages, and as a spreadsheet', async () => {
+    const first = await account.get('/feeds/types?limit=2');
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const cursor = new URL(next, 'https://api.example/v1/feeds/').searchParams.get('cursor');
+    const second = await account.get(`/feeds/types?limit=2&cursor=${encodeURIComponent(cursor ?? '')}`);
+    const csv = await account.get('/feeds/types?limit=2', { accept: 'text/csv' });
+
+    expect([...first.body, ...second.body]).toEqual(feedTypes().slice(0, 4));
+    expect(csv.body.split('\r\n')[0]).toMatch(/^type,name,collects,fields\.url/);
+    expect(csv.body.trim().split('\r\n')).toHaveLength(3);
+    expect((await account.get('/feeds/types?limit=0')).status).toBe(400);
+  });
+
   it('require what creating a feed requires', () => {
     for (const { type, fields } of feedTypes()) {
       const needs = integrationTypes[type as keyof typeof integrationTypes];
@@ -42,6 +66,49 @@ describe('the types of feed', () => {
       expect([type, fields.url?.required ?? false]).toEqual([type, needs.server]);
       expect([type, fields.password?.required ?? false]).toEqual([type, needs.password]);
     }
+  });
+});
+
+describe('why a feed on the server of a dealer is unhealthy', () => {
+  it('is told below without the host of the server, and to the dealer with it', async () => {
+    const given = { type: 'print_tracker', server_id: server, external_id: fake.connection.external_id };
+    const { body } = await root.post(`/accounts/${account.id}/feeds`, { ...given, activated_at: '2026-11-01' });
+    const { host } = new URL(fake.url);
+    const reasons = async (method: 'get' | 'post', path: string) =>
+      Promise.all(
+        [
+          account[method](`/feeds/${body.id}${path}`),
+          root[method](`/accounts/${account.id}/feeds/${body.id}${path}`),
+        ].map(async (answer) => (await answer).body.reason),
+      );
+    await fake.stop();
+
+    for (const fail of [
+      async () => reasons('post', '/check'),
+      async () => {
+        await collectDay(account, body.id, fake, '2026-11-12');
+        return reasons('get', '/status');
+      },
+    ]) {
+      const [below, dealer] = await fail();
+      expect(dealer).toMatch(new RegExp(`^${host} `));
+      expect(below).toMatch(/^The server /);
+      expect(below).not.toContain(new URL(fake.url).hostname);
+    }
+    expect(await table.get(keys.feed(account.path, body.id), AsStored)).toMatchObject({
+      reason: expect.not.stringContaining(host),
+    });
+
+    const created = await root.post(`/accounts/${account.id}/feeds`, { ...given, external_id: 'other' });
+    const status = await account.get(`/feeds/${created.body.id}/status`);
+    expect(status.body).toMatchObject({ health_check: 'unhealthy', reason: expect.not.stringContaining(host) });
+  });
+
+  it('names the host where the server is of the account itself', async () => {
+    await fake.stop();
+    await collect('2026-11-12');
+
+    expect((await statusOf()).reason).toContain(new URL(fake.url).host);
   });
 });
 

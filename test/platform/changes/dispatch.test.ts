@@ -12,7 +12,7 @@ const changeHandler = (
   sortKeyPrefixes: string[],
   handle: ChangeHandler['handle'] = async () => {},
 ): ChangeHandler => ({
-  ...{ name, sortKeyPrefixes, hear },
+  ...{ name, sortKeyPrefixes, handle },
 });
 
 const record = (sequence: number, sk: string, image: Record<string, { S: string }> = {}): StreamRecord => ({
