@@ -3,8 +3,8 @@ import type { KeptState } from '../metering/kept-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { keptStates, packed, type Readings, readReadings } from './readings.ts';
 import { requireSourcedFeed } from './feed-with-account.ts';
+import { keptStates, packed, type Readings, readReadings } from './readings.ts';
 import type { StoredFeed } from './store.ts';
 import { asFault } from './write-changes.ts';
 
