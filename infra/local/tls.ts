@@ -40,14 +40,14 @@ export type Connections = Pick<Server, 'closeIdleConnections' | 'closeAllConnect
 /** TLS, and on the same port an answer for whoever comes without it: all requests must use HTTPS. */
 export function createHttpsServer(
   identity: Identity,
-  changeHandler: RequestListener,
+  listener: RequestListener,
   limits: Limits = LIMITS,
 ): { server: SocketServer; inner: Connections[] } {
   const secure = createSecureServer(
     { ...identity, ...httpLimits(limits), handshakeTimeout: limits.handshakeMs },
-    changeHandler,
+    listener,
   );
-  refuseInForm(secure as unknown as Server, changeHandler);
+  refuseInForm(secure as unknown as Server, listener);
   const plain = createServer(httpLimits(limits), refusePlain);
   refuseInForm(plain, refusePlain);
   const silent = new Set<Socket>();
