@@ -15,7 +15,7 @@ import { shownTotals } from '../lib/accounts/totals.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
-import { forgetActive } from '../lib/platform/http/caller.ts';
+import { forgetActive } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { Exact } from './exact.ts';
 import { lazy } from './lazy.ts';
 import { forbiddenIn, hasVisible, shownName } from './name.ts';
-import type { Exact } from './table/exact.ts';
 import { timestamp } from './time.ts';
 
 /**
