@@ -7,8 +7,7 @@ import type { AccountScope, Caller, Directory, KeyOwner, Presented, Reach, Sessi
 import { type ApiEvent, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { noteUse } from './last-use.ts';
-import { hasRule } from './revisions/convert.ts';
-import { NEWEST, type Revision, revisionNamed } from './revisions/revision.ts';
+import { NEWEST, type Revision, requiresUserAgent, revisionNamed } from './revisions/revision.ts';
 import { sessionTextOf } from './session-cookie.ts';
 import { userAgentProblem } from './user-agent.ts';
 
@@ -82,7 +81,7 @@ async function byKey(keyText: string, { event, now, aside }: Exchange, directory
 
 /** Refuses a request that does not name its application, where the revision asks for that. */
 export function requireUserAgent(event: ApiEvent, revision: Revision): void {
-  if (!hasRule('user_agent', revision)) return;
+  if (!requiresUserAgent(revision)) return;
   const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
   if (problem) throw new Fault('forbidden', problem);
 }
