@@ -3,7 +3,7 @@ import { ApiKey, CreatedApiKey, NewApiKey, newKeyText } from '../lib/api-keys/ap
 import * as store from '../lib/api-keys/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { uuid } from '../lib/platform/fields.ts';
-import { forgetCaller } from '../lib/platform/http/caller.ts';
+import { forgetCaller } from '../lib/platform/http/caller-lookup.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';

@@ -10,8 +10,9 @@ import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { PAGES_MAX } from '../lib/paper/bounds.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
 import { Fault } from '../lib/platform/fault.ts';
-import { dayRange, uuid } from '../lib/platform/fields.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
+import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -21,9 +22,10 @@ import { getQuote } from '../lib/quotes/store.ts';
 
 const listBiomassOffsets = list({
   path: '/biomass/offsets',
+  since: '1.6.3',
   scoped: true,
   summary: 'List biomass offsets, newest first',
-  query: dayRange(),
+  query: dayRangeQuery(),
   item: BiomassOffset,
   faults: ['invalid'],
   async run({ account, query, now }) {
@@ -35,6 +37,7 @@ const listBiomassOffsets = list({
 const getBiomassOffset = endpoint({
   method: 'GET',
   path: '/biomass/offsets/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a biomass offset',
   params: z.object({ id: uuid() }),
@@ -46,6 +49,7 @@ const getBiomassOffset = endpoint({
 const createBiomassOffset = endpoint({
   method: 'POST',
   path: '/biomass/offsets',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Turn pages, trees or a quote into reforested trees, with a certificate',
@@ -65,6 +69,7 @@ const createBiomassOffset = endpoint({
 const deleteBiomassOffset = endpoint({
   method: 'DELETE',
   path: '/biomass/offsets/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate',
   params: z.object({ id: uuid() }),
@@ -78,6 +83,7 @@ const deleteBiomassOffset = endpoint({
 
 const listBiomassCertificates = list({
   path: '/biomass/certificates',
+  since: '1.6.3',
   scoped: true,
   summary: 'List biomass certificates, newest first',
   item: BiomassCertificate,
@@ -92,6 +98,7 @@ const listBiomassCertificates = list({
 const getBiomassCertificate = endpoint({
   method: 'GET',
   path: '/biomass/certificates/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a biomass certificate',
   params: z.object({ id: uuid() }),

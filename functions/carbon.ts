@@ -12,6 +12,7 @@ import { serve } from '../lib/platform/http/serve.ts';
 
 const listOffsets = list({
   path: '/carbon/offsets',
+  since: '1.6.3',
   scoped: true,
   summary: 'List carbon offsets, newest first',
   item: CarbonOffset,
@@ -25,6 +26,7 @@ const listOffsets = list({
 const getCarbonOffset = endpoint({
   method: 'GET',
   path: '/carbon/offsets/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a carbon offset',
   params: z.object({ id: uuid() }),
@@ -35,6 +37,7 @@ const getCarbonOffset = endpoint({
 
 const listCarbonProjects = list({
   path: '/carbon/projects',
+  since: '1.6.3',
   accountless: true,
   summary: 'List all carbon projects, oldest first',
   item: CarbonProject,
@@ -45,6 +48,7 @@ const listCarbonProjects = list({
 const getProject = endpoint({
   method: 'GET',
   path: '/carbon/projects/{id}',
+  since: '1.6.3',
   accountless: true,
   summary: 'Retrieve a carbon project',
   params: z.object({ id: uuid() }),

@@ -40,6 +40,7 @@ const params = z.object({ id: uuid() });
 
 const listFeeds = list({
   path: '/feeds',
+  since: '1.6.3',
   scoped: true,
   summary: 'List the feeds of an account, newest first',
   item: Feed,
@@ -50,6 +51,7 @@ const listFeeds = list({
 const getFeed = endpoint({
   method: 'GET',
   path: '/feeds/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a feed',
   params,
@@ -61,6 +63,7 @@ const getFeed = endpoint({
 const createFeed = endpoint({
   method: 'POST',
   path: '/feeds',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Have pages collected daily from a print-monitoring system',
@@ -91,6 +94,7 @@ const createFeed = endpoint({
 const updateFeed = endpoint({
   method: 'PATCH',
   path: '/feeds/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Move a feed to another server or external id',
   description:
@@ -119,6 +123,7 @@ const MOVE = 'set server_id or external_id of a feed on it';
 const activateFeed = endpoint({
   method: 'POST',
   path: '/feeds/{id}/activate',
+  since: '1.6.3',
   scoped: true,
   summary: 'Start collecting again',
   description: 'What was printed while the feed was inactive is not counted.',
@@ -131,6 +136,7 @@ const activateFeed = endpoint({
 const deactivateFeed = endpoint({
   method: 'POST',
   path: '/feeds/{id}/deactivate',
+  since: '1.6.3',
   scoped: true,
   summary: 'Stop collecting',
   params,
@@ -142,6 +148,7 @@ const deactivateFeed = endpoint({
 const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/feeds/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a feed; its deposits stay',
   params,

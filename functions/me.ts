@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { uuid } from '../lib/platform/fields.ts';
-import { type Caller, forgetCaller, requireSession, type Session } from '../lib/platform/http/caller.ts';
+import type { Caller, Session } from '../lib/platform/http/caller.ts';
+import { forgetCaller, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
 import { signedIn } from '../lib/sign-in/sessions.ts';
 import { invitationOf, Me, meOf } from '../lib/sign-in/sign-in.ts';

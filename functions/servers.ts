@@ -14,6 +14,7 @@ const params = z.object({ id: uuid() });
 
 const listServers = list({
   path: '/servers',
+  since: '1.6.3',
   scoped: true,
   summary: 'List the servers of an account, newest first',
   item: Server,
@@ -24,6 +25,7 @@ const listServers = list({
 const getServer = endpoint({
   method: 'GET',
   path: '/servers/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a server',
   params,
@@ -35,6 +37,7 @@ const getServer = endpoint({
 const createServer = endpoint({
   method: 'POST',
   path: '/servers',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Create a server',
@@ -53,6 +56,7 @@ const createServer = endpoint({
 const updateServer = endpoint({
   method: 'PATCH',
   path: '/servers/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Change how a server is connected to',
   description:
@@ -70,6 +74,7 @@ const updateServer = endpoint({
 const deleteServer = endpoint({
   method: 'DELETE',
   path: '/servers/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a server',
   description: 'A server that a feed uses cannot be deleted.',

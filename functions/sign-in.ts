@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { MAIL_QUEUE, type MailMessage } from '../lib/mails/messages.ts';
-import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller.ts';
+import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';

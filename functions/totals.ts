@@ -1,5 +1,5 @@
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { dayRange } from '../lib/platform/fields.ts';
+import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { asOf, heardUpTo } from '../lib/totals/as-of.ts';
@@ -13,7 +13,7 @@ const getTotals = endpoint({
   scoped: true,
   summary: 'Pages, trees, paper and CO2 of an account and of all accounts below it',
   description: 'Over the whole months of the range; without one, over the calendar year to date.',
-  query: dayRange(),
+  query: dayRangeQuery(),
   response: Totals,
   faults: ['invalid'],
   async run({ account, query, now }) {
@@ -32,7 +32,7 @@ const listAccountTotals = list({
   path: '/totals/accounts',
   scoped: true,
   summary: 'The same figures for each account directly below, by name',
-  query: dayRange(),
+  query: dayRangeQuery(),
   item: AccountTotals,
   faults: ['invalid'],
   async run({ account, query, now }) {

@@ -17,6 +17,7 @@ const params = z.object({ id: uuid() });
 
 const listUsers = list({
   path: '/users',
+  since: '1.6.3',
   scoped: true,
   summary: 'List the users of an account, oldest first',
   item: User,
@@ -27,6 +28,7 @@ const listUsers = list({
 const getUser = endpoint({
   method: 'GET',
   path: '/users/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a user',
   params,
@@ -38,6 +40,7 @@ const getUser = endpoint({
 const createUser = endpoint({
   method: 'POST',
   path: '/users',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Create a user',
@@ -66,6 +69,7 @@ const updateUser = endpoint({
 const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a user',
   description: 'The e-mail address can be used again afterwards.',

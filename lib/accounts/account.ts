@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { moment, nameShown, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 import type { AccountChange, NewAccount } from './input.ts';
@@ -25,6 +26,20 @@ export const Account = z
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
+inRevision('1.6.3', Account, {
+  fields: [
+    'id',
+    'name',
+    'display_name',
+    'external_id',
+    'role',
+    'created_at',
+    'parent_id',
+    'status',
+    'activated_at',
+    'deactivated_at',
+  ],
+});
 
 /** An account starts out active. */
 export function newAccount(

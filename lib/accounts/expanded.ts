@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { Account } from './account.ts';
 import type { AccountWithTotals } from './store.ts';
 import { shownTotals } from './totals.ts';
@@ -21,6 +22,21 @@ export const ExpandedAccount = Account.extend({
   ltd_trees: span('ever').trees,
 }).meta({ id: 'ExpandedAccount' });
 export type ExpandedAccount = z.infer<typeof ExpandedAccount>;
+inRevision('1.6.3', ExpandedAccount, {
+  like: Account,
+  fields: [
+    'accounts_count',
+    'users_count',
+    'mtd_pages',
+    'qtd_pages',
+    'ytd_pages',
+    'ltd_pages',
+    'mtd_trees',
+    'qtd_trees',
+    'ytd_trees',
+    'ltd_trees',
+  ],
+});
 
 export const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAccount => ({
   ...account,

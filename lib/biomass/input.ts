@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PAGES_MAX, TREES_MAX, TREES_MIN } from '../paper/bounds.ts';
 import { decimal, givenMoment, idInBody, wholeNumber } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 
 export const NewBiomassOffset = z
   .object({
@@ -20,3 +21,4 @@ export const NewBiomassOffset = z
   )
   .meta({ id: 'NewBiomassOffset' });
 export type NewBiomassOffset = z.infer<typeof NewBiomassOffset>;
+inRevision('1.6.3', NewBiomassOffset, { fields: ['pages', 'trees', 'quote_id', 'project_id', 'date'] });

@@ -3,6 +3,7 @@ import type { StoredCertificate } from '../certificates/certificate.ts';
 import { type PaperConstants, paperConstants } from '../paper/constants.ts';
 import { biomassPrice } from '../paper/paper.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { idAt } from '../platform/id.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -21,6 +22,9 @@ export const BiomassOffset = z
   })
   .meta({ id: 'BiomassOffset' });
 export type BiomassOffset = z.infer<typeof BiomassOffset>;
+inRevision('1.6.3', BiomassOffset, {
+  fields: ['id', 'account_id', 'quote_id', 'project_id', 'certificate_id', 'date', 'pages', 'trees'],
+});
 
 /**
  * As it is stored: `billed_at` is there once the operator has billed it, which locks it. `price` is in USD and that of the

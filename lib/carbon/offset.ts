@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { idAt } from '../platform/id.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -28,6 +29,22 @@ export const CarbonOffset = z
   })
   .meta({ id: 'CarbonOffset' });
 export type CarbonOffset = z.infer<typeof CarbonOffset>;
+inRevision('1.6.3', CarbonOffset, {
+  fields: [
+    'id',
+    'account_id',
+    'project_id',
+    'project_name',
+    'project_type',
+    'registry_name',
+    'date',
+    'mtco2e',
+    'status',
+    'vintage_start_date',
+    'vintage_end_date',
+    'serial_numbers',
+  ],
+});
 
 /**
  * As it is stored: to the last digit, and with its part of the order's price, which older ones lack. `billed_at` is there

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idInBody, moment, nameText, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 
 export const CarbonProject = z
   .object({
@@ -12,6 +13,7 @@ export const CarbonProject = z
   })
   .meta({ id: 'CarbonProject' });
 export type CarbonProject = z.infer<typeof CarbonProject>;
+inRevision('1.6.3', CarbonProject, { fields: ['id', 'name', 'type', 'registry', 'price', 'active'] });
 
 /** As an operator's catalogue file has it: see lib/catalogue. */
 export const CarbonProjectEntry = CarbonProject.extend({

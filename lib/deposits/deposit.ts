@@ -4,6 +4,7 @@ import { paperConstants } from '../paper/constants.ts';
 import { gramsOf, standardPages } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { moment, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { NewDeposit } from './input.ts';
@@ -21,6 +22,10 @@ export const Deposit = z
   })
   .meta({ id: 'Deposit' });
 export type Deposit = z.infer<typeof Deposit>;
+inRevision('1.6.3', Deposit, {
+  fields: ['id', 'account_id', 'feed_id', 'date', 'pages', 'width', 'length', 'gsm'],
+  renamed: { gsm: 'density' },
+});
 
 /** As it is stored: `month` is the period whose ledger counts it, fixed when it is made; `grams` what it counted. */
 export const StoredDeposit = Deposit.extend({ month: z.string(), grams: exactField() });

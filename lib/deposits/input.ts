@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from '../paper/bounds.ts';
 import { metres } from '../paper/metres.ts';
+import { OLD_PAPER_NAMES } from '../paper/old-names.ts';
 import { givenMoment, wholeNumber } from '../platform/fields.ts';
+import { inRevision, refuseNames } from '../platform/http/revisions/declare.ts';
 
 export const NewDeposit = z
   .object({
@@ -13,3 +15,5 @@ export const NewDeposit = z
   })
   .meta({ id: 'NewDeposit' });
 export type NewDeposit = z.infer<typeof NewDeposit>;
+inRevision('1.6.3', NewDeposit, { fields: ['pages', 'width', 'length', 'gsm', 'date'], renamed: { gsm: 'density' } });
+refuseNames(NewDeposit, OLD_PAPER_NAMES);

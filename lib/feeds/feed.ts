@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { type IntegrationType, integrationTypes, isPushed } from '../integrations/types.ts';
 import { Fault } from '../platform/fault.ts';
 import { givenMoment, idInBody, moment, text, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
+import { NEWEST, type Revision } from '../platform/http/revisions/revision.ts';
 import { type AccountPath, idOf, isWithin } from '../platform/table/account-path.ts';
 import { DAY_MS, monthOf, monthStart, timestamp } from '../platform/time.ts';
 
@@ -23,6 +25,23 @@ export const Feed = z
   })
   .meta({ id: 'Feed' });
 export type Feed = z.infer<typeof Feed>;
+inRevision('1.6.3', Feed, {
+  fields: [
+    'id',
+    'account_id',
+    'type',
+    'server_id',
+    'external_id',
+    'collection_scope',
+    'created_at',
+    'status',
+    'activated_at',
+    'deactivated_at',
+    'health_check',
+    'health_check_checked_at',
+    'health_check_changed_at',
+  ],
+});
 
 /** The answer to a creation has a form of its own for one field; every other answer has that of `Feed`. */
 export const CreatedFeed = Feed.extend({
@@ -33,6 +52,7 @@ export const CreatedFeed = Feed.extend({
     .meta({ examples: ['2025-03-01 00:00:00 +0000'] }),
 }).meta({ id: 'CreatedFeed' });
 export type CreatedFeed = z.infer<typeof CreatedFeed>;
+inRevision('1.6.3', CreatedFeed, { like: Feed, fields: [] });
 
 export const NewFeed = z
   .object({
@@ -49,6 +69,7 @@ export const NewFeed = z
   })
   .meta({ id: 'NewFeed' });
 export type NewFeed = z.infer<typeof NewFeed>;
+inRevision('1.6.3', NewFeed, { fields: ['type', 'server_id', 'external_id', 'collection_scope', 'activated_at'] });
 
 export const FeedChange = z
   .object({
@@ -57,6 +78,7 @@ export const FeedChange = z
   })
   .meta({ id: 'FeedChange' });
 export type FeedChange = z.infer<typeof FeedChange>;
+inRevision('1.6.3', FeedChange, { fields: ['server_id', 'external_id'] });
 
 /** A feed starts out active. It is not known to be healthy until somebody has asked. */
 export function newFeed(
@@ -96,9 +118,9 @@ export function requireComplete({ type, server_id, external_id }: NewFeed | Feed
   if (needs.external_id && !external_id) throw missing('external_id');
 }
 
-/** What came after the older revision it does not know. */
-export function requireKnownType(type: IntegrationType, revision: string): void {
-  if (revision !== '1.6.3' || !isPushed(type)) return;
+/** Refuses feeds that are pushed to in a revision that does not have them yet. */
+export function requireKnownType(type: IntegrationType, revision: Revision): void {
+  if (revision === NEWEST || !isPushed(type)) return;
   const known = Object.keys(integrationTypes).filter((one) => !isPushed(one));
   throw new Fault('invalid', `type must be one of ${known.join(', ')}, but was "${type}".`);
 }

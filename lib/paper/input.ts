@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { amount, wholeNumber } from '../platform/fields.ts';
+import { inRevision, refuseNames } from '../platform/http/revisions/declare.ts';
 import { GRAMS_MAX, GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from './bounds.ts';
 import { metres } from './metres.ts';
+import { OLD_PAPER_NAMES } from './old-names.ts';
 
 /** Raw paper in a quote or an order: sheets of a size and weight, or simply grams. */
 export const NewPaperItem = z
@@ -22,3 +24,8 @@ export const NewPaperItem = z
   )
   .meta({ id: 'NewPaperItem' });
 export type NewPaperItem = z.infer<typeof NewPaperItem>;
+inRevision('1.6.3', NewPaperItem, {
+  fields: ['quantity', 'width', 'length', 'gsm', 'mass'],
+  renamed: { gsm: 'density' },
+});
+refuseNames(NewPaperItem, OLD_PAPER_NAMES);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sixDecimals } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';
 import { paperConstants } from './constants.ts';
 import type { NewPaperItem } from './input.ts';
@@ -16,6 +17,7 @@ export const PaperItem = z
   })
   .meta({ id: 'PaperItem' });
 export type PaperItem = z.infer<typeof PaperItem>;
+inRevision('1.6.3', PaperItem, { fields: ['quantity', 'width', 'length', 'gsm', 'mass'], renamed: { gsm: 'density' } });
 
 /** As it is stored: its mass to the last digit. */
 export const StoredPaperItem = PaperItem.extend({ mass: exactField() });

@@ -5,6 +5,7 @@ import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../pap
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { NewQuote } from './input.ts';
@@ -26,9 +27,24 @@ export const Quote = z
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
+inRevision('1.6.3', Quote, {
+  fields: [
+    'id',
+    'account_id',
+    'project_id',
+    'created_at',
+    'trees',
+    'standard_pages',
+    'mass',
+    'price',
+    'external_id',
+    'biomass_offset_id',
+  ],
+});
 
 export const ExpandedQuote = Quote.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedQuote' });
 export type ExpandedQuote = z.infer<typeof ExpandedQuote>;
+inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
 
 /**
  * As it is stored: an offset's id is there only once the quote was executed, so that a write can insist on it; and the

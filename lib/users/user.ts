@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { moment, nameShown, nameText, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../platform/locale.ts';
 import { timestamp } from '../platform/time.ts';
 import { email, mailboxOf } from './email.ts';
@@ -34,6 +35,7 @@ export const User = z
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
+inRevision('1.6.3', User, { fields: ['id', 'account_id', 'full_name', 'email', 'locale', 'created_at'] });
 
 /** As `POST /users` answers it. */
 export const CreatedUser = User.extend({
@@ -42,6 +44,7 @@ export const CreatedUser = User.extend({
     .describe('Whether an invitation is mailed. It is not beyond the limits of invitations, nor where mail is off.'),
 }).meta({ id: 'CreatedUser' });
 export type CreatedUser = z.infer<typeof CreatedUser>;
+inRevision('1.6.3', CreatedUser, { like: User, fields: [] });
 
 /** Users from before memberships were accepted have no `accepted_at`, and count as accepted. */
 const BEFORE_ACCEPTING = '';
@@ -68,6 +71,7 @@ export const NewUser = z
   })
   .meta({ id: 'NewUser' });
 export type NewUser = z.infer<typeof NewUser>;
+inRevision('1.6.3', NewUser, { fields: ['email', 'full_name', 'locale'] });
 
 export const newUser = (given: NewUser, made: { id: string; account_id: string; now: Date }): User => ({
   id: made.id,

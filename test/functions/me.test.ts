@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readersOf, whoLooksAfter } from '../../lib/mails/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { newCode } from '../../lib/sign-in/codes.ts';
 import { personOf } from '../../lib/users/people.ts';

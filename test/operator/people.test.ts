@@ -4,7 +4,7 @@ import { writeDigest } from '../../lib/mails/digest-mail.ts';
 import { isSuppressed } from '../../lib/mails/suppression.ts';
 import { endMails } from '../../lib/mails/unsubscribe.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { idOf } from '../../lib/platform/table/account-path.ts';
 import { earlierKeys, personHash } from '../../lib/platform/table/keys.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';

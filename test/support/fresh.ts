@@ -2,7 +2,7 @@ import { forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
 import { forgetFavorites } from '../../lib/favorites/store.ts';
 import { forgetForestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';

@@ -3,8 +3,8 @@ import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { amountsOf, fulfilledAmounts, orderedAmounts } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
+import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
-import { type Exact, exact, isExact } from '../../lib/platform/table/exact.ts';
 import { keys, personHash } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
 
