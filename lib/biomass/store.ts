@@ -1,12 +1,12 @@
 import { amountsOf, shardOf } from '../accounts/totals.ts';
-import { notIssuedByClose } from '../deposits/issued.ts';
-import { forgetOffsetStep } from '../orders/offsets.ts';
+import { type Marked, markBilled } from '../billing/mark-billed.ts';
+import { notIssuedByClose } from '../deposits/offset-deletion.ts';
+import { forgetOffsetStep } from '../orders/offset-deletion.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { type DayRange, idsInMonth, idsWithin, timestamp } from '../platform/time.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
-import { type Marked, markBilled } from '../statements/mark-billed.ts';
 import { bookOffsets } from './issuing.ts';
 import { type Issued, StoredOffset } from './offset.ts';
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { fulfilledAmounts, shardOf } from '../accounts/totals.ts';
+import { type Marked, markBilled } from '../billing/mark-billed.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
-import { type Marked, markBilled } from '../statements/mark-billed.ts';
-import type { Fulfilled } from './fulfilment.ts';
+import type { Fulfilled } from './fulfillment.ts';
 import { StoredCarbonOffset } from './offset.ts';
 
 export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<StoredCarbonOffset>> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from '../paper/bounds.ts';
-import { metres } from '../paper/metres.ts';
+import { metres } from '../paper/meters.ts';
 import { givenMoment, wholeNumber } from '../platform/fields.ts';
 
 export const NewDeposit = z

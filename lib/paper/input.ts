@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, wholeNumber } from '../platform/fields.ts';
 import { GRAMS_MAX, GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from './bounds.ts';
-import { metres } from './metres.ts';
+import { metres } from './meters.ts';
 
 /** Raw paper in a quote or an order: sheets of a size and weight, or simply grams. */
 export const NewPaperItem = z

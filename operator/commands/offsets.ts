@@ -1,8 +1,8 @@
+import { type Bill, type Billed, billedTogether, billMonth, NOTHING_BILLED } from '../../lib/billing/bill-month.ts';
 import { eachOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { monthOf } from '../../lib/platform/time.ts';
-import { type Bill, type Billed, billedTogether, billMonth, NOTHING_BILLED } from '../../lib/statements/billing.ts';
 import { accountsGiven, mapAccounts, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, type Given, Misuse, periodOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
