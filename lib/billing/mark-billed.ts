@@ -1,11 +1,19 @@
-import type { Key } from '../platform/table/keys.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { type Key, keys } from '../platform/table/keys.ts';
 import { table } from '../platform/table/table.ts';
 
-/** Billed by this call or by one before it; one that was deleted meanwhile is nobody's to bill. */
+/** `now`: billed by this call. `before`: billed by an earlier call. `gone`: deleted in the meantime, so not billed. */
 export type Marked = 'now' | 'before' | 'gone';
 
-/** Marks an offset as billed, once, so that billing can be repeated. */
-export async function markBilled(offset: Key, billedAt: string): Promise<Marked> {
+/** Marks a biomass offset as billed, which locks it: a billed offset cannot be deleted. */
+export const billOffset = (path: AccountPath, id: string, billedAt: string): Promise<Marked> =>
+  markBilled(keys.biomassOffset(path, id), billedAt);
+
+export const billCarbonOffset = (path: AccountPath, id: string, billedAt: string): Promise<Marked> =>
+  markBilled(keys.carbonOffset(path, id), billedAt);
+
+/** Idempotent: the first call sets the time, so a billing run can be repeated. */
+async function markBilled(offset: Key, billedAt: string): Promise<Marked> {
   try {
     await table.write([
       {

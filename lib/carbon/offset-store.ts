@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { fulfilledAmounts, shardOf } from '../accounts/totals.ts';
-import { type Marked, markBilled } from '../billing/mark-billed.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
@@ -40,10 +39,6 @@ export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset
     { put: { ...keys.carbonOffsetDirectory(first.id), path }, must: 'not exist' },
   ];
 }
-
-/** Answers whether it was this call that billed it. */
-export const billCarbonOffset = (path: AccountPath, id: string, billedAt: string): Promise<Marked> =>
-  markBilled(keys.carbonOffset(path, id), billedAt);
 
 /**
  * Once, for good: credits are retired at their registry, and counted in the month of the offset. To fulfil it again with

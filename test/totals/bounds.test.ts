@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeReader } from '../../infra/local/changes.ts';
-import { billedTogether, NOTHING_BILLED } from '../../lib/billing/bill-month.ts';
+import { NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
 import { booksOf } from '../../lib/deposits/books.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
@@ -80,7 +80,7 @@ describe('totals of several accounts', () => {
           billed: { ...NOTHING_BILLED.billed, pages },
           before: NOTHING_BILLED.before,
         }));
-        expect(bills.reduce(billedTogether, NOTHING_BILLED).billed.pages).toBe(expected);
+        expect(bills.reduce(sumOfBilled, NOTHING_BILLED).billed.pages).toBe(expected);
       }),
     );
   });
