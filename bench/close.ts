@@ -1,8 +1,8 @@
 import { newAccount } from '../lib/accounts/account.ts';
 import { insertAccount, listRoots } from '../lib/accounts/store.ts';
 import { closeMonths } from '../lib/deposits/close.ts';
+import { openMonthPaths } from '../lib/deposits/close-jobs.ts';
 import { newDeposit } from '../lib/deposits/deposit.ts';
-import { openMonthPaths } from '../lib/deposits/jobs.ts';
 import { insertDeposit } from '../lib/deposits/store.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import { idAt } from '../lib/platform/id.ts';

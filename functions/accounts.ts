@@ -7,9 +7,9 @@ import {
   newAccount,
   ROLE_BELOW,
 } from '../lib/accounts/account.ts';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { ExpandedAccount, expanded } from '../lib/accounts/expanded.ts';
 import { AccountChange, NewAccount } from '../lib/accounts/input.ts';
-import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import * as store from '../lib/accounts/store.ts';
 import { shownTotals } from '../lib/accounts/totals.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';

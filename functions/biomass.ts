@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { NewBiomassOffset } from '../lib/biomass/input.ts';
-import { BiomassOffset, issue, type Reforestation, shownOffset } from '../lib/biomass/offset.ts';
+import { BiomassOffset, issue, type Reforestation, type StoredOffset, shownOffset } from '../lib/biomass/offset.ts';
 import * as store from '../lib/biomass/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
+import { notIssuedByClose } from '../lib/deposits/offset-deletion.ts';
 import { projectForOffset } from '../lib/forestry/choose.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { removedFromOrder } from '../lib/orders/offset-deletion.ts';
 import { PAGES_MAX } from '../lib/paper/bounds.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
 import { Fault } from '../lib/platform/fault.ts';
@@ -76,7 +78,11 @@ const deleteBiomassOffset = endpoint({
   response: Deleted,
   faults: ['not_found', 'forbidden'],
   async run({ account, params, now }) {
-    await store.deleteOffset(account.path, params.id, now);
+    const also = (offset: StoredOffset) => [
+      ...notIssuedByClose(account.path, offset),
+      ...removedFromOrder(account.path, offset),
+    ];
+    await store.deleteOffset(account.path, params.id, { now, also });
     return deleted(params.id);
   },
 });

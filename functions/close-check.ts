@@ -1,4 +1,4 @@
-import { countOpenMonths } from '../lib/deposits/jobs.ts';
+import { countOpenMonths } from '../lib/deposits/close-jobs.ts';
 import { overdueMonth } from '../lib/deposits/month.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { log } from '../lib/platform/log.ts';

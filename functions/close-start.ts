@@ -1,4 +1,4 @@
-import { startClosing } from '../lib/deposits/jobs.ts';
+import { startClosing } from '../lib/deposits/close-jobs.ts';
 import { lastMonth } from '../lib/deposits/month.ts';
 import { clock } from '../lib/platform/clock.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Deposit, newDeposit } from '../lib/deposits/deposit.ts';
 import { NewDeposit } from '../lib/deposits/input.ts';

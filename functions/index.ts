@@ -1,4 +1,4 @@
-import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
+import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
 import { ROUND_HOURS } from '../lib/feeds/schedule.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';

@@ -7,7 +7,7 @@ import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { NewOrder } from '../lib/orders/input.ts';
 import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../lib/orders/order.ts';
 import { place } from '../lib/orders/place.ts';
-import { weightOf } from '../lib/orders/settings.ts';
+import { weightOf } from '../lib/orders/project-settings.ts';
 import * as store from '../lib/orders/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';

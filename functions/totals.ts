@@ -2,8 +2,8 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
-import { asOf, heardUpTo } from '../lib/totals/as-of.ts';
 import { countersIn, sumOf } from '../lib/totals/counters.ts';
+import { asOf, heardUpTo } from '../lib/totals/heartbeat.ts';
 import * as store from '../lib/totals/store.ts';
 import { AccountTotals, figuresOf, Totals, threefold, totalMonths } from '../lib/totals/totals.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { insertInvited } from '../lib/mails/invited-user.ts';
 import { uuid } from '../lib/platform/fields.ts';

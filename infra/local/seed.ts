@@ -16,7 +16,7 @@ import { type Step, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
-import { beginBeats } from '../../lib/totals/as-of.ts';
+import { beginBeats } from '../../lib/totals/heartbeat.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';

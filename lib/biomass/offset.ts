@@ -37,9 +37,6 @@ export const StoredOffset = BiomassOffset.extend({
 });
 export type StoredOffset = z.infer<typeof StoredOffset>;
 
-/** In USD. Of an offset from before prices were kept, what its pages cost today. */
-export const priceOf = ({ price, pages }: StoredOffset): number => price ?? biomassPrice(pages);
-
 export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
 
 /** What is to be reforested, where, and what it came from. */

@@ -4,8 +4,7 @@ import { fulfilledAmounts, shardOf } from '../accounts/totals.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
-import { type Marked, markBilled } from '../statements/mark-billed.ts';
-import type { Fulfilled } from './fulfilment.ts';
+import type { Fulfilled } from './fulfillment.ts';
 import { StoredCarbonOffset } from './offset.ts';
 
 export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<StoredCarbonOffset>> =>
@@ -40,10 +39,6 @@ export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset
     { put: { ...keys.carbonOffsetDirectory(first.id), path }, must: 'not exist' },
   ];
 }
-
-/** Answers whether it was this call that billed it. */
-export const billCarbonOffset = (path: AccountPath, id: string, billedAt: string): Promise<Marked> =>
-  markBilled(keys.carbonOffset(path, id), billedAt);
 
 /**
  * Once, for good: credits are retired at their registry, and counted in the month of the offset. To fulfil it again with

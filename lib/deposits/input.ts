@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from '../paper/bounds.ts';
-import { metres } from '../paper/metres.ts';
+import { metres } from '../paper/meters.ts';
 import { OLD_PAPER_NAMES } from '../paper/old-names.ts';
 import { givenMoment, wholeNumber } from '../platform/fields.ts';
 import { inRevision, refuseNames } from '../platform/http/revisions/declare.ts';

@@ -11,8 +11,8 @@ import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { carbonPrice, carbonShares } from './carbon-shares.ts';
 import type { NewOrder } from './input.ts';
-import { carbonPrice, carbonShares } from './shares.ts';
 
 export const Order = z
   .object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amount, wholeNumber } from '../platform/fields.ts';
 import { inRevision, refuseNames } from '../platform/http/revisions/declare.ts';
 import { GRAMS_MAX, GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from './bounds.ts';
-import { metres } from './metres.ts';
+import { metres } from './meters.ts';
 import { OLD_PAPER_NAMES } from './old-names.ts';
 
 /** Raw paper in a quote or an order: sheets of a size and weight, or simply grams. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { priceOf, type StoredOffset } from '../biomass/offset.ts';
+import { priceOf } from '../billing/price.ts';
+import type { StoredOffset } from '../biomass/offset.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { moment, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 

@@ -38,4 +38,4 @@ export function differenceOf(after: Counters, before: Counters): Counters {
 
 const ZERO = exact(0);
 
-export const isNothing = (counters: Counters): boolean => Object.keys(counters).length === 0;
+export const isEmpty = (counters: Counters): boolean => Object.keys(counters).length === 0;

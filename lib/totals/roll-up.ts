@@ -3,7 +3,7 @@ import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { AsStored, type Item, keys, kinds, lists, read, type Step, table } from '../platform/table/table.ts';
-import { type Counters, countersIn, differenceOf, isNothing, sumOf } from './counters.ts';
+import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
 
 /**
  * An account keeps for each account directly below it what it has last counted of it, and the sum of all that in a few
@@ -35,7 +35,7 @@ async function countChildren(parent: AccountPath, children: AccountPath[]): Prom
     const moved = await movedOf(parent, children);
     if (moved.length === 0) return;
     const difference = sumOf(moved.map((child) => child.difference));
-    const sums: Step[] = isNothing(difference)
+    const sums: Step[] = isEmpty(difference)
       ? []
       : [{ update: keys.accountBelow(parent, Math.floor(Math.random() * BELOW_SHARDS)), add: difference }];
     try {
@@ -87,7 +87,7 @@ function moveOf(parent: AccountPath, state: State, entry: CountedEntry | undefin
   );
   const place = keys.counted(parent, name, idOf(path));
   const isListed = entry !== undefined && entry.name === name && entry.external_id === external_id;
-  const isSame = isNothing(difference) && isListed && isNothing(differenceOf(own, countersIn(entry.own)));
+  const isSame = isEmpty(difference) && isListed && isEmpty(differenceOf(own, countersIn(entry.own)));
   if (isSame) return undefined;
   const mark: Step = {
     put: { ...keys.accountCounted(path), listed_as: place.sk, version: (counted?.version ?? 0) + 1 },

@@ -1,6 +1,6 @@
 import { newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
+import { rowAccountFields } from '../../lib/accounts/batch-rows.ts';
 import { NewAccount } from '../../lib/accounts/input.ts';
-import { rowAccountFields } from '../../lib/accounts/rows.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';

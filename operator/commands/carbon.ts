@@ -1,4 +1,4 @@
-import { Fulfilment, fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { Fulfilment, fulfilled } from '../../lib/carbon/fulfillment.ts';
 import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
 import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';

@@ -1,5 +1,5 @@
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
-import { openMonthPaths } from '../../lib/deposits/jobs.ts';
+import { openMonthPaths } from '../../lib/deposits/close-jobs.ts';
 import { closesAt, lastMonth } from '../../lib/deposits/month.ts';
 import type { Closing } from '../../lib/deposits/month-books.ts';
 import { clock } from '../../lib/platform/clock.ts';

@@ -1,8 +1,8 @@
+import { type Bill, type Billed, billMonth, NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
 import { eachOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { monthOf } from '../../lib/platform/time.ts';
-import { type Bill, type Billed, billedTogether, billMonth, NOTHING_BILLED } from '../../lib/statements/billing.ts';
 import { accountsGiven, mapAccounts, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, type Given, Misuse, periodOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
@@ -37,7 +37,7 @@ accounts comes last; in CSV its account_id is empty.`,
         return { account_id: account.id, account: account.name, ...bill };
       });
       const rows = bills.filter(({ billed, before }) => billed.offsets + before.offsets > 0).map(billRow);
-      const total = bills.reduce<Billed>(billedTogether, NOTHING_BILLED);
+      const total = bills.reduce<Billed>(sumOfBilled, NOTHING_BILLED);
       const sums = [billRow({ account_id: null, account: 'sum', ...total })];
       const json = { period, accounts, lines: rows.map(jsonRow), sum: jsonRow(amountsIn(total)) };
       out.list({ columns: BILLED, rows, sums, money: MONEY }, json);

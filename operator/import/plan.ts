@@ -1,6 +1,6 @@
 import { ROLE_BELOW } from '../../lib/accounts/account.ts';
+import { accountsOfRows, accountsTaking } from '../../lib/accounts/batch-rows.ts';
 import { NewAccount } from '../../lib/accounts/input.ts';
-import { accountsOfRows, accountsTaking } from '../../lib/accounts/rows.ts';
 import { nameTaken } from '../../lib/accounts/store.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';

@@ -5,7 +5,7 @@ import { handler as work } from '../../functions/close-work.ts';
 import { localQueues } from '../../infra/local/queue.ts';
 import { getCertificateView } from '../../lib/certificates/view-store.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
-import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/jobs.ts';
+import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/close-jobs.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';

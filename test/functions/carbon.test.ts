@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { fulfilled } from '../../lib/carbon/fulfillment.ts';
 import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 

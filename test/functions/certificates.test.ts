@@ -2,7 +2,7 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/certificates.ts';
-import { fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { fulfilled } from '../../lib/carbon/fulfillment.ts';
 import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { attachedFacts } from '../../lib/certificates/signed/attachment.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';

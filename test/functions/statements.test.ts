@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { billOffset } from '../../lib/biomass/store.ts';
-import { billCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { billCarbonOffset, billOffset } from '../../lib/billing/mark-billed.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { sumOf } from '../../lib/paper/split.ts';
 import { encodeCursor } from '../../lib/platform/table/cursor.ts';

@@ -10,7 +10,7 @@ import { usePost } from '../../lib/platform/mail-transport/sender.ts';
 import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
 import { forgetSigning } from '../../lib/platform/signing/signing.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
-import { forgetBeats } from '../../lib/totals/as-of.ts';
+import { forgetBeats } from '../../lib/totals/heartbeat.ts';
 import { forgetSubscriptions } from '../../lib/webhooks/subscriptions.ts';
 
 /** Forgets what a process reads from the table and keeps for a while. */

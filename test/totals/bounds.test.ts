@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeReader } from '../../infra/local/changes.ts';
+import { NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
 import { booksOf } from '../../lib/deposits/books.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { billedTogether, NOTHING_BILLED } from '../../lib/statements/billing.ts';
-import { beat, beginBeats, forgetBeats } from '../../lib/totals/as-of.ts';
 import { countersIn } from '../../lib/totals/counters.ts';
+import { beat, beginBeats, forgetBeats } from '../../lib/totals/heartbeat.ts';
 import { figuresEver, figuresOf } from '../../lib/totals/totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from './stream.ts';
@@ -80,7 +80,7 @@ describe('totals of several accounts', () => {
           billed: { ...NOTHING_BILLED.billed, pages },
           before: NOTHING_BILLED.before,
         }));
-        expect(bills.reduce(billedTogether, NOTHING_BILLED).billed.pages).toBe(expected);
+        expect(bills.reduce(sumOfBilled, NOTHING_BILLED).billed.pages).toBe(expected);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { fulfilled } from '../../lib/carbon/fulfillment.ts';
 import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';

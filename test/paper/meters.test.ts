@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { LENGTH_MAX, WIDTH_MAX } from '../../lib/paper/bounds.ts';
-import { metres } from '../../lib/paper/metres.ts';
+import { metres } from '../../lib/paper/meters.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 
 const Sheet = z.object({ width: metres(WIDTH_MAX).optional(), length: metres(LENGTH_MAX).optional() });

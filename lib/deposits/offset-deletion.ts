@@ -4,9 +4,9 @@ import { keys, type Step } from '../platform/table/table.ts';
 import { monthEnd, monthOf, timestamp } from '../platform/time.ts';
 
 /**
- * What must hold for an offset to be deleted: that no month's close issued it. Its deposits are locked and would be left
- * without a certificate. The ledger names what its close issued, so this holds for every close there ever was; only
- * what is dated a month's last second, as closes do, needs the look.
+ * A condition on deleting an offset: no month's close issued it. The deposits of a closed month are locked, and would be
+ * left without a certificate. The month's books list the offsets that their close issued, in every release. A close dates
+ * its offsets at the month's last second, so offsets of any other date need no check.
  */
 export function notIssuedByClose(path: AccountPath, { id, date }: { id: string; date: string }): Step[] {
   const month = monthOf(new Date(date));
