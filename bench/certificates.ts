@@ -8,7 +8,7 @@ import { signJws } from '../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../lib/platform/signing/local.ts';
 import { badgeSvg } from '../lib/public-pages/render/badge.ts';
 import { forestPage } from '../lib/public-pages/render/page.ts';
-import { forestPicture } from '../lib/public-pages/render/picture.ts';
+import { forestPicture } from '../lib/public-pages/render/preview.ts';
 import type { ForestView } from '../lib/public-pages/view.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 

@@ -5,7 +5,7 @@ import * as store from '../lib/biomass/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
-import { projectForOffset } from '../lib/forestry/choose.ts';
+import { projectForOffset } from '../lib/forestry/choose-project.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { PAGES_MAX } from '../lib/paper/bounds.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';

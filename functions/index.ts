@@ -8,7 +8,7 @@ import type { Group } from '../lib/platform/http/endpoint.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
-import { DRAWING_ASSET } from '../lib/rendering/images/asset.ts';
+import { DRAWING_ASSET } from '../lib/rendering/images/resvg-asset.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';

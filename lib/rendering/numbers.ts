@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from './pick-locale.ts';
 
 /**
  * Amounts that cannot be misread: 63.048 is sixty-three thousand to half of the world, so there are never three

@@ -1,7 +1,7 @@
 import type { Angle } from '../certificates/texts/text.ts';
 import type { ForestPlace } from '../forestry/place.ts';
 import { plain } from './display-text.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './pick-locale.ts';
 
 /** "Kiambu County, Kenya", the country in the reader's language; East Asian addresses begin with the country. */
 export function placeInWords({ region, country }: ForestPlace, locale: Locale): string {

@@ -1,9 +1,9 @@
 import { plain } from '../../rendering/display-text.ts';
-import type { Locale } from '../../rendering/locale.ts';
 import { tonnes } from '../../rendering/numbers.ts';
+import type { Locale } from '../../rendering/pick-locale.ts';
 import { TEXTS } from '../texts/texts.ts';
+import { recordOf } from './common-details.ts';
 import type { Facts } from './facts.ts';
-import { recordOf } from './record.ts';
 import type { CarbonView } from './view.ts';
 
 export function carbonFacts(view: CarbonView, locale: Locale): Facts {

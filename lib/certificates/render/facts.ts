@@ -1,10 +1,10 @@
 import { plain } from '../../rendering/display-text.ts';
-import type { Locale } from '../../rendering/locale.ts';
 import { amount, isShare, mass, shareOf } from '../../rendering/numbers.ts';
+import type { Locale } from '../../rendering/pick-locale.ts';
 import { angle, placeInWords } from '../../rendering/place-in-words.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { carbonFacts } from './carbon-facts.ts';
-import { type Labelled, monthInWords, recordOf } from './record.ts';
+import { type Labelled, monthInWords, recordOf } from './common-details.ts';
 import type { CertificateView, View } from './view.ts';
 
 /** A certificate as words and figures of one language. Page, PDF and picture only place these, so they cannot differ. */

@@ -1,4 +1,4 @@
-import { placeWith } from './place.ts';
+import { placeWith } from '../../rendering/coordinates.ts';
 import type { Texts } from './text.ts';
 
 export const fr: Texts = {

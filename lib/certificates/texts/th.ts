@@ -1,4 +1,4 @@
-import { angle } from './place.ts';
+import { angle } from '../../rendering/coordinates.ts';
 import type { Texts } from './text.ts';
 
 export const th: Texts = {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { issuer } from '../../certificates/issuer.ts';
-import { documentOf } from '../../certificates/render/html/document.ts';
-import { brand } from '../../certificates/render/html/frame.ts';
-import { STYLE } from '../../certificates/render/html/style.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { GREEN, PAPER } from '../../rendering/colors.ts';
 import { escaped } from '../../rendering/escape.ts';
+import { brand } from '../../rendering/html/document.ts';
+import { documentOf } from '../../rendering/html/sheet-document.ts';
+import { STYLE } from '../../rendering/html/sheet-style.ts';
 import type { Notification } from '../../users/user.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 

@@ -1,7 +1,7 @@
-import { brand, frameOf } from '../../certificates/render/html/frame.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { ICON, sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
+import { brand, frameOf } from '../../rendering/html/document.ts';
 import { STYLE } from './style.ts';
 import { FOREST_TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Labelled } from '../../certificates/render/record.ts';
+import type { Labelled } from '../../certificates/render/common-details.ts';
 import { TEXTS } from '../../certificates/texts/texts.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { amount, isShare, shareOf } from '../../rendering/numbers.ts';

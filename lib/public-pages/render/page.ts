@@ -1,4 +1,4 @@
-import { dateInWords, type Labelled, monthInWords } from '../../certificates/render/record.ts';
+import { dateInWords, type Labelled, monthInWords } from '../../certificates/render/common-details.ts';
 import { TEXTS } from '../../certificates/texts/texts.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';

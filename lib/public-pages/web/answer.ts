@@ -4,13 +4,13 @@ import type { Locale } from '../../platform/locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { file, html, NOT_KEPT, text, unchanged } from '../../platform/web/results.ts';
-import { pickLocale } from '../../rendering/locale.ts';
+import { pickLocale } from '../../rendering/pick-locale.ts';
 import { BADGE_POLICY, badgeSvg, type Theme } from '../render/badge.ts';
 import { absentPage } from '../render/document.ts';
 import { forestPage } from '../render/page.ts';
 import { PAGE_POLICY } from '../render/style.ts';
 import { getBadge, getForest, getLogo, getProjectPicture } from '../store.ts';
-import { DRAWING, KEPT } from './kept.ts';
+import { DRAWING, KEPT } from './caching.ts';
 
 const ADDRESS = new RegExp(String.raw`/forests/(${UUID_PATTERN})(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`, 'i');
 

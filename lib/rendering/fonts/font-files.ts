@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { DRAWING_ASSET } from '../images/asset.ts';
+import { DRAWING_ASSET } from '../images/resvg-asset.ts';
 import { SCRIPT_FACES, SCRIPTS, type ScriptFace } from '../text/scripts.ts';
 
 /**

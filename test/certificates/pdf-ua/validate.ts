@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Paper, pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
 import type { View } from '../../../lib/certificates/render/view.ts';
-import { LOCALES, type Locale } from '../../../lib/rendering/locale.ts';
+import { LOCALES, type Locale } from '../../../lib/rendering/pick-locale.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { carbon, certificate, HARD_NAMES, NAMES, ODD_NAMES, PROCESSING } from '../render/sample.ts';
 

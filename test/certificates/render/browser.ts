@@ -14,7 +14,7 @@ import { FONT_FILES } from '../../../lib/rendering/fonts/font-files.ts';
 import { slicesOf } from '../../../lib/rendering/fonts/font-slices.ts';
 import { unpackWoff } from '../../../lib/rendering/fonts/woff.ts';
 import { unpackWoff2 } from '../../../lib/rendering/fonts/woff2.ts';
-import { LOCALES } from '../../../lib/rendering/locale.ts';
+import { LOCALES } from '../../../lib/rendering/pick-locale.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { certificate, NAMES } from './sample.ts';
 

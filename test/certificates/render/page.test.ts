@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../lib/certificates/render/facts.ts';
 import { notFoundPage } from '../../../lib/certificates/render/html/not-found.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
-import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
 import { TEXTS } from '../../../lib/certificates/texts/texts.ts';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../../lib/rendering/colors.ts';
-import { LOCALES } from '../../../lib/rendering/locale.ts';
+import { CONTENT_SECURITY_POLICY } from '../../../lib/rendering/html/sheet-style.ts';
+import { LOCALES } from '../../../lib/rendering/pick-locale.ts';
 import { certificate, NAMES, ODD_NAMES } from './sample.ts';
 import { textOf } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { sealSvg } from '../../../rendering/drawing/seal.ts';
 import { escaped } from '../../../rendering/escape.ts';
-import type { Locale } from '../../../rendering/locale.ts';
+import { brand } from '../../../rendering/html/document.ts';
+import { documentOf } from '../../../rendering/html/sheet-document.ts';
+import type { Locale } from '../../../rendering/pick-locale.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { documentOf } from './document.ts';
-import { brand } from './frame.ts';
 
 /** What an unknown or malformed id answers with. It says the same for both: an id is nobody's business. */
 export const notFoundPage = (locale: Locale, issuer: string): string =>

@@ -1,13 +1,13 @@
 import { plain } from '../../../rendering/display-text.ts';
 import { ICON, sealSvg } from '../../../rendering/drawing/seal.ts';
 import { escaped } from '../../../rendering/escape.ts';
-import type { Locale } from '../../../rendering/locale.ts';
+import { brand } from '../../../rendering/html/document.ts';
+import { documentOf } from '../../../rendering/html/sheet-document.ts';
+import { mapSvg, qrSvg } from '../../../rendering/html/svg.ts';
+import type { Locale } from '../../../rendering/pick-locale.ts';
+import type { Labelled } from '../common-details.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import type { Labelled } from '../record.ts';
 import type { View } from '../view.ts';
-import { documentOf } from './document.ts';
-import { brand } from './frame.ts';
-import { mapSvg, qrSvg } from './svg.ts';
 import { toolsOf } from './tools.ts';
 
 /** A certificate as a web page, whole in itself: nothing is loaded until a check is asked for. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { plain } from '../../../rendering/display-text.ts';
 import { escaped } from '../../../rendering/escape.ts';
-import type { Locale } from '../../../rendering/locale.ts';
+import type { Locale } from '../../../rendering/pick-locale.ts';
 import { textToSign } from '../../signed/facts.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import type { Facts } from '../facts.ts';

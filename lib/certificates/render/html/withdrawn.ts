@@ -1,6 +1,6 @@
-import type { Locale } from '../../../rendering/locale.ts';
+import type { Locale } from '../../../rendering/pick-locale.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { dateInWords } from '../record.ts';
+import { dateInWords } from '../common-details.ts';
 import { absentPage } from './not-found.ts';
 
 /** For whoever holds the link or the PDF of a certificate that was taken back. */

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { plain } from '../../../rendering/display-text.ts';
 import { escaped } from '../../../rendering/escape.ts';
 import { readyToShape } from '../../../rendering/fonts/shaped-font.ts';
-import type { Locale } from '../../../rendering/locale.ts';
+import type { Locale } from '../../../rendering/pick-locale.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { factsOf } from '../facts.ts';
 import type { View } from '../view.ts';

@@ -1,12 +1,20 @@
 import { GREEN, INK, MUTED } from '../../../rendering/colors.ts';
 import { MAP } from '../../../rendering/drawing/map.ts';
-import type { Locale } from '../../../rendering/locale.ts';
+import {
+  type Block,
+  figuresBlock,
+  mapBlock,
+  recordBlock,
+  type Sheet,
+  sealBlock,
+  textBlock,
+} from '../../../rendering/pdf/blocks.ts';
 import { drawFrame } from '../../../rendering/pdf/drawings.ts';
 import { taggedPage } from '../../../rendering/pdf/tagged-page.ts';
+import type { Locale } from '../../../rendering/pick-locale.ts';
 import { textLayout } from '../../../rendering/text/text-layout.ts';
 import type { Facts } from '../facts.ts';
 import type { View } from '../view.ts';
-import { type Block, figuresBlock, mapBlock, recordBlock, type Sheet, sealBlock, textBlock } from './blocks.ts';
 
 /** Points from the edge of the paper, which no printer reaches. */
 const FRAME = 28;

@@ -1,9 +1,9 @@
 import { readyToShape } from '../../../rendering/fonts/shaped-font.ts';
 import { draw } from '../../../rendering/images/svg-to-png.ts';
-import type { Locale } from '../../../rendering/locale.ts';
+import type { Locale } from '../../../rendering/pick-locale.ts';
+import { pictureSvg, type Shown } from '../../../rendering/png/preview-svg.ts';
 import { factsOf } from '../facts.ts';
 import type { View } from '../view.ts';
-import { pictureSvg, type Shown } from './picture.ts';
 
 /** A certificate as a picture for previews. Equal input gives equal bytes. */
 export const png = (view: View, locale: Locale): Promise<Uint8Array> => drawPreview(shownOf(view, locale), locale);

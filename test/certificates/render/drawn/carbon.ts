@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../../lib/certificates/render/facts.ts';
 import { page } from '../../../../lib/certificates/render/html/page.ts';
 import { pdf } from '../../../../lib/certificates/render/pdf/pdf.ts';
-import { pictureSvg } from '../../../../lib/certificates/render/png/picture.ts';
 import { png, shownOf } from '../../../../lib/certificates/render/png/png.ts';
-import { LOCALES } from '../../../../lib/rendering/locale.ts';
+import { LOCALES } from '../../../../lib/rendering/pick-locale.ts';
+import { pictureSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { carbon, NAMES, PROCESSING } from '../sample.ts';
 import { textOf } from '../text.ts';
 

@@ -8,7 +8,7 @@ import { type Paper, pdf } from '../../../../lib/certificates/render/pdf/pdf.ts'
 import type { View } from '../../../../lib/certificates/render/view.ts';
 import { TEXTS } from '../../../../lib/certificates/texts/texts.ts';
 import { lazy } from '../../../../lib/platform/lazy.ts';
-import { LOCALES, type Locale } from '../../../../lib/rendering/locale.ts';
+import { LOCALES, type Locale } from '../../../../lib/rendering/pick-locale.ts';
 import { isLong } from '../../../support/long.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSvg } from '../../../../lib/certificates/render/png/picture.ts';
 import { png, shownOf } from '../../../../lib/certificates/render/png/png.ts';
 import { readyToShape } from '../../../../lib/rendering/fonts/shaped-font.ts';
-import { LOCALES } from '../../../../lib/rendering/locale.ts';
+import { LOCALES } from '../../../../lib/rendering/pick-locale.ts';
+import { pictureSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 

@@ -1,11 +1,11 @@
-import { INK, MUTED } from '../../../rendering/colors.ts';
-import { plain } from '../../../rendering/display-text.ts';
-import { MAP } from '../../../rendering/drawing/map.ts';
-import { drawMap, drawQr, drawRule, drawSeal } from '../../../rendering/pdf/drawings.ts';
-import type { TaggedPage } from '../../../rendering/pdf/tagged-page.ts';
-import type { LaidOutText, TextLayout } from '../../../rendering/text/text-layout.ts';
-import type { Facts } from '../facts.ts';
-import type { Picture, View } from '../view.ts';
+import type { Facts } from '../../certificates/render/facts.ts';
+import type { Picture, View } from '../../certificates/render/view.ts';
+import { INK, MUTED } from '../colors.ts';
+import { plain } from '../display-text.ts';
+import { MAP } from '../drawing/map.ts';
+import type { LaidOutText, TextLayout } from '../text/text-layout.ts';
+import { drawMap, drawQr, drawRule, drawSeal } from './drawings.ts';
+import type { TaggedPage } from './tagged-page.ts';
 
 /** Something that stands on the sheet across its width, and its share of the free space, which follows it. */
 export type Block = { height: number; space: number; draw: (top: number) => void };

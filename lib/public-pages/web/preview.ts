@@ -1,10 +1,10 @@
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { file, unchanged } from '../../platform/web/results.ts';
-import { pickLocale } from '../../rendering/locale.ts';
-import { forestPicture } from '../render/picture.ts';
+import { pickLocale } from '../../rendering/pick-locale.ts';
+import { forestPicture } from '../render/preview.ts';
 import { getForest } from '../store.ts';
-import { DRAWING, KEPT } from './kept.ts';
+import { DRAWING, KEPT } from './caching.ts';
 
 /** The picture of a public page; undefined where there is no such page, or not any more. */
 export async function answerForestPicture(event: WebEvent, id: string, now: Date): Promise<WebResult | undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../lib/platform/locale.ts';
-import { forestPicture } from '../../../../lib/public-pages/render/picture.ts';
+import { forestPicture } from '../../../../lib/public-pages/render/preview.ts';
 import { forest } from '../../../public-pages/sample.ts';
 import { sizeOf } from '../../../support/pictures.ts';
 import { ODD_NAMES } from '../sample.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../rendering/locale.ts';
-import { frameOf } from './frame.ts';
-import { STYLE } from './style.ts';
+import type { Locale } from '../pick-locale.ts';
+import { frameOf } from './document.ts';
+import { STYLE } from './sheet-style.ts';
 
 type Parts = { locale: Locale; title: string; head?: string; bar: string; main: string };
 

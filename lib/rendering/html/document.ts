@@ -1,7 +1,7 @@
-import { plain } from '../../../rendering/display-text.ts';
-import { escaped } from '../../../rendering/escape.ts';
-import { LOCALES, type Locale } from '../../../rendering/locale.ts';
-import { TEXTS } from '../../texts/texts.ts';
+import { TEXTS } from '../../certificates/texts/texts.ts';
+import { plain } from '../display-text.ts';
+import { escaped } from '../escape.ts';
+import { LOCALES, type Locale } from '../pick-locale.ts';
 
 type Parts = { locale: Locale; title: string; head: string; style: string; bar: string; main: string };
 

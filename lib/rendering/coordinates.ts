@@ -1,4 +1,4 @@
-import type { Angle, Place } from './text.ts';
+import type { Angle, Place } from '../certificates/texts/text.ts';
 
 /** "9° 45′ N, 83° 45′ W", with the letters a language uses for the four directions. */
 export const placeWith =

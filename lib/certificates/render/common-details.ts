@@ -1,5 +1,5 @@
 import { plain } from '../../rendering/display-text.ts';
-import type { Locale } from '../../rendering/locale.ts';
+import type { Locale } from '../../rendering/pick-locale.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { View } from './view.ts';
 

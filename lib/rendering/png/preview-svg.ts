@@ -1,14 +1,14 @@
-import { GREEN, INK, MUTED, PAPER } from '../../../rendering/colors.ts';
-import { plain } from '../../../rendering/display-text.ts';
-import { LAND } from '../../../rendering/drawing/land.ts';
-import { MAP, project } from '../../../rendering/drawing/map.ts';
-import { sealAt } from '../../../rendering/drawing/seal.ts';
-import type { Locale } from '../../../rendering/locale.ts';
-import { textSvg } from '../../../rendering/png/text-outlines.ts';
-import { charactersOf } from '../../../rendering/text/segments.ts';
-import { textLayout } from '../../../rendering/text/text-layout.ts';
-import type { Facts } from '../facts.ts';
-import type { Picture } from '../view.ts';
+import type { Facts } from '../../certificates/render/facts.ts';
+import type { Picture } from '../../certificates/render/view.ts';
+import { GREEN, INK, MUTED, PAPER } from '../colors.ts';
+import { plain } from '../display-text.ts';
+import { LAND } from '../drawing/land.ts';
+import { MAP, project } from '../drawing/map.ts';
+import { sealAt } from '../drawing/seal.ts';
+import type { Locale } from '../pick-locale.ts';
+import { charactersOf } from '../text/segments.ts';
+import { textLayout } from '../text/text-layout.ts';
+import { textSvg } from './text-outlines.ts';
 
 export const PICTURE = { width: 1200, height: 630 };
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { DESK, GREEN, INK, MUTED, PAPER } from '../../../rendering/colors.ts';
-import { SCRIPT } from './script.ts';
+import { SCRIPT } from '../../certificates/render/html/script.ts';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../colors.ts';
 
 /**
  * The one style element of every page. Fonts are the reader's own: serif faces that systems ship, for each script
