@@ -18,7 +18,7 @@ export const ForestryProject = z
   .meta({ id: 'ForestryProject' });
 export type ForestryProject = z.infer<typeof ForestryProject>;
 
-/** As an operator's catalogue file has it: see lib/catalogue. */
+/** As an operator's catalogue file has it: see lib/catalog. */
 export const ForestryProjectEntry = ForestryProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),

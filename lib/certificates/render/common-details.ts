@@ -1,13 +1,12 @@
+import type { Locale } from '../../platform/locale.ts';
+import { dateInWords } from '../../rendering/dates.ts';
 import { plain } from '../../rendering/display-text.ts';
-import type { Locale } from '../../rendering/pick-locale.ts';
+import type { Labeled } from '../../rendering/figures.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { View } from './view.ts';
 
-/** What is `wide` is long, and has a line of its own. */
-export type Labelled = { label: string; value: string; wide?: true };
-
-/** What every certificate says of itself: when, by whom, through whom, and its number. */
-export function recordOf({ date, issuer, dealer, id }: View, locale: Locale): Labelled[] {
+/** The details of every certificate: date, issuer, dealer and number. */
+export function commonDetails({ date, issuer, dealer, id }: View, locale: Locale): Labeled[] {
   const texts = TEXTS[locale];
   return [
     { label: texts.date, value: dateInWords(date, locale) },
@@ -16,9 +15,3 @@ export function recordOf({ date, issuer, dealer, id }: View, locale: Locale): La
     { label: texts.number, value: id, wide: true },
   ];
 }
-
-export const dateInWords = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
-export const monthInWords = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(month));

@@ -1,22 +1,37 @@
-import { drawPreview } from '../../certificates/render/png/png.ts';
-import { TEXTS } from '../../certificates/texts/texts.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
-import { mass, tonnes } from '../../rendering/numbers.ts';
-import type { ForestView } from '../view.ts';
-import { treesIn, whole } from './figures.ts';
-import { FOREST_TEXTS } from './texts.ts';
+import { treesFigure } from '../../rendering/figures.ts';
+import { mass, tonnes, wholeNumber } from '../../rendering/numbers.ts';
+import { drawPreview } from '../../rendering/png/preview.ts';
+import { WORDS } from '../../rendering/words.ts';
+import type { PublicPageView } from '../view.ts';
+import { PUBLIC_PAGE_TEXTS } from './texts.ts';
 
-/** A public page as a picture for previews of shared links, in the manner of certificates. Equal input gives equal bytes. */
-export function forestPicture({ id, issuer, name, total, projects }: ForestView, locale: Locale): Promise<Uint8Array> {
-  const [texts, own] = [TEXTS[locale], FOREST_TEXTS[locale]];
+/** The preview image of a public page, in the style of certificates. Equal input gives equal bytes. */
+export function publicPagePreview(
+  { id, issuer, name, total, projects }: PublicPageView,
+  locale: Locale,
+): Promise<Uint8Array> {
+  const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
   const figures = [
-    treesIn(total.trees, locale),
-    { label: texts.pages, value: whole(total.pages, locale) },
-    { label: texts.paper, value: mass(total.paper_grams, locale, texts.tonne) },
-    { label: texts.footprint, value: tonnes(total.mtco2e, locale, texts.tonne) },
+    treesFigure(total.trees, locale),
+    { label: words.pages, value: wholeNumber(total.pages, locale) },
+    { label: words.paper, value: mass(total.paper_grams, locale) },
+    { label: words.footprint, value: tonnes(total.mtco2e, locale) },
   ];
-  const forests = projects.map((project) => plain(project.name)).join(' · ');
-  const words = { title: own.title, issuedTo: own.intro, name: plain(name), project: forests };
-  return drawPreview({ id, issuer, ...words, figures, dots: projects, logo: null }, locale);
+  const project = projects.map((one) => plain(one.name)).join(' · ');
+  return drawPreview(
+    {
+      id,
+      issuer,
+      title: texts.title,
+      lead: texts.intro,
+      name: plain(name),
+      project,
+      figures,
+      dots: projects,
+      logo: null,
+    },
+    locale,
+  );
 }

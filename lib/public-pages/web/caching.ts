@@ -1,5 +1,5 @@
-/** Kept at the edge and in browsers, together no longer than this: so soon a page that was switched off is gone. */
-export const KEPT = { 'cache-control': 'public, max-age=300, must-revalidate', vary: 'accept-language' };
+/** CloudFront and browsers together keep a page for at most five minutes: the time until a page that was switched off is gone. */
+export const CACHING = { 'cache-control': 'public, max-age=300, must-revalidate', vary: 'accept-language' };
 
-/** Raised whenever the same view is drawn differently, so that no browser keeps the old drawing. */
-export const DRAWING = 3;
+/** Part of every ETag. Raise it with each change of how a view is drawn, so that no browser keeps the old drawing. */
+export const DRAWING_VERSION = 3;

@@ -1,12 +1,12 @@
-import { TEXTS } from '../../certificates/texts/texts.ts';
+import { LOCALES, type Locale } from '../../platform/locale.ts';
 import { plain } from '../display-text.ts';
 import { escaped } from '../escape.ts';
-import { LOCALES, type Locale } from '../pick-locale.ts';
+import { WORDS } from '../words.ts';
 
 type Parts = { locale: Locale; title: string; head: string; style: string; bar: string; main: string };
 
-/** What every page that people open has around it. Language links are relative, so they stay on whatever address it was opened at. */
-export const frameOf = ({ locale, title, head, style, bar, main }: Parts): string => `<!doctype html>
+/** A whole HTML document with links to the other languages. The links are relative, so they keep the address of the page. */
+export const htmlDocument = ({ locale, title, head, style, bar, main }: Parts): string => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -19,7 +19,7 @@ ${head}<style>${style}</style>
 <main>
 ${main}
 </main>
-<nav aria-label="${escaped(TEXTS[locale].languages)}">
+<nav aria-label="${escaped(WORDS[locale].languages)}">
 <ul class="languages">
 ${LOCALES.map((language) => languageLink(language, language === locale)).join('\n')}
 </ul>
@@ -28,7 +28,7 @@ ${LOCALES.map((language) => languageLink(language, language === locale)).join('\
 </html>
 `;
 
-const languageLink = (language: Locale, current: boolean) =>
-  `<li><a href="?lang=${language}" lang="${language}" hreflang="${language}"${current ? ' aria-current="page"' : ''}>${TEXTS[language].language}</a></li>`;
+const languageLink = (language: Locale, isCurrent: boolean) =>
+  `<li><a href="?lang=${language}" lang="${language}" hreflang="${language}"${isCurrent ? ' aria-current="page"' : ''}>${WORDS[language].language}</a></li>`;
 
 export const brand = (issuer: string): string => `<span class="brand">${escaped(plain(issuer))}</span>`;

@@ -1,14 +1,14 @@
-import type { Locale } from '../pick-locale.ts';
-import { frameOf } from './document.ts';
-import { STYLE } from './sheet-style.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { htmlDocument } from './document.ts';
+import { SHEET_STYLE } from './sheet-style.ts';
 
 type Parts = { locale: Locale; title: string; head?: string; bar: string; main: string };
 
-/** Search engines are asked to stay away: a certificate is for those who were given its link. */
-export const documentOf = ({ head = '', ...parts }: Parts): string =>
-  frameOf({
+/** A page for the people who got its link: a sheet of paper that search engines do not list. */
+export const sheetDocument = ({ head = '', ...parts }: Parts): string =>
+  htmlDocument({
     ...parts,
-    style: STYLE,
+    style: SHEET_STYLE,
     head: `<meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 ${head}`,

@@ -1,2 +1,2 @@
-/** What goes beside a bundle that draws. */
-export const DRAWING_ASSET = { from: 'node_modules/@resvg/resvg-wasm/index_bg.wasm', to: '.' };
+/** The file that must stand beside a bundle that rasterizes SVG. */
+export const RESVG_WASM_ASSET = { from: 'node_modules/@resvg/resvg-wasm/index_bg.wasm', to: '.' };
