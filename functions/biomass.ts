@@ -6,7 +6,7 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
 import { notIssuedByClose } from '../lib/deposits/offset-deletion.ts';
-import { projectForOffset } from '../lib/forestry/choose.ts';
+import { projectForOffset } from '../lib/forestry/choose-project.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { removedFromOrder } from '../lib/orders/offset-deletion.ts';
 import { PAGES_MAX } from '../lib/paper/bounds.ts';

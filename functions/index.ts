@@ -8,7 +8,7 @@ import type { Group } from '../lib/platform/http/endpoint.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
-import { DRAWING_ASSET } from '../lib/rendering/images/asset.ts';
+import { RESVG_WASM_ASSET } from '../lib/rendering/images/resvg-asset.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
@@ -85,7 +85,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
   'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
-  settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [DRAWING_ASSET] },
+  settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [RESVG_WASM_ASSET] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write', mail: 'raises' },

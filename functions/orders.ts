@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { activeCarbonProject } from '../lib/carbon/choose.ts';
 import { carbonCatalogue } from '../lib/carbon/project-store.ts';
-import { activeProject, projectsOfAccount } from '../lib/forestry/choose.ts';
+import { activeProject, projectsOfAccount } from '../lib/forestry/choose-project.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { NewOrder } from '../lib/orders/input.ts';
 import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../lib/orders/order.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { activeProject } from '../lib/forestry/choose.ts';
+import { activeProject } from '../lib/forestry/choose-project.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';

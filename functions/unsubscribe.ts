@@ -3,7 +3,7 @@ import { endMails, getEnding } from '../lib/mails/unsubscribe.ts';
 import type { WebEvent, WebResult } from '../lib/platform/web/event.ts';
 import { html, NOT_KEPT } from '../lib/platform/web/results.ts';
 import { serveWeb } from '../lib/platform/web/serve.ts';
-import { pickLocale } from '../lib/rendering/locale.ts';
+import { pickLocale } from '../lib/rendering/pick-locale.ts';
 
 /**
  * `/unsubscribe/<token>`, as every mail that can be ended has it. A POST ends such mails: a mail program sends it by itself

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalogue } from '../../lib/catalogue/catalogue.ts';
+import { Catalogue } from '../../lib/catalog/catalog.ts';
 
 /** What the first start plants under ids that never change, because the examples of the reference name them. */
 export const CATALOGUE: Catalogue = Catalogue.parse(

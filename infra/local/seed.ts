@@ -6,7 +6,7 @@ import { listRoots, newAccountSteps } from '../../lib/accounts/store.ts';
 import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner } from '../../lib/api-keys/owner.ts';
 import { insertApiKey } from '../../lib/api-keys/store.ts';
-import { importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { importCatalogue } from '../../lib/catalog/catalog.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { activeFavorites } from '../forestry/choose.ts';
+import { activeFavorites } from '../forestry/choose-project.ts';
 import { boundedPages } from '../paper/bounds.ts';
 import { standardPages, treesOf } from '../paper/paper.ts';
 import { sumOf } from '../paper/split.ts';

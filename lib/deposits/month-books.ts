@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Issued, issue } from '../biomass/offset.ts';
 import { type BiomassShare, biomassShares, priced } from '../biomass/share.ts';
-import { defaultProjects } from '../forestry/choose.ts';
+import { defaultProjects } from '../forestry/choose-project.ts';
 import type { ForestryProject } from '../forestry/project.ts';
 import { biomassPrice, standardPages } from '../paper/paper.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';

@@ -34,7 +34,7 @@ inRevision('1.6.3', ForestryProject, {
   dropped: ['content_introduction'],
 });
 
-/** As an operator's catalogue file has it: see lib/catalogue. */
+/** As an operator's catalogue file has it: see lib/catalog. */
 export const ForestryProjectEntry = ForestryProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),

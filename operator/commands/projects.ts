@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { carbonCatalogue, forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalogue/pictures.ts';
+import { Catalogue, importCatalogue } from '../../lib/catalog/catalog.ts';
+import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalog/pictures.ts';
 import { forestryCatalogue, forgetForestryCatalogue, type StoredForestryProject } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';

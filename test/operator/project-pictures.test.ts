@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as certificates } from '../../functions/certificates.ts';
 import { handler as forests } from '../../functions/forests.ts';
-import { importPictures } from '../../lib/catalogue/pictures.ts';
+import { importPictures } from '../../lib/catalog/pictures.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';

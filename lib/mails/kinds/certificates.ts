@@ -1,5 +1,5 @@
-import { TEXTS } from '../../certificates/texts/texts.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { WORDS } from '../../rendering/words.ts';
 import { type Content, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
@@ -22,7 +22,7 @@ export type Certificates = {
 export function certificatesContent(given: Certificates): Content {
   const { locale, month, listed, count } = given;
   const { hello, certificates, open, because, unsubscribe } = MAIL_TEXTS[locale];
-  const labels = TEXTS[locale];
+  const labels = WORDS[locale];
   const format = formatFor(locale);
   const rest = count - listed.length;
   return {

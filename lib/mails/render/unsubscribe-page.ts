@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { issuer } from '../../certificates/issuer.ts';
-import { documentOf } from '../../certificates/render/html/document.ts';
-import { brand } from '../../certificates/render/html/frame.ts';
-import { STYLE } from '../../certificates/render/html/style.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { GREEN, PAPER } from '../../rendering/colors.ts';
 import { escaped } from '../../rendering/escape.ts';
+import { brand } from '../../rendering/html/document.ts';
+import { sheetDocument } from '../../rendering/html/sheet-document.ts';
+import { SHEET_STYLE } from '../../rendering/html/sheet-style.ts';
 import type { Notification } from '../../users/user.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
@@ -31,7 +31,7 @@ export function unknownPage(locale: Locale): string {
 }
 
 const page = (locale: Locale, title: string, below: string): string =>
-  documentOf({
+  sheetDocument({
     locale,
     title,
     head: `<style>${BUTTON}</style>\n`,
@@ -51,7 +51,7 @@ const hashOf = (style: string): string => `'sha256-${createHash('sha256').update
 /** As of a certificate's page, but for the one form, which goes back to where it came from. */
 export const ENDING_POLICY = [
   "default-src 'none'",
-  `style-src ${hashOf(STYLE)} ${hashOf(BUTTON)}`,
+  `style-src ${hashOf(SHEET_STYLE)} ${hashOf(BUTTON)}`,
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

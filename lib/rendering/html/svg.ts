@@ -1,9 +1,9 @@
-import { LAND } from '../../../rendering/drawing/land.ts';
-import { MAP, project } from '../../../rendering/drawing/map.ts';
-import { qrOf } from '../../../rendering/drawing/qr.ts';
-import { escaped } from '../../../rendering/escape.ts';
+import { LAND } from '../drawing/land.ts';
+import { MAP, project } from '../drawing/map.ts';
+import { qrOf } from '../drawing/qr.ts';
+import { escaped } from '../escape.ts';
 
-/** The marker is a dot on a clearing, so that it stands out from the hatching around it. */
+/** A blank circle around the marker sets it apart from the hatching. */
 export function mapSvg(latitude: number, longitude: number, label: string): string {
   const { x, y } = project(latitude, longitude);
   const at = `cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"`;

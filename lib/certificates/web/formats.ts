@@ -1,6 +1,6 @@
+import type { Locale } from '../../platform/locale.ts';
 import type { WebResult } from '../../platform/web/event.ts';
 import { file, json } from '../../platform/web/results.ts';
-import type { Locale } from '../../rendering/locale.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
 import type { View } from '../render/view.ts';
 import { factsToSign } from '../signed/facts.ts';

@@ -1,11 +1,11 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { LAND } from '../../../lib/rendering/drawing/land.ts';
-import { MAP, project } from '../../../lib/rendering/drawing/map.ts';
-import { qrOf } from '../../../lib/rendering/drawing/qr.ts';
-import { ringsOf, SEAL_RADIUS } from '../../../lib/rendering/drawing/rings.ts';
-import { qrPicture } from '../../support/qr-picture.ts';
-import { certificate } from './sample.ts';
+import { LAND } from '../../lib/rendering/drawing/land.ts';
+import { MAP, project } from '../../lib/rendering/drawing/map.ts';
+import { qrOf } from '../../lib/rendering/drawing/qr.ts';
+import { ringsOf, SEAL_RADIUS } from '../../lib/rendering/drawing/rings.ts';
+import { certificate } from '../certificates/render/sample.ts';
+import { qrPicture } from '../support/qr-picture.ts';
 
 describe('the QR code', () => {
   it('reads as the permalink', () => {

@@ -1,26 +1,24 @@
 import { LOCALE_DEFAULT, LOCALES, type Locale } from '../platform/locale.ts';
 
-export { LOCALES, type Locale };
-
-/** The language of a request: the one asked for by `?lang=`, else the best of Accept-Language, else English. */
+/** The language of a request: from `?lang=`, else the best match of Accept-Language, else English. */
 export function pickLocale(lang: string | undefined, acceptLanguage: string | undefined): Locale {
-  const asked = localeOf(lang ?? '');
-  if (asked) return asked;
+  const requested = localeOf(lang ?? '');
+  if (requested) return requested;
 
-  const wanted = (acceptLanguage ?? '')
+  const preferences = (acceptLanguage ?? '')
     .slice(0, HEADER_MAX)
     .split(',')
     .map(preference)
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
+  for (const { tag } of preferences) {
     const locale = localeOf(tag);
     if (locale) return locale;
   }
   return LOCALE_DEFAULT;
 }
 
-/** A browser sends about a hundred characters; nobody needs the rest of a header made to keep us busy. */
+/** Browsers send about a hundred characters. The limit bounds the work that a hostile header can cause. */
 const HEADER_MAX = 1000;
 
 function preference(entry: string): { tag: string; quality: number } {
@@ -35,7 +33,7 @@ function localeOf(tag: string): Locale | undefined {
   return LOCALES.find((locale) => locale === language);
 }
 
-/** The script decides where it is named (zh-Hans-HK exists), otherwise the places that write traditional characters. */
+/** A script tag decides (zh-Hans-HK exists); without one, the regions that write traditional characters. */
 function isTraditional(regions: string[]): boolean {
   if (regions.includes('hant')) return true;
   if (regions.includes('hans')) return false;

@@ -1,8 +1,8 @@
 import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
-import { redrawPicture } from '../../lib/forestry/picture/redraw.ts';
-import { redraw as redrawLogo } from '../../lib/settings/logo/redraw.ts';
-import { chunk, type Pixel, pngOf } from '../support/pictures.ts';
+import { redrawPicture } from '../../../lib/forestry/picture/redraw.ts';
+import { redrawLogo } from '../../../lib/settings/logo/redraw.ts';
+import { chunk, type Pixel, pngOf } from '../../support/pictures.ts';
 
 /** EXIF's own table: where the first row of dots and the first column are seen. */
 const SIDES = {

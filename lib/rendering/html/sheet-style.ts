@@ -1,20 +1,12 @@
-import { hash } from 'node:crypto';
-import { DESK, GREEN, INK, MUTED, PAPER } from '../../../rendering/colors.ts';
-import { SCRIPT } from './script.ts';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../colors.ts';
+import { SCRIPT_FONT_STYLES, SERIF_FONTS } from './font-styles.ts';
 
-/**
- * The one style element of every page. Fonts are the reader's own: serif faces that systems ship, for each script
- * the one that suits the Latin beside it. Sizes follow the width of the sheet, so a phone needs no second design.
- */
-export const STYLE = `
+/** The style of a sheet of paper on a desk. Sizes follow the width of the sheet, so phones need no second design. */
+export const SHEET_STYLE = `
 *{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{background:${DESK};color:${INK};font:400 1rem/1.6 "Iowan Old Style","Palatino Linotype",Palatino,"Noto Serif",Georgia,serif;font-variant-numeric:lining-nums;padding:clamp(.75rem,3vw,2.5rem)}
-:lang(ja){font-family:"Noto Serif","Hiragino Mincho ProN","Yu Mincho","Noto Serif JP","Noto Serif CJK JP",serif;word-break:auto-phrase;line-break:strict}
-:lang(ko){font-family:"Noto Serif","Noto Serif KR","Noto Serif CJK KR","Nanum Myeongjo",AppleMyungjo,Batang,serif;word-break:keep-all}
-:lang(zh-CN){font-family:"Noto Serif","Songti SC","Noto Serif SC","Noto Serif CJK SC","Source Han Serif SC",SimSun,serif}
-:lang(zh-TW){font-family:"Noto Serif","Songti TC","Noto Serif TC","Noto Serif CJK TC","Source Han Serif TC",PMingLiU,serif}
-:lang(th){font-family:"Noto Serif","Noto Serif Thai",Thonburi,"Leelawadee UI",serif;line-height:1.75}
+body{background:${DESK};color:${INK};font:400 1rem/1.6 ${SERIF_FONTS};font-variant-numeric:lining-nums;padding:clamp(.75rem,3vw,2.5rem)}
+${SCRIPT_FONT_STYLES}
 a{color:${GREEN};text-underline-offset:.2em;text-decoration-thickness:.06em}
 a:focus-visible,button:focus-visible{outline:.15rem solid ${GREEN};outline-offset:.2rem;border-radius:.1rem}
 svg{display:block;fill:none;stroke:${GREEN}}
@@ -75,18 +67,3 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 @page{margin:10mm}
 @media print{html{font-size:12px}body{background:none;padding:0}.bar,.languages,.tools,.picture{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:2.75rem 4.5rem 2.25rem;break-inside:avoid}.map{max-width:27rem}.figures,.statement,.record{margin-top:1.5rem}}
 `.trim();
-
-/**
- * For the Content-Security-Policy header of every page: nothing is embedded anywhere, the one style and the one script are
- * known by their hashes, and the script may ask this site alone. The icon is in the page itself.
- */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
-  `script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'`,
-  "connect-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

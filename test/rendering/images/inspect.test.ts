@@ -3,7 +3,7 @@ import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 import { redrawPicture } from '../../../lib/forestry/picture/redraw.ts';
 import { inspect, UnfitPicture } from '../../../lib/rendering/images/inspect.ts';
-import { redraw as redrawLogo } from '../../../lib/settings/logo/redraw.ts';
+import { redrawLogo } from '../../../lib/settings/logo/redraw.ts';
 import { BASELINE, GRAY, PROGRESSIVE } from '../../settings/jpegs.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { frameOf, jpegsHiding, pngHiding } from './hidden-frames.ts';
