@@ -1,19 +1,19 @@
 import { Account } from '../accounts/account.ts';
 import { IntegrationFailure, told } from '../integrations/integration.ts';
-import { preferredCounter } from '../metering/pages.ts';
+import { preferredCounter } from '../metering/collected-pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { keys, type Step, table, work } from '../platform/table/table.ts';
 import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin } from '../servers/store.ts';
-import type { CollectedDay, Collection } from './collection-log.ts';
-import { type DayReport, type Login, readDays, type SystemOptions, UnreadableSystem } from './connection-check.ts';
-import { countDay, type FeedReadings, writeDay } from './day.ts';
+import type { CollectedDay, Collection } from './collection-outcome.ts';
+import { countDay, type FeedReadings, writeDay } from './count-day.ts';
 import { emptyDay, putFeedDay } from './day-log.ts';
 import { ownedReadings } from './device-ownership.ts';
+import { packed, readReadings } from './device-states.ts';
 import { healthAfter } from './feed.ts';
-import { packed, readReadings } from './readings.ts';
-import { reasonsFor } from './reason.ts';
+import { reasonsFor } from './health.ts';
+import { type DayReport, type Login, readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
 import { comesUpAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './schedule.ts';
 import { putHealth, STALE, StoredFeed } from './store.ts';
 

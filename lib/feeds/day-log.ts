@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { DeviceState } from '../metering/counter.ts';
-import type { DayPages } from '../metering/pages.ts';
+import type { DayPages } from '../metering/collected-pages.ts';
+import type { DeviceState } from '../metering/counter-rules.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { dayAfter, endOf } from '../platform/time.ts';

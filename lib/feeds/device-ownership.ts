@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
-import { knownSerial } from '../metering/de-duplicate.ts';
-import { type Matched, matched } from '../metering/identity.ts';
-import type { KeptState } from '../metering/kept-state.ts';
+import { knownSerial } from '../metering/best-reading.ts';
+import { type Matched, matched } from '../metering/device-identity.ts';
+import type { KeptState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { getSourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
+import { readReadings } from './device-states.ts';
+import { getSourcedFeed } from './feed-context.ts';
 import { STALE, type StoredFeed } from './store.ts';
 
 /**

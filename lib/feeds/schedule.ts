@@ -1,4 +1,4 @@
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { dayAfter } from '../platform/time.ts';
 import type { StoredFeed } from './store.ts';
 

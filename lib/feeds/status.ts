@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { DeviceState } from '../metering/counter.ts';
+import type { DeviceState } from '../metering/counter-rules.ts';
 import { moment } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { dayAfter } from '../platform/time.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
+import { readReadings } from './device-states.ts';
 import { Feed } from './feed.ts';
-import type { SourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
-import { reasonToldTo } from './reason.ts';
+import type { SourcedFeed } from './feed-context.ts';
+import { reasonToldTo } from './health.ts';
 import { firstWholeDay, lastDay } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 

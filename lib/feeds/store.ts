@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { countCreated, countDeleted } from '../accounts/limits.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
 import { countFeed } from '../servers/store.ts';
+import { deletingSteps } from './device-states.ts';
 import { Feed, type Health } from './feed.ts';
-import { deletingSteps } from './readings.ts';
-import type { Reasons } from './reason.ts';
-import { freeSource, moveSource, takeSource } from './source-uniqueness.ts';
+import type { Reasons } from './health.ts';
+import { freeSource, moveSource, takeSource } from './source-lock.ts';
 
 /**
  * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was

@@ -1,10 +1,10 @@
 import { IntegrationFailure } from '../integrations/integration.ts';
-import type { KeptState } from '../metering/kept-state.ts';
+import type { KeptState } from '../metering/device-state.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { bookPages } from './booking.ts';
 import { type FeedDay, putFeedDay } from './day-log.ts';
-import { packed, type Readings, readingSteps } from './readings.ts';
+import { packed, type Readings, readingSteps } from './device-states.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 
 /** What a request changes of a feed's day. `deposit_id` is the deposit that the day's pages are in so far. */

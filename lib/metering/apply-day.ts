@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { devicePages, NO_DOUBT, type Note, type Outcome, PAGES_PER_DAY_MAX } from './counter.ts';
-import { bestBy } from './de-duplicate.ts';
-import { COLLECTED, type Device, devicesIn, PUSHED } from './identity.ts';
-import type { KeptState } from './kept-state.ts';
+import { bestBy } from './best-reading.ts';
+import { devicePages, NO_DOUBT, type Note, type Outcome, PAGES_PER_DAY_MAX } from './counter-rules.ts';
+import { COLLECTED, type Device, devicesIn, PUSHED } from './device-identity.ts';
+import type { KeptState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
 import { countReplacing, isSettled, type ReplacedDay } from './replace-day.ts';
 

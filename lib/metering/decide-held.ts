@@ -1,6 +1,6 @@
 import type { AppliedDay } from './apply-day.ts';
-import { acceptHeld, rejectHeld } from './counter.ts';
-import type { KeptState } from './kept-state.ts';
+import { acceptHeld, rejectHeld } from './counter-rules.ts';
+import type { KeptState } from './device-state.ts';
 import { rebased } from './replace-day.ts';
 
 /**

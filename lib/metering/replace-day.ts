@@ -1,5 +1,5 @@
-import { baseline, type DeviceState, devicePages, NOISE_MAX, type Outcome } from './counter.ts';
-import type { KeptState, PushedDay } from './kept-state.ts';
+import { baseline, type DeviceState, devicePages, NOISE_MAX, type Outcome } from './counter-rules.ts';
+import type { KeptState, PushedDay } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type IntegrationType, serverTypes } from '../integrations/types.ts';
+import { type IntegrationType, serverTypes } from '../integrations/integration-types.ts';
 import { TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { email } from '../users/email.ts';

@@ -1,9 +1,9 @@
-import { checkFeed } from '../../lib/feeds/check.ts';
+import { checkFeed } from '../../lib/feeds/check-feed.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
-import { type Collection, devicesWith } from '../../lib/feeds/collection-log.ts';
-import { type SystemOptions, systemOptions } from '../../lib/feeds/connection-check.ts';
-import { requireSourcedFeed } from '../../lib/feeds/feed-with-account.ts';
-import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/jobs.ts';
+import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/collect-jobs.ts';
+import { type Collection, devicesWith } from '../../lib/feeds/collection-outcome.ts';
+import { requireSourcedFeed } from '../../lib/feeds/feed-context.ts';
+import { type SystemOptions, systemOptions } from '../../lib/feeds/read-system.ts';
 import { lastDay } from '../../lib/feeds/schedule.ts';
 import { changeFeed, eachFeed, findFeedPath, type StoredFeed } from '../../lib/feeds/store.ts';
 import { PAGES_MAX } from '../../lib/paper/bounds.ts';

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { collectingHttp, systemOptions } from '../../lib/feeds/connection-check.ts';
 import {
   DEVICES_MAX,
   keptStates,
@@ -9,11 +8,12 @@ import {
   type Readings,
   readingSteps,
   readReadings,
-} from '../../lib/feeds/readings.ts';
+} from '../../lib/feeds/device-states.ts';
+import { collectingHttp, systemOptions } from '../../lib/feeds/read-system.ts';
 import { firstWholeDay, lastDay, missedDays, reasonToSkip } from '../../lib/feeds/schedule.ts';
 import type { StoredFeed } from '../../lib/feeds/store.ts';
-import { integrationFor } from '../../lib/integrations/adapters.ts';
-import type { DeviceState } from '../../lib/metering/counter.ts';
+import { integrationFor } from '../../lib/integrations/load-adapter.ts';
+import type { DeviceState } from '../../lib/metering/counter-rules.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { dayAfter } from '../../lib/platform/time.ts';

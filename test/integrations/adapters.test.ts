@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { integrationFor } from '../../lib/integrations/adapters.ts';
 import { type Integration, IntegrationFailure } from '../../lib/integrations/integration.ts';
-import type { AdapterType } from '../../lib/integrations/types.ts';
-import type { DeviceState } from '../../lib/metering/counter.ts';
-import { dayPages, preferredCounter } from '../../lib/metering/pages.ts';
+import type { AdapterType } from '../../lib/integrations/integration-types.ts';
+import { integrationFor } from '../../lib/integrations/load-adapter.ts';
+import { dayPages, preferredCounter } from '../../lib/metering/collected-pages.ts';
+import type { DeviceState } from '../../lib/metering/counter-rules.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { type FakeSystem, fleetOf, print } from './fakes/fleet.ts';
 import { fakes, keysFor, makersKeys } from './fakes/index.ts';

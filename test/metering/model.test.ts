@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DeviceState, devicePages, type Note } from '../../lib/metering/counter.ts';
+import { type DeviceState, devicePages, type Note } from '../../lib/metering/counter-rules.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { applyDay } from '../../lib/metering/apply-day.ts';
-import type { Note } from '../../lib/metering/counter.ts';
-import type { KeptState } from '../../lib/metering/kept-state.ts';
+import type { Note } from '../../lib/metering/counter-rules.ts';
+import type { KeptState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 export type Told = { at: string; total: number; device?: string; serial?: string | null; counter?: string };

@@ -1,11 +1,11 @@
+import { isHeldReport } from '../metering/collected-pages.ts';
 import { applyDecision } from '../metering/decide-held.ts';
-import type { KeptState } from '../metering/kept-state.ts';
-import { isHeldReport } from '../metering/pages.ts';
+import type { KeptState } from '../metering/device-state.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { emptyDay, type FeedDay, getFeedDay } from './day-log.ts';
-import { requireSourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
+import { readReadings } from './device-states.ts';
+import { requireSourcedFeed } from './feed-context.ts';
 import { type HeldReading, heldAmong } from './status.ts';
 import { STALE } from './store.ts';
 import { writeChanges } from './write-changes.ts';

@@ -1,6 +1,6 @@
 import { applyDay } from './apply-day.ts';
-import { type DeviceState, type Note, PAGES_PER_DAY_MAX } from './counter.ts';
-import type { KeptState } from './kept-state.ts';
+import { type DeviceState, type Note, PAGES_PER_DAY_MAX } from './counter-rules.ts';
+import type { KeptState } from './device-state.ts';
 import type { Collected, PageReport, PreferredCounter } from './reading.ts';
 
 /**

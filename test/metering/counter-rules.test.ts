@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeviceState, devicePages, NOISE_MAX, type Note } from '../../lib/metering/counter.ts';
+import { type DeviceState, devicePages, NOISE_MAX, type Note } from '../../lib/metering/counter-rules.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 /** `on` is a day of November 2026, with an hour if one matters. */

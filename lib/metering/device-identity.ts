@@ -1,5 +1,5 @@
-import { type DeviceState, NOISE_MAX } from './counter.ts';
-import { bestBy, knownSerial } from './de-duplicate.ts';
+import { bestBy, knownSerial } from './best-reading.ts';
+import { type DeviceState, NOISE_MAX } from './counter-rules.ts';
 import type { CounterReading } from './reading.ts';
 
 /**

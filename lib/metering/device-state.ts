@@ -1,4 +1,4 @@
-import type { DeviceState } from './counter.ts';
+import type { DeviceState } from './counter-rules.ts';
 
 /** The state of a device as it is stored. */
 export type KeptState = DeviceState & {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeviceState } from '../../lib/metering/counter.ts';
-import { dayPages, preferredCounter } from '../../lib/metering/pages.ts';
+import { dayPages, preferredCounter } from '../../lib/metering/collected-pages.ts';
+import type { DeviceState } from '../../lib/metering/counter-rules.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`;

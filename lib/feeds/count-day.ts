@@ -1,16 +1,16 @@
 import { IntegrationFailure } from '../integrations/integration.ts';
-import type { KeptState } from '../metering/kept-state.ts';
-import { type DayPages, dayPages, isHeldReport } from '../metering/pages.ts';
+import { type DayPages, dayPages, isHeldReport } from '../metering/collected-pages.ts';
+import type { KeptState } from '../metering/device-state.ts';
 import type { Collected } from '../metering/reading.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import type { Step } from '../platform/table/table.ts';
 import { endOf, timestamp } from '../platform/time.ts';
 import { bookPages } from './booking.ts';
-import type { DayReport } from './connection-check.ts';
 import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
+import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './device-states.ts';
 import { healthAfter } from './feed.ts';
-import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
-import { NO_REASON } from './reason.ts';
+import { NO_REASON } from './health.ts';
+import type { DayReport } from './read-system.ts';
 import { firstWholeDay } from './schedule.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 

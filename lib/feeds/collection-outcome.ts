@@ -1,5 +1,5 @@
-import type { Note } from '../metering/counter.ts';
-import type { DayPages } from '../metering/pages.ts';
+import type { DayPages } from '../metering/collected-pages.ts';
+import type { Note } from '../metering/counter-rules.ts';
 import { log } from '../platform/log.ts';
 import type { Skipped } from './schedule.ts';
 

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { IntegrationFailure } from '../integrations/integration.ts';
-import type { DeviceState } from '../metering/counter.ts';
-import type { KeptState } from '../metering/kept-state.ts';
+import type { DeviceState } from '../metering/counter-rules.ts';
+import type { KeptState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 

@@ -1,10 +1,10 @@
-import { acceptedState } from '../metering/counter.ts';
-import type { KeptState } from '../metering/kept-state.ts';
+import { acceptedState } from '../metering/counter-rules.ts';
+import type { KeptState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { requireSourcedFeed } from './feed-with-account.ts';
-import { keptStates, packed, type Readings, readReadings } from './readings.ts';
+import { keptStates, packed, type Readings, readReadings } from './device-states.ts';
+import { requireSourcedFeed } from './feed-context.ts';
 import type { StoredFeed } from './store.ts';
 import { asFault } from './write-changes.ts';
 
