@@ -17,7 +17,7 @@ import {
   requireKnownType,
   requireServersAccount,
 } from '../lib/feeds/feed.ts';
-import { requireSourcedFeed } from '../lib/feeds/feed-context.ts';
+import { requireFeedContext } from '../lib/feeds/feed-context.ts';
 import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
 import { reasonsFor } from '../lib/feeds/health.ts';
 import { decideHeld } from '../lib/feeds/held-decision.ts';
@@ -173,7 +173,7 @@ const getFeedStatus = endpoint({
   response: FeedStatus,
   faults: ['not_found'],
   async run({ account, caller, params: { id }, now }) {
-    return statusOf(account.path, await requireSourcedFeed(account.path, id), caller.account.path, now);
+    return statusOf(account.path, await requireFeedContext(account.path, id), caller.account.path, now);
   },
 });
 
@@ -194,7 +194,7 @@ const checkFeed = endpoint({
   async run({ account, caller, params: { id }, now }) {
     const systems = { ...systemOptions(), checkMilliseconds: CHECK_MILLISECONDS };
     const viewer = caller.account.path;
-    return check.checkFeed(account.path, await requireSourcedFeed(account.path, id), { viewer, now, systems });
+    return check.checkFeed(account.path, await requireFeedContext(account.path, id), { viewer, now, systems });
   },
 });
 

@@ -1,50 +1,31 @@
 import { daysBetween } from '../platform/time.ts';
+import type { CounterState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
 
 /**
- * From a device's lifetime counter to the pages it printed since it was last read. The rules, in their order:
+ * Turns a device's lifetime counter into the pages it printed since it was last read. The rules, in their order:
  *
- * - 0 is no reading of a device that has printed: systems write it where they do not know, and the real value would
- *   return as new pages. Of a device that is new it is remembered: what it then prints is counted, if so little that it
- *   can have printed it since; more is the value that the system did not know before, and is a baseline.
- * - The first reading is a baseline. So is the first under another counter, since no two counters agree.
- * - A reading that is not newer than the last one adds nothing. A device that was silent adds its gap when it returns.
- * - A rise is counted. A rise above the limit is held: nothing is counted, the last accepted value stays, and so does
- *   the measure, the days of silence before the jump: waiting does not make a jump plausible. It ends in one of three
- *   ways. The counter comes back down, then the jump was an error and the difference to the accepted value is counted.
- *   A person accepts it or raises the limit, then all pages since the accepted value are counted, once. Or a person
- *   rejects it: it counts nothing, and what is read later is compared with the accepted value as before.
- * - A drop of up to 10 is noise: printers lose a few pages when power fails. The higher value stays.
- * - A larger drop must be seen on two readings that agree. Then the counter was reset, and the new value is counted if
- *   that many pages could have been printed. A value still above half of the old one is a correction, not a new start,
- *   and a value above the limit is a used part: both are a new baseline.
+ * - Zero. A device that has printed cannot read 0: systems write 0 where they do not know the value, and the real value
+ *   would return as new pages. A new device that reads 0 is remembered with 0. Its next value is counted if the device
+ *   can have printed that much since; a higher value was merely unknown before, and is a baseline.
+ * - Baseline. The first reading of a device counts nothing. Neither does the first reading of another counter of the
+ *   device, because no two counters agree.
+ * - Stale. A reading that is not newer than the last one adds nothing. A device that was silent adds its gap when it
+ *   returns.
+ * - Rise. A rise is counted.
+ * - Held. A rise above the limit is held: nothing is counted and the last accepted value stays. The limit is per day, and
+ *   the days are those of silence before the jump: waiting does not make a jump plausible. A held reading ends in one of
+ *   three ways. The counter comes back down: the jump was an error, and the difference to the accepted value is counted.
+ *   A person accepts it or raises the limit: all pages since the accepted value are counted, once. A person rejects it:
+ *   it counts nothing, and later readings are compared with the accepted value as before.
+ * - Noise. A drop of up to 10 is noise: printers lose a few pages when power fails. The higher value stays.
+ * - Reset. A larger drop must be seen on two readings that agree. Then the counter was reset, and the new value is counted
+ *   if that many pages could have been printed. A value still above half of the old one is a correction, not a new
+ *   start, and a value above the limit comes from a used part: both are a new baseline.
  *
  * Every page that is counted lies between two accepted values, and an accepted value only moves up or, by a reset,
- * starts again. So no page is counted twice; where there is doubt, pages are left out and the note says so.
+ * starts again. So no page is counted twice. In doubt pages are left out, and the note says so.
  */
-export type DeviceState = {
-  device: string;
-  serial: string | null;
-  counter: string;
-  /** The last accepted reading. */
-  value: number;
-  read_at: string;
-  /** A large drop that was seen once. */
-  drop_value: number | null;
-  drop_read_at: string | null;
-  /** The lowest value held since a jump, and when it was first seen. */
-  held_value: number | null;
-  held_read_at: string | null;
-  /** When a reading was taken that a person rejected: it is not held again. */
-  rejected_read_at?: string;
-  /** What the system says of sheets, beside the pages. Nothing is counted by it yet. */
-  sheets?: number;
-  /** This is only a former name of a device, which is kept under the name given here. */
-  moved_to?: string;
-  /** Several devices of the feed report this serial number, so they are told apart by their names. */
-  shared_serial?: true;
-};
-
 export type Note =
   | 'zero'
   | 'baseline'
@@ -57,17 +38,17 @@ export type Note =
   | 'reset'
   | 'reset_uncounted';
 
-/** `state` is the very object that was given when nothing changed. */
-export type Outcome = { pages: number; state: DeviceState | undefined; note?: Note };
+/** `state` is the same object as before when nothing changed. */
+export type Outcome = { pages: number; state: CounterState | undefined; note?: Note };
 
 export const PAGES_PER_DAY_MAX = 100_000;
 export const NOISE_MAX = 10;
 
-/** What a new device may print a day and be believed. A used one whose counter was not known at first has far more. */
+/** A new device may print this much a day. A used device whose counter was unknown at first has far more. */
 export const FIRST_PAGES_PER_DAY_MAX = 2_000;
 
-export function devicePages(
-  state: DeviceState | undefined,
+export function applyReading(
+  state: CounterState | undefined,
   reading: CounterReading,
   limit: number = PAGES_PER_DAY_MAX,
 ): Outcome {
@@ -76,7 +57,7 @@ export function devicePages(
     return baseline(reading, reading.value === 0 ? 'zero' : 'baseline');
   }
   if (reading.value === 0) return { pages: 0, state, note: 'zero' };
-  if (reading.read_at <= latestIn(state)) return { pages: 0, state, note: 'stale' };
+  if (reading.read_at <= latestSeen(state)) return { pages: 0, state, note: 'stale' };
   if (!reading.counted) return baseline(reading, 'uncounted');
   if (reading.counter !== state.counter) return baseline(reading, 'counter_changed');
   if (state.value === 0 && reading.value > FIRST_PAGES_PER_DAY_MAX * daysBetween(state.read_at, reading.read_at)) {
@@ -85,29 +66,30 @@ export function devicePages(
 
   const difference = reading.value - state.value;
   if (difference >= 0) return rise(state, reading, limit);
-  if (difference >= -NOISE_MAX)
+  if (difference >= -NOISE_MAX) {
     return { pages: 0, state: { ...acceptedState(reading), value: state.value }, note: 'noise' };
+  }
   return drop(state, reading, limit);
 }
 
-/** The pages of a held reading, as a person accepts it. */
-export const acceptHeld = (state: DeviceState): Outcome => {
+/** A person accepts a held reading: its pages count. */
+export const acceptHeld = (state: CounterState): Outcome => {
   if (state.held_value === null || state.held_read_at === null) return { pages: 0, state };
-  const taken = { ...state, value: state.held_value, read_at: state.held_read_at, ...NO_DOUBT };
-  return { pages: state.held_value - state.value, state: taken };
+  const accepted = { ...state, value: state.held_value, read_at: state.held_read_at, ...NOTHING_PENDING };
+  return { pages: state.held_value - state.value, state: accepted };
 };
 
-/** Counts nothing, now or later: what comes after it is compared with the reading before it. */
-export const rejectHeld = (state: DeviceState): DeviceState =>
-  state.held_read_at === null ? state : { ...state, ...NO_DOUBT, rejected_read_at: state.held_read_at };
+/** A person rejects a held reading: it never counts, and later readings are compared with the reading before it. */
+export const rejectHeld = (state: CounterState): CounterState =>
+  state.held_read_at === null ? state : { ...state, ...NOTHING_PENDING, rejected_read_at: state.held_read_at };
 
-/** What is not newer than this has been looked at. */
-const latestIn = ({ drop_read_at, read_at, rejected_read_at = '' }: DeviceState): string => {
+/** Readings up to this time have been judged. */
+const latestSeen = ({ drop_read_at, read_at, rejected_read_at = '' }: CounterState): string => {
   const latest = drop_read_at ?? read_at;
   return latest > rejected_read_at ? latest : rejected_read_at;
 };
 
-function rise(state: DeviceState, reading: CounterReading, limit: number): Outcome {
+function rise(state: CounterState, reading: CounterReading, limit: number): Outcome {
   const pages = reading.value - state.value;
   const jumpPersists = state.held_value !== null && reading.value >= state.held_value - NOISE_MAX;
   const silentUntil = (jumpPersists ? state.held_read_at : null) ?? reading.read_at;
@@ -115,32 +97,34 @@ function rise(state: DeviceState, reading: CounterReading, limit: number): Outco
 
   if (state.held_value !== null && state.held_value <= reading.value) return { pages: 0, state, note: 'held' };
   const held = { held_value: reading.value, held_read_at: reading.read_at };
-  return { pages: 0, state: { ...state, ...NO_DOUBT, ...held }, note: 'held' };
+  return { pages: 0, state: { ...state, ...NOTHING_PENDING, ...held }, note: 'held' };
 }
 
-function drop(state: DeviceState, reading: CounterReading, limit: number): Outcome {
+/** Decides whether a counter was reset: only the second reading of a drop that agrees with the first one says so. */
+function drop(state: CounterState, reading: CounterReading, limit: number): Outcome {
   if (state.drop_value === null || state.drop_read_at === null || reading.value < state.drop_value - NOISE_MAX) {
     const seen = { drop_value: reading.value, drop_read_at: reading.read_at };
-    return { pages: 0, state: { ...state, ...NO_DOUBT, ...seen }, note: 'drop_seen' };
+    return { pages: 0, state: { ...state, ...NOTHING_PENDING, ...seen }, note: 'drop_seen' };
   }
-  const plausible =
+  const isPlausible =
     reading.value <= state.value / 2 && reading.value <= limit * daysBetween(state.read_at, state.drop_read_at);
-  return plausible ? { ...baseline(reading, 'reset'), pages: reading.value } : baseline(reading, 'reset_uncounted');
+  return isPlausible ? { ...baseline(reading, 'reset'), pages: reading.value } : baseline(reading, 'reset_uncounted');
 }
 
-export const NO_DOUBT = { drop_value: null, drop_read_at: null, held_value: null, held_read_at: null };
+/** No drop waits for a second reading, and no jump waits for a decision. */
+export const NOTHING_PENDING = { drop_value: null, drop_read_at: null, held_value: null, held_read_at: null };
 
-export const acceptedState = ({ device, serial, counter, value, read_at, sheets }: CounterReading): DeviceState => ({
+export const acceptedState = ({ device, serial, counter, value, read_at, sheets }: CounterReading): CounterState => ({
   device,
   serial,
   counter,
   value,
   read_at,
-  ...NO_DOUBT,
+  ...NOTHING_PENDING,
   ...(sheets !== undefined && { sheets }),
 });
 
-/** A reading from which the next is counted, and which counts nothing itself. */
+/** Counts nothing; the next reading counts from here. */
 export const baseline = (reading: CounterReading, note: Note): Outcome => ({
   pages: 0,
   state: acceptedState(reading),
