@@ -1,4 +1,4 @@
-import { startCollecting } from '../lib/feeds/jobs.ts';
+import { startCollecting } from '../lib/feeds/collect-jobs.ts';
 import { lastDay, roundAt } from '../lib/feeds/schedule.ts';
 import { clock } from '../lib/platform/clock.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import * as check from '../lib/feeds/check.ts';
-import { FeedCheck } from '../lib/feeds/check.ts';
-import { checkNewFeed, systemOptions } from '../lib/feeds/connection-check.ts';
+import * as check from '../lib/feeds/check-feed.ts';
+import { FeedCheck } from '../lib/feeds/check-feed.ts';
 import {
   activated,
   CreatedFeed,
@@ -18,12 +17,13 @@ import {
   requireKnownType,
   requireServersAccount,
 } from '../lib/feeds/feed.ts';
+import { requireFeedContext } from '../lib/feeds/feed-context.ts';
 import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
-import { requireSourcedFeed } from '../lib/feeds/feed-with-account.ts';
-import { decideHeld } from '../lib/feeds/held.ts';
+import { reasonsFor } from '../lib/feeds/health.ts';
+import { decideHeld } from '../lib/feeds/held-decision.ts';
 import * as push from '../lib/feeds/push.ts';
-import { NewReading, PushedReadings, READINGS_MAX, readingsIn } from '../lib/feeds/pushed-reading.ts';
-import { reasonsFor } from '../lib/feeds/reason.ts';
+import { NewReading, PushedReadings, READINGS_MAX, readingsIn } from '../lib/feeds/push-input.ts';
+import { checkNewFeed, systemOptions } from '../lib/feeds/read-system.ts';
 import { lastDay } from '../lib/feeds/schedule.ts';
 import { FeedStatus, HeldReading, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
@@ -180,7 +180,7 @@ const getFeedStatus = endpoint({
   response: FeedStatus,
   faults: ['not_found'],
   async run({ account, caller, params: { id }, now }) {
-    return statusOf(account.path, await requireSourcedFeed(account.path, id), caller.account.path, now);
+    return statusOf(account.path, await requireFeedContext(account.path, id), caller.account.path, now);
   },
 });
 
@@ -201,7 +201,7 @@ const checkFeed = endpoint({
   async run({ account, caller, params: { id }, now }) {
     const systems = { ...systemOptions(), checkMilliseconds: CHECK_MILLISECONDS };
     const viewer = caller.account.path;
-    return check.checkFeed(account.path, await requireSourcedFeed(account.path, id), { viewer, now, systems });
+    return check.checkFeed(account.path, await requireFeedContext(account.path, id), { viewer, now, systems });
   },
 });
 

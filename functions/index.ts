@@ -1,5 +1,5 @@
 import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
-import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
+import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
 import { ROUND_HOURS } from '../lib/feeds/schedule.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
 import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/messages.ts';

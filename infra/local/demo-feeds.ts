@@ -1,6 +1,6 @@
 import { newFeed } from '../../lib/feeds/feed.ts';
+import { NO_REASON } from '../../lib/feeds/health.ts';
 import { pushReadings } from '../../lib/feeds/push.ts';
-import { NO_REASON } from '../../lib/feeds/reason.ts';
 import { insertFeed } from '../../lib/feeds/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';

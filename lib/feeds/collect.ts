@@ -1,20 +1,20 @@
 import { Account } from '../accounts/account.ts';
 import { IntegrationFailure, told } from '../integrations/integration.ts';
-import { preferredCounter } from '../metering/pages.ts';
+import { preferredCounter } from '../metering/collected-pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { keys, type Step, table, work } from '../platform/table/table.ts';
 import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin } from '../servers/store.ts';
-import type { CollectedDay, Collection } from './collection-log.ts';
-import { type DayReport, type Login, readDays, type SystemOptions, UnreadableSystem } from './connection-check.ts';
-import { countDay, type FeedReadings, writeDay } from './day.ts';
+import type { CollectedDay, Collection } from './collection-outcome.ts';
+import { countDay, type FeedReadings, writeDay } from './count-day.ts';
 import { emptyDay, putFeedDay } from './day-log.ts';
 import { ownedReadings } from './device-ownership.ts';
+import { packDeviceStates, readDeviceStates } from './device-states.ts';
 import { healthAfter } from './feed.ts';
-import { packed, readReadings } from './readings.ts';
-import { reasonsFor } from './reason.ts';
-import { comesUpAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './schedule.ts';
+import { reasonsFor } from './health.ts';
+import { type DayReport, type Login, readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
+import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './schedule.ts';
 import { putHealth, STALE, StoredFeed } from './store.ts';
 
 /**
@@ -83,7 +83,7 @@ async function collectOnce(
 /** A feed that was looked at and not collected: one that is pushed to and hears nothing is in trouble. */
 async function putSkipped(path: AccountPath, feed: StoredFeed, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
-  if (comesUpAgain(skipped)) {
+  if (isDueAgain(skipped)) {
     const isPaused = skipped === 'account_inactive';
     const entry = isPaused ? [putFeedDay(path, emptyDay(feed, day, 'inactive', null))] : [];
     await putHealth(path, feed, { attempted_day }, entry);
@@ -110,7 +110,7 @@ async function collectDays(
   const { now, systems, dryRun = false, limit = feed.limit_next, login = requireServerLogin } = options;
   const { round = LAST_ROUND } = options;
   const source = sourceOf(feed, account);
-  let before = { feed, readings: await readReadings(path, feed.id, source) };
+  let before = { feed, readings: await readDeviceStates(path, feed.id, source) };
   try {
     const preferred = preferredCounter(before.readings.states.values());
     for await (const report of readDays(feed, day, { login, preferred, systems })) {
@@ -119,7 +119,7 @@ async function collectDays(
         dryRun,
       });
       const counted = countDay(known, own, { now, limit });
-      const after = { feed: counted.feed, readings: await packed(source, counted.states, before.readings) };
+      const after = { feed: counted.feed, readings: await packDeviceStates(source, counted.states, before.readings) };
       const deposit_id = dryRun ? null : await writeDay(path, before, after, counted, now, steps);
       const { devices, pages, notes } = counted;
       days.push({ day: report.day, devices, pages, deposit_id, notes });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { DeviceState } from '../metering/counter.ts';
-import type { DayPages } from '../metering/pages.ts';
+import type { CollectedPages } from '../metering/collected-pages.ts';
+import type { CounterState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { dayAfter, endOf } from '../platform/time.ts';
@@ -73,7 +73,7 @@ export const emptyDay = (
 });
 
 /** A state and what it was before the day. */
-export type Changed = { before: DeviceState | undefined; after: DeviceState };
+export type Changed = { before: CounterState | undefined; after: CounterState };
 
 /** Those whose pages began to be held, with how many they are. */
 export const newlyHeld = (changed: Changed[]): FeedDay['held'] =>
@@ -83,11 +83,11 @@ export const newlyHeld = (changed: Changed[]): FeedDay['held'] =>
       : [{ device: after.device, pages: after.held_value - after.value, base: after.value }],
   );
 
-export const countOf = (notes: DayPages['notes'], ...wanted: string[]): number =>
+export const countOf = (notes: CollectedPages['notes'], ...wanted: string[]): number =>
   notes.filter(({ note }) => wanted.includes(note)).length;
 
 /** Devices that are known and were not heard of on the day. One that is gone for good is not silent for ever. */
-export const silentAmong = (states: Iterable<DeviceState>, heard: Set<string>, day: string): number => {
+export const silentAmong = (states: Iterable<CounterState>, heard: Set<string>, day: string): number => {
   const since = dayAfter(day, -DAYS_SHOWN);
   const devices = [...states].filter(({ moved_to }) => moved_to === undefined);
   return devices.filter(({ device, read_at }) => !heard.has(device) && read_at >= since).length;

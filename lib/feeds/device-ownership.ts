@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
-import { knownSerial } from '../metering/de-duplicate.ts';
-import { type Matched, matched } from '../metering/identity.ts';
-import type { KeptState } from '../metering/kept-state.ts';
+import { normalSerial } from '../metering/serial-number.ts';
+import { type MatchedReading, matchReadings } from '../metering/device-identity.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { getSourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
+import { readDeviceStates } from './device-states.ts';
+import { getFeedContext } from './feed-context.ts';
 import { STALE, type StoredFeed } from './store.ts';
 
 /**
@@ -21,11 +21,11 @@ import { STALE, type StoredFeed } from './store.ts';
  * again, so a fleet that stays as it is costs nothing; and whoever takes a machine over changes the version of the feed
  * that it is taken from, so that no collection of that one, begun before, counts it as well.
  */
-export type Owned = {
+export type OwnedReadings = {
   /** The readings that are this feed's to count. */
   readings: CounterReading[];
   /** What the feed knows, with what it takes over and without what others have counted on from. */
-  states: Map<string, KeptState>;
+  states: Map<string, DeviceState>;
   /** What makes the machines that are taken over this feed's, in the transaction that counts them. */
   steps: Step[];
 };
@@ -34,12 +34,12 @@ type Reader = { path: AccountPath; feed: StoredFeed; account: Account };
 
 export async function ownedReadings(
   { path, feed, account }: Reader,
-  states: Map<string, KeptState>,
+  states: Map<string, DeviceState>,
   readings: CounterReading[],
   { now, dryRun }: { now: Date; dryRun: boolean },
-): Promise<Owned> {
+): Promise<OwnedReadings> {
   const { server_id: server } = feed;
-  const pairs = matched(states.values(), readings, timestamp(now));
+  const pairs = matchReadings(states.values(), readings, timestamp(now));
   const doubtful = pairs.filter(({ before }) => before === undefined || before.absent === true);
   if (server === null || doubtful.length === 0) return { readings, states, steps: [] };
 
@@ -51,13 +51,13 @@ export async function ownedReadings(
     doubtful.filter((seen) => (owners.get(machineOf(seen))?.feed_id ?? feed.id) !== feed.id),
     (seen) => owners.get(machineOf(seen)),
   );
-  const elsewhere: Matched<KeptState>[] = [];
-  const owned: Owned = { readings, states: new Map(states), steps: [] };
+  const elsewhere: MatchedReading<DeviceState>[] = [];
+  const owned: OwnedReadings = { readings, states: new Map(states), steps: [] };
   for (const [owner, seen] of others) {
     if (owner === undefined) continue;
     const donor = await donorOf(owner);
     const lasts = new Map(
-      matched(
+      matchReadings(
         donor.states,
         seen.map(({ reading }) => reading),
         timestamp(now),
@@ -84,21 +84,21 @@ export async function ownedReadings(
   return { ...owned, readings: without(readings, elsewhere) };
 }
 
-const present = ({ absent: _, ...state }: KeptState): KeptState => state;
+const present = ({ absent: _, ...state }: DeviceState): DeviceState => state;
 
 /** A machine that is listed twice is left out under all its names. */
-function without(readings: CounterReading[], elsewhere: Matched<KeptState>[]): CounterReading[] {
+function without(readings: CounterReading[], elsewhere: MatchedReading<DeviceState>[]): CounterReading[] {
   const devices = new Set(elsewhere.flatMap(({ names }) => names));
   const serials = new Set(elsewhere.filter(({ isShared }) => !isShared).map(({ reading }) => reading.serial));
   serials.delete(null);
-  return readings.filter(({ device, serial }) => !devices.has(device) && !serials.has(knownSerial(serial)));
+  return readings.filter(({ device, serial }) => !devices.has(device) && !serials.has(normalSerial(serial)));
 }
 
 /** Room in a transaction that also holds the readings. What is left waits for the next collection, and loses nothing. */
 const TAKEN_AT_ONCE_MAX = 40;
 
 /** Where a serial number is known, and is one machine's alone, it is the machine's under whatever id. */
-const machineOf = ({ reading: { device, serial }, isShared }: Matched<KeptState>): string =>
+const machineOf = ({ reading: { device, serial }, isShared }: MatchedReading<DeviceState>): string =>
   serial === null || isShared ? `device ${device}` : `serial ${serial}`;
 
 /** Pages before an activation are nobody's. */
@@ -143,13 +143,13 @@ function* chunksOf<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /** The feed that a machine belongs to so far. */
-type Donor = { feed: StoredFeed | undefined; isActive: boolean; states: KeptState[] };
+type Donor = { feed: StoredFeed | undefined; isActive: boolean; states: DeviceState[] };
 
 async function donorOf({ feed_id, path }: Owner): Promise<Donor> {
-  const sourced = await getSourcedFeed(asPath(path), feed_id);
+  const sourced = await getFeedContext(asPath(path), feed_id);
   if (!sourced) return { feed: undefined, isActive: false, states: [] };
   const { feed, account, source } = sourced;
-  const { states } = await readReadings(asPath(path), feed_id, source);
+  const { states } = await readDeviceStates(asPath(path), feed_id, source);
   const isActive = feed.status === 'active' && account.status === 'active';
   return { feed, isActive, states: [...states.values()] };
 }

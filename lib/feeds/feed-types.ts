@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { collects, type Described, described, type Field } from '../integrations/feed-type-texts.ts';
-import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
+import { type IntegrationType, integrationTypes } from '../integrations/integration-types.ts';
 
 const FeedField = z
   .object({

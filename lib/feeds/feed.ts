@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type IntegrationType, integrationTypes, isPushed } from '../integrations/types.ts';
+import { type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
 import { givenMoment, idInBody, moment, text, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';

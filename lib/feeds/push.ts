@@ -1,19 +1,19 @@
 import { closesAt } from '../deposits/month.ts';
 import { getDeposit } from '../deposits/store.ts';
-import { isPushed } from '../integrations/types.ts';
+import { isPushed } from '../integrations/integration-types.ts';
 import { type AppliedDay, applyDay } from '../metering/apply-day.ts';
-import type { KeptState } from '../metering/kept-state.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 import { countOf, emptyDay, getFeedDay, HELD_TOLD_MAX, newlyHeld, silentAmong } from './day-log.ts';
+import { statesToStore } from './device-states.ts';
 import { healthAfter } from './feed.ts';
-import { requireSourcedFeed, type SourcedFeed } from './feed-with-account.ts';
-import { type ReadingsAsOf, readingsOf, requireBounded } from './push-bounds.ts';
-import type { NewReading, PushedReadings } from './pushed-reading.ts';
-import { keptStates } from './readings.ts';
-import { NO_REASON } from './reason.ts';
+import { requireFeedContext, type FeedContext } from './feed-context.ts';
+import { NO_REASON } from './health.ts';
+import type { NewReading, PushedReadings } from './push-input.ts';
+import { type ReadingsAsOf, readingsOf, requireBounded } from './push-limits.ts';
 import { heldAmong } from './status.ts';
 import { STALE } from './store.ts';
 import { writeChanges } from './write-changes.ts';
@@ -83,7 +83,7 @@ async function pushDay(push: Push): Promise<Pushed> {
 }
 
 async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<Pushed> {
-  const sourced = await requireSourcedFeed(path, id);
+  const sourced = await requireFeedContext(path, id);
   requireTaking(sourced);
   const { feed, source } = sourced;
   const [before, found] = await Promise.all([readingsOf(path, feed, source, known), getFeedDay(path, id, day)]);
@@ -112,7 +112,7 @@ async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<
   const change = { path, feed: { before: feed, after }, readings: before, day, deposit_id: open, pages: counted.pages };
   const written = await writeChanges(change, now, (deposit_id) => {
     const changed = counted.changed.map(({ after: state }) => inDeposit(state, deposit_id));
-    const states = keptStates(before.states, [...changed, ...counted.names], reported);
+    const states = statesToStore(before.states, [...changed, ...counted.names], reported);
     const ofDay = states.filter(({ pushed }) => pushed?.day === day);
     const heard = new Set(ofDay.map(({ device }) => device));
     return {
@@ -135,7 +135,7 @@ async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<
   return { counted, after: { version: feed.version + 1, readings: written } };
 }
 
-function requireTaking({ feed, account }: SourcedFeed): void {
+function requireTaking({ feed, account }: FeedContext): void {
   if (!isPushed(feed.type)) {
     throw new Fault('invalid', `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent.`);
   }
@@ -153,7 +153,7 @@ async function openDeposit(path: AccountPath, id: string | null, now: Date): Pro
   return deposit && now < closesAt(deposit.month) ? deposit.id : null;
 }
 
-const inDeposit = (state: KeptState, deposit_id: string | null): KeptState =>
+const inDeposit = (state: DeviceState, deposit_id: string | null): DeviceState =>
   state.pushed === undefined || state.pushed.added === 0
     ? state
     : { ...state, pushed: { ...state.pushed, deposit_id } };

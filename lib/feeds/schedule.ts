@@ -1,4 +1,4 @@
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { dayAfter } from '../platform/time.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -41,7 +41,7 @@ export function reasonToSkip(feed: StoredFeed, account: { status: string }, day:
 }
 
 /** It is still in the index of work, behind the day that was tried, and due again on a later one. */
-export const comesUpAgain = (skipped: Skipped): boolean =>
+export const isDueAgain = (skipped: Skipped): boolean =>
   skipped === 'account_inactive' || skipped === 'before_activation';
 
 /** A system that reports the pages of a day is asked for so many missed days at the most. */

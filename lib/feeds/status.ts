@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { DeviceState } from '../metering/counter.ts';
+import type { CounterState } from '../metering/device-state.ts';
 import { moment } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { dayAfter } from '../platform/time.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
+import { readDeviceStates } from './device-states.ts';
 import { Feed } from './feed.ts';
-import type { SourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
-import { reasonToldTo } from './reason.ts';
+import type { FeedContext } from './feed-context.ts';
+import { reasonFor } from './health.ts';
 import { firstWholeDay, lastDay } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -63,16 +63,16 @@ export type FeedStatus = z.infer<typeof FeedStatus>;
 /** `viewer` is the account that asks. */
 export async function statusOf(
   path: AccountPath,
-  { feed, source }: SourcedFeed,
+  { feed, source }: FeedContext,
   viewer: AccountPath,
   now: Date,
 ): Promise<FeedStatus> {
-  const [entries, { states }] = await Promise.all([lastFeedDays(path, feed.id), readReadings(path, feed.id, source)]);
+  const [entries, { states }] = await Promise.all([lastFeedDays(path, feed.id), readDeviceStates(path, feed.id, source)]);
   const last = entries.find(({ state }) => state === 'counted' || state === 'none');
   const { seen, silent, new: found } = last?.devices ?? NO_DEVICES;
   return {
     health_check: feed.health_check,
-    reason: reasonToldTo(viewer, path, feed),
+    reason: reasonFor(viewer, path, feed),
     since: feed.health_check_changed_at,
     last_collected_day: feed.last_collected_day,
     devices: { seen, silent, new: found },
@@ -81,7 +81,7 @@ export async function statusOf(
   };
 }
 
-export const heldAmong = (states: Iterable<DeviceState>): HeldReading[] =>
+export const heldAmong = (states: Iterable<CounterState>): HeldReading[] =>
   [...states].flatMap(({ device, value, held_value, held_read_at }) =>
     held_value === null || held_read_at === null
       ? []

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { countCreated, countDeleted } from '../accounts/limits.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
 import { countFeed } from '../servers/store.ts';
+import { deleteStateSteps } from './device-states.ts';
 import { Feed, type Health } from './feed.ts';
-import { deletingSteps } from './readings.ts';
-import type { Reasons } from './reason.ts';
-import { freeSource, moveSource, takeSource } from './source-uniqueness.ts';
+import type { Reasons } from './health.ts';
+import { unlockSource, moveSourceLock, lockSource } from './source-lock.ts';
 
 /**
  * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was
@@ -79,7 +79,7 @@ export async function insertFeed(
     ...first,
     countCreated(path, 'feeds'),
     ...countFor(stored, 1),
-    ...takeSource(path, stored),
+    ...lockSource(path, stored),
     { put: { ...keys.feed(path, feed.id), ...stored, ...workOf(stored) }, must: 'not exist' },
     { put: { ...keys.feedDirectory(feed.id), path }, must: 'not exist' },
   ]);
@@ -107,7 +107,7 @@ export async function changeFeed(
       await table.write([
         updateFeed(path, before, after),
         ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
-        ...moveSource(path, before, after),
+        ...moveSourceLock(path, before, after),
       ]);
       return after;
     } catch (error) {
@@ -129,7 +129,7 @@ export async function deleteFeed(
   for (;;) {
     const feed = await requireFeed(path, id);
     mayDelete(feed);
-    const { steps, isAll } = await deletingSteps(path, id);
+    const { steps, isAll } = await deleteStateSteps(path, id);
     try {
       await table.write(isAll ? [...lastSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
       if (isAll) return;
@@ -144,7 +144,7 @@ const lastSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   { delete: keys.feedDirectory(feed.id) },
   countDeleted(path, 'feeds'),
   ...countFor(feed, -1),
-  ...freeSource(path, feed),
+  ...unlockSource(path, feed),
 ];
 
 /** Thrown by a write that finds the feed changed since it was read, or gone. */

@@ -1,4 +1,4 @@
-import { type IntegrationType, integrationTypes } from './types.ts';
+import { type IntegrationType, integrationTypes } from './integration-types.ts';
 
 /** What a type of feed is called, and what each field is there, for whoever fills in a form. */
 export type Field = { label: string; help: string; example: string };

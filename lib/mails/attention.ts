@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FeedDay } from '../feeds/day-log.ts';
 import { described } from '../integrations/feed-type-texts.ts';
-import type { IntegrationType } from '../integrations/types.ts';
+import type { IntegrationType } from '../integrations/integration-types.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import type { Notification } from '../users/user.ts';

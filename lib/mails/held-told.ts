@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FeedDay } from '../feeds/day-log.ts';
-import { PAGES_PER_DAY_MAX } from '../metering/counter.ts';
+import { PAGES_PER_DAY_MAX } from '../metering/counter-rules.ts';
 import { clock } from '../platform/clock.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type IntegrationType, serverTypes } from '../integrations/types.ts';
+import { type IntegrationType, serverTypes } from '../integrations/integration-types.ts';
 import { TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 import { SECRET } from '../platform/secret-fields.ts';

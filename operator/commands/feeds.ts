@@ -1,9 +1,9 @@
-import { checkFeed } from '../../lib/feeds/check.ts';
+import { checkFeed } from '../../lib/feeds/check-feed.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
-import { type Collection, devicesWith } from '../../lib/feeds/collection-log.ts';
-import { type SystemOptions, systemOptions } from '../../lib/feeds/connection-check.ts';
-import { requireSourcedFeed } from '../../lib/feeds/feed-with-account.ts';
-import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/jobs.ts';
+import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/collect-jobs.ts';
+import { type Collection, devicesWith } from '../../lib/feeds/collection-outcome.ts';
+import { requireFeedContext } from '../../lib/feeds/feed-context.ts';
+import { type SystemOptions, systemOptions } from '../../lib/feeds/read-system.ts';
 import { lastDay } from '../../lib/feeds/schedule.ts';
 import { changeFeed, eachFeed, findFeedPath, type StoredFeed } from '../../lib/feeds/store.ts';
 import { PAGES_MAX } from '../../lib/paper/bounds.ts';
@@ -99,7 +99,7 @@ export const feedCommands: Commands = {
     async run(given, out) {
       const id = requiredPositional(given, 0, 'FEED_ID').toLowerCase();
       const path = await pathOf(id);
-      const sourced = await requireSourcedFeed(path, id);
+      const sourced = await requireFeedContext(path, id);
       const { account_id, type, server_path } = sourced.feed;
       const systems = { ...systemsFor(given), checkMilliseconds: CHECK_MILLISECONDS };
       const found = await checkFeed(path, sourced, { viewer: server_path ?? path, now: clock.now(), systems });

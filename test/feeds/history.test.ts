@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdapterType } from '../../lib/integrations/types.ts';
+import type { AdapterType } from '../../lib/integrations/integration-types.ts';
 import { type FakeSystem, fleetOf, print } from '../integrations/fakes/fleet.ts';
 import type { TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';

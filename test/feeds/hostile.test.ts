@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { countDay } from '../../lib/feeds/day.ts';
-import { DEVICES_MAX } from '../../lib/feeds/readings.ts';
+import { countDay } from '../../lib/feeds/count-day.ts';
+import { DEVICES_MAX } from '../../lib/feeds/device-states.ts';
 import { deleteFeed } from '../../lib/feeds/store.ts';
-import { adapterOf, integrationFor } from '../../lib/integrations/adapters.ts';
 import { IntegrationFailure } from '../../lib/integrations/integration.ts';
+import {
+  type AdapterType,
+  hasAdapter,
+  type IntegrationType,
+  integrationTypes,
+} from '../../lib/integrations/integration-types.ts';
+import { adapterOf, integrationFor } from '../../lib/integrations/load-adapter.ts';
 import { jsonOf, rowsOf, shortList } from '../../lib/integrations/response-parsing.ts';
-import { type AdapterType, hasAdapter, type IntegrationType, integrationTypes } from '../../lib/integrations/types.ts';
 import { methodAnswer } from '../../lib/integrations/xml-rpc.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { amountsOf, fulfilledAmounts, orderedAmounts } from '../../lib/accounts/totals.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';

@@ -25,7 +25,7 @@ type Unhealthy = { health_check: string; server_path: AccountPath | null } & {
 };
 
 /** `viewer` is the account that asks. */
-export function reasonToldTo(viewer: AccountPath, path: AccountPath, feed: Unhealthy): string | null {
+export function reasonFor(viewer: AccountPath, path: AccountPath, feed: Unhealthy): string | null {
   const { health_check, server_path, reason, reason_full } = feed;
   if (health_check !== 'unhealthy') return reason;
   if (server_path === null || isWithin(server_path, viewer)) return reason_full ?? reason ?? UNKNOWN_REASON;

@@ -5,15 +5,15 @@ import { sourceOf } from './schedule.ts';
 import { StoredFeed, unknownFeed } from './store.ts';
 
 /** A feed, its account, and what the readings kept of its devices must be of to count on from. */
-export type SourcedFeed = { feed: StoredFeed; account: Account; source: string };
+export type FeedContext = { feed: StoredFeed; account: Account; source: string };
 
-export async function requireSourcedFeed(path: AccountPath, id: string): Promise<SourcedFeed> {
-  const found = await getSourcedFeed(path, id);
+export async function requireFeedContext(path: AccountPath, id: string): Promise<FeedContext> {
+  const found = await getFeedContext(path, id);
   if (!found) throw unknownFeed(id);
   return found;
 }
 
-export async function getSourcedFeed(path: AccountPath, id: string): Promise<SourcedFeed | undefined> {
+export async function getFeedContext(path: AccountPath, id: string): Promise<FeedContext | undefined> {
   const [feed, account] = await table.getMany([
     { key: keys.feed(path, id), form: StoredFeed },
     { key: keys.account(path), form: Account },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeviceState } from '../../lib/metering/counter.ts';
-import { dayPages, preferredCounter } from '../../lib/metering/pages.ts';
+import { collectedPages, preferredCounter } from '../../lib/metering/collected-pages.ts';
+import type { CounterState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`;
@@ -22,9 +22,9 @@ const counters = (...told: Told[]) => ({
 
 /** Collects one fleet after the other, storing states as the collector does; tells the pages of each. */
 function collections(...fleets: ReturnType<typeof counters>[]) {
-  const stored = new Map<string, DeviceState>();
+  const stored = new Map<string, CounterState>();
   return fleets.map((fleet) => {
-    const day = dayPages(stored.values(), fleet, { now: NOW });
+    const day = collectedPages(stored.values(), fleet, { now: NOW });
     for (const state of day.states) stored.set(state.device, state);
     return day.pages;
   });
@@ -39,12 +39,20 @@ describe('the pages of a fleet', () => {
   });
 
   it('come with the states that changed and no others', () => {
-    const { states } = dayPages([], counters({ device: 'a', value: 1, day: 1 }, { device: 'b', value: 1, day: 1 }), {
-      now: NOW,
-    });
-    const next = dayPages(states, counters({ device: 'a', value: 5, day: 2 }, { device: 'b', value: 1, day: 1 }), {
-      now: NOW,
-    });
+    const { states } = collectedPages(
+      [],
+      counters({ device: 'a', value: 1, day: 1 }, { device: 'b', value: 1, day: 1 }),
+      {
+        now: NOW,
+      },
+    );
+    const next = collectedPages(
+      states,
+      counters({ device: 'a', value: 5, day: 2 }, { device: 'b', value: 1, day: 1 }),
+      {
+        now: NOW,
+      },
+    );
 
     expect(next.states.map(({ device, value }) => [device, value])).toEqual([['a', 5]]);
     expect(next.notes).toEqual([{ device: 'b', note: 'stale' }]);
@@ -127,9 +135,9 @@ describe('the pages of a fleet', () => {
   it('are not stopped by a clock that runs ahead', () => {
     const ahead = { ...counters({ device: 'a', value: 100, day: 1 }) };
     ahead.readings = ahead.readings.map((reading) => ({ ...reading, read_at: '2038-01-19T03:14:07Z' }));
-    const { states } = dayPages([], ahead, { now: at(2) });
+    const { states } = collectedPages([], ahead, { now: at(2) });
 
-    expect(dayPages(states, counters({ device: 'a', value: 120, day: 3 }), { now: at(4) }).pages).toBe(20);
+    expect(collectedPages(states, counters({ device: 'a', value: 120, day: 3 }), { now: at(4) }).pages).toBe(20);
   });
 
   it('do not depend on the order in which the system lists its devices', () => {
@@ -151,7 +159,7 @@ describe('the pages of a fleet', () => {
   it('are kept under the same one of two ids that tell the same, in whatever order', () => {
     const same = { value: 100, day: 1, serial: 'SN-1234' };
     const kept = (...ids: string[]) =>
-      dayPages([], counters(...ids.map((device) => ({ device, ...same }))), { now: NOW }).states.map(
+      collectedPages([], counters(...ids.map((device) => ({ device, ...same }))), { now: NOW }).states.map(
         ({ device }) => device,
       );
 
@@ -186,7 +194,7 @@ describe('pages that a system reports itself', () => {
       { device: 'c', pages: 100_001 },
     ];
 
-    expect(dayPages([], { kind: 'pages', devices }, { now: NOW })).toEqual({
+    expect(collectedPages([], { kind: 'pages', devices }, { now: NOW })).toEqual({
       pages: 42,
       // What is held is kept until somebody decides.
       states: [expect.objectContaining({ device: 'c', value: 0, held_value: 100_001, held_read_at: NOW })],
@@ -196,7 +204,7 @@ describe('pages that a system reports itself', () => {
 });
 
 it('a device is read by the counter it was read by before', () => {
-  const { states } = dayPages([], counters({ device: 'a', value: 100, day: 1 }), { now: NOW });
+  const { states } = collectedPages([], counters({ device: 'a', value: 100, day: 1 }), { now: NOW });
 
   expect(preferredCounter(states)('a')).toBe('total');
   expect(preferredCounter(states)('b')).toBeUndefined();

@@ -1,7 +1,7 @@
-import { integrationFor } from '../integrations/adapters.ts';
 import { type Connection, type HttpClient, IntegrationFailure, OutOfTime, told } from '../integrations/integration.ts';
+import { type AdapterType, hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { integrationFor } from '../integrations/load-adapter.ts';
 import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';
-import { type AdapterType, hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
 import type { Collected, PreferredCounter } from '../metering/reading.ts';
 import { log } from '../platform/log.ts';
 import { type GuardedHttpOptions, guardedHttp } from '../platform/outbound/guarded-http.ts';

@@ -1,11 +1,11 @@
+import { isHeldReport } from '../metering/collected-pages.ts';
 import { applyDecision } from '../metering/decide-held.ts';
-import type { KeptState } from '../metering/kept-state.ts';
-import { isHeldReport } from '../metering/pages.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { emptyDay, type FeedDay, getFeedDay } from './day-log.ts';
-import { requireSourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
+import { readDeviceStates } from './device-states.ts';
+import { requireFeedContext } from './feed-context.ts';
 import { type HeldReading, heldAmong } from './status.ts';
 import { STALE } from './store.ts';
 import { writeChanges } from './write-changes.ts';
@@ -33,11 +33,11 @@ export async function decideHeld(
 }
 
 async function decideOnce(path: AccountPath, id: string, device: string, decision: Decision, now: Date) {
-  const { feed, account, source } = await requireSourcedFeed(path, id);
+  const { feed, account, source } = await requireFeedContext(path, id);
   if (decision === 'accept' && account.status !== 'active') {
     throw new Fault('forbidden', `Account ${account.id} is deactivated, so nothing is counted; activate it first.`);
   }
-  const before = await readReadings(path, id, source);
+  const before = await readDeviceStates(path, id, source);
   const state = before.states.get(device) ?? before.states.get(decoded(device));
   const [held] = heldAmong(state ? [state] : []);
   if (!state || !held) throw notHeld(id, device);
@@ -53,7 +53,7 @@ async function decideOnce(path: AccountPath, id: string, device: string, decisio
 }
 
 /** What was held of reported pages is done with either way. */
-function replaced(states: Map<string, KeptState>, state: KeptState, changed: { after: KeptState }[]): KeptState[] {
+function replaced(states: Map<string, DeviceState>, state: DeviceState, changed: { after: DeviceState }[]): DeviceState[] {
   const others = [...states.values()].filter((one) => one !== state);
   return isHeldReport(state) ? others : [...others, ...changed.map(({ after }) => after)];
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { type IntegrationType, isPushed } from '../integrations/types.ts';
-import { preferredCounter } from '../metering/pages.ts';
+import { type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { preferredCounter } from '../metering/collected-pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { ownPart } from './collect.ts';
-import { checkSystem, connectionOf, type SystemOptions } from './connection-check.ts';
-import { countDay } from './day.ts';
+import { countDay } from './count-day.ts';
+import { readDeviceStates } from './device-states.ts';
 import { Feed, healthAfter } from './feed.ts';
-import type { SourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
-import { reasonsFor, reasonToldTo } from './reason.ts';
+import type { FeedContext } from './feed-context.ts';
+import { reasonsFor, reasonFor } from './health.ts';
+import { checkSystem, connectionOf, type SystemOptions } from './read-system.ts';
 import { lastDay } from './schedule.ts';
 import { HeldReading, heldAmong } from './status.ts';
 import { putHealth } from './store.ts';
@@ -32,14 +32,14 @@ export type FeedCheck = z.infer<typeof FeedCheck>;
  */
 export async function checkFeed(
   path: AccountPath,
-  { feed, account, source }: SourcedFeed,
+  { feed, account, source }: FeedContext,
   { viewer, now, systems }: { viewer: AccountPath; now: Date; systems: SystemOptions },
 ): Promise<FeedCheck> {
   const day = lastDay(now);
   const nothing = { day, devices: null, pages: null, held: [] };
   if (isPushed(feed.type)) return { ...nothing, health_check: feed.health_check, reason: feed.reason };
 
-  const readings = await readReadings(path, feed.id, source);
+  const readings = await readDeviceStates(path, feed.id, source);
   const { server_path, server_id } = feed;
   const login = server_path && server_id ? await requireServerLogin(server_path, server_id) : undefined;
   const preferred = preferredCounter(readings.states.values());
@@ -50,7 +50,7 @@ export async function checkFeed(
   const health = healthAfter(feed, reasonsFor(checked.reason, asked), now);
   const { health_check } = health;
   await putHealth(path, feed, health);
-  const reason = reasonToldTo(viewer, path, { ...feed, ...health });
+  const reason = reasonFor(viewer, path, { ...feed, ...health });
   if (collected === undefined) return { ...nothing, health_check, reason };
 
   const reader = { path, feed, account };

@@ -1,6 +1,6 @@
 import type { Adapter, Integration } from './integration.ts';
+import type { AdapterType } from './integration-types.ts';
 import type { OperatorKeys } from './operator-keys.ts';
-import type { AdapterType } from './types.ts';
 
 /**
  * The adapter of a type is the file of its name in adapters/, `mps_monitor` in mps-monitor.ts. It is loaded when it is

@@ -1,5 +1,5 @@
-import type { Note } from '../metering/counter.ts';
-import type { DayPages } from '../metering/pages.ts';
+import type { CollectedPages } from '../metering/collected-pages.ts';
+import type { Note } from '../metering/counter-rules.ts';
 import { log } from '../platform/log.ts';
 import type { Skipped } from './schedule.ts';
 
@@ -18,7 +18,7 @@ export type CollectedDay = {
   devices: number;
   pages: number;
   deposit_id: string | null;
-  notes: DayPages['notes'];
+  notes: CollectedPages['notes'];
 };
 
 /** What a person may have to look at: pages that were not counted. The other notes are daily life. */

@@ -8,8 +8,8 @@ import { table, work } from '../platform/table/table.ts';
 import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
 import { type CollectOptions, collectFeed } from './collect.ts';
-import { logCollection } from './collection-log.ts';
-import { type Login, systemOptions } from './connection-check.ts';
+import { logCollection } from './collection-outcome.ts';
+import { type Login, systemOptions } from './read-system.ts';
 import { lastDay } from './schedule.ts';
 import { getFeed, putHealth } from './store.ts';
 

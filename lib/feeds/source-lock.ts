@@ -7,20 +7,20 @@ import type { Feed } from './feed.ts';
  * What an active feed collects is the external id of a server. A second feed of the same account would count the same
  * pages again, so each active feed holds an item under both, in the transactions that create, change and delete it.
  */
-export const takeSource = (path: AccountPath, feed: Feed): Step[] =>
+export const lockSource = (path: AccountPath, feed: Feed): Step[] =>
   sourceOf(path, feed).map((key) => ({
     put: { ...key, id: feed.id },
     must: 'not exist',
     otherwise: (found) => taken(feed, String(found?.id)),
   }));
 
-export const freeSource = (path: AccountPath, feed: Feed): Step[] =>
+export const unlockSource = (path: AccountPath, feed: Feed): Step[] =>
   sourceOf(path, feed).map((key) => ({ delete: key }));
 
-export function moveSource(path: AccountPath, before: Feed, after: Feed): Step[] {
+export function moveSourceLock(path: AccountPath, before: Feed, after: Feed): Step[] {
   const [from] = sourceOf(path, before);
   const [to] = sourceOf(path, after);
-  return from?.sk === to?.sk ? [] : [...takeSource(path, after), ...freeSource(path, before)];
+  return from?.sk === to?.sk ? [] : [...lockSource(path, after), ...unlockSource(path, before)];
 }
 
 /** None of a feed that is inactive or has no server. */

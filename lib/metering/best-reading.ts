@@ -19,26 +19,3 @@ function isBetter(one: CounterReading, other: CounterReading): boolean {
   if (one.serial !== other.serial) return (one.serial ?? '') < (other.serial ?? '');
   return one.counter < other.counter;
 }
-
-/**
- * A serial number in its one spelling, or null for the fillers that firmware reports in its place: two machines that
- * share "UNKNOWN" or "00000000" are still two machines.
- */
-export function knownSerial(serial: string | null | undefined): string | null {
-  const spelled = (serial ?? '').trim().toUpperCase();
-  if (spelled.length < SERIAL_LENGTH_MIN || FILLERS.has(spelled) || /^(.)\1*$/.test(spelled)) return null;
-  return spelled;
-}
-
-const SERIAL_LENGTH_MIN = 4;
-const FILLERS = new Set([
-  'NONE',
-  'NULL',
-  'UNKNOWN',
-  'NOT AVAILABLE',
-  'NOT SET',
-  'UNDEFINED',
-  'DEFAULT',
-  '12345678',
-  '123456789',
-]);

@@ -1,30 +1,30 @@
 import { IntegrationFailure } from '../integrations/integration.ts';
-import type { KeptState } from '../metering/kept-state.ts';
-import { type DayPages, dayPages, isHeldReport } from '../metering/pages.ts';
+import { type CollectedPages, collectedPages, isHeldReport } from '../metering/collected-pages.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { Collected } from '../metering/reading.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import type { Step } from '../platform/table/table.ts';
 import { endOf, timestamp } from '../platform/time.ts';
 import { bookPages } from './booking.ts';
-import type { DayReport } from './connection-check.ts';
 import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
+import { DEVICES_MAX, statesToStore, type DeviceStates, deviceStateSteps } from './device-states.ts';
 import { healthAfter } from './feed.ts';
-import { DEVICES_MAX, keptStates, type Readings, readingSteps } from './readings.ts';
-import { NO_REASON } from './reason.ts';
+import { NO_REASON } from './health.ts';
+import type { DayReport } from './read-system.ts';
 import { firstWholeDay } from './schedule.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 
 /** A feed with the readings that belong to it. */
-export type FeedReadings = { feed: StoredFeed; readings: Readings };
+export type FeedReadings = { feed: StoredFeed; readings: DeviceStates };
 
 /** What a day comes to: its pages, and the feed and the states of its devices as they are after it. */
 export type CountedDay = {
   day: string;
   devices: number;
   pages: number;
-  notes: DayPages['notes'];
+  notes: CollectedPages['notes'];
   feed: StoredFeed;
-  states: KeptState[];
+  states: DeviceState[];
   log: Omit<FeedDay, 'deposit_id'>;
 };
 
@@ -37,12 +37,12 @@ export function countDay(
   const { states } = before.readings;
   const devices = devicesIn(collected);
   const read = collected.kind === 'pages' ? endOf(day) : timestamp(now);
-  const counted = dayPages(states.values(), collected, { now: read, ...(limit !== undefined && { limit }) });
+  const counted = collectedPages(states.values(), collected, { now: read, ...(limit !== undefined && { limit }) });
   const isCounted = collected.kind === 'counters' || day >= firstWholeDay(feed.activated_at);
   const pages = isCounted ? counted.pages : 0;
   // Counters from before a time of reported pages would count those pages again; what is held of reports stays.
   const known = collected.kind === 'pages' ? new Map([...states].filter(([, one]) => isHeldReport(one))) : states;
-  const kept = marked(keptStates(known, isCounted ? counted.states : [], devices), collected.kind, devices);
+  const kept = marked(statesToStore(known, isCounted ? counted.states : [], devices), collected.kind, devices);
   return {
     ...{ day, devices: devices.size, notes: counted.notes, pages },
     feed: {
@@ -73,12 +73,12 @@ export function countDay(
 }
 
 /** Who is there and who is not: a machine that left may be another feed's by the time it is back. */
-const marked = (states: KeptState[], kind: Collected['kind'], devices: Set<string>): KeptState[] =>
+const marked = (states: DeviceState[], kind: Collected['kind'], devices: Set<string>): DeviceState[] =>
   states.map(({ absent, ...state }) =>
     kind === 'pages' || devices.has(state.device) ? state : { ...state, absent: true as const },
   );
 
-function heardIn(devices: Set<string>, notes: DayPages['notes']): Set<string> {
+function heardIn(devices: Set<string>, notes: CollectedPages['notes']): Set<string> {
   const stale = new Set(notes.filter(({ note }) => note === 'stale').map(({ device }) => device));
   return devices.difference(stale);
 }
@@ -94,7 +94,7 @@ export async function writeDay(
 ): Promise<string | null> {
   const { feed } = after;
   const update = updateFeed(path, before.feed, feed);
-  const steps = readingSteps(path, feed.id, before.readings, after.readings);
+  const steps = deviceStateSteps(path, feed.id, before.readings, after.readings);
   const booked = { feed_id: feed.id, account_id: feed.account_id, day, deposit_id: null, by: pages };
   return bookPages(path, booked, now, {
     first: [update],

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { IntegrationFailure } from '../integrations/integration.ts';
-import type { DeviceState } from '../metering/counter.ts';
-import type { KeptState } from '../metering/kept-state.ts';
+import type { CounterState } from '../metering/device-state.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 
@@ -15,27 +15,27 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
  * States count on from each other only as long as they come from the same `source`; those of another are not used
  * again, and are overwritten by the next collection.
  */
-export type Readings = {
+export type DeviceStates = {
   source: string;
   /** As they are stored, and as JSON: an item whose JSON stays the same is not compressed again. */
   items: string[];
   texts: string[];
-  states: Map<string, KeptState>;
+  states: Map<string, DeviceState>;
 };
 
 const Packed = z.object({ source: z.string(), states: z.string() });
 
 /** Read them after the feed: its version then tells whether they have changed since. */
-export async function readReadings(path: AccountPath, feedId: string, source: string): Promise<Readings> {
+export async function readDeviceStates(path: AccountPath, feedId: string, source: string): Promise<DeviceStates> {
   const stored = await Array.fromAsync(table.each(lists.readings(path, feedId), Packed));
   const items = stored.map((item) => (item.source === source ? item.states : ''));
   const texts = await Promise.all(items.map((item) => (item === '' ? '[]' : unpacked(item))));
-  const own: KeptState[] = texts.flatMap((text) => JSON.parse(text));
+  const own: DeviceState[] = texts.flatMap((text) => JSON.parse(text));
   return { source, items, texts, states: new Map(own.map((state) => [state.device, state])) };
 }
 
 /** The steps from what is stored to what shall be: items that stay the same are not written. */
-export function readingSteps(path: AccountPath, feedId: string, before: Readings, after: Readings): Step[] {
+export function deviceStateSteps(path: AccountPath, feedId: string, before: DeviceStates, after: DeviceStates): Step[] {
   const { source } = after;
   const puts = after.items.flatMap((states, index) =>
     states === before.items[index] ? [] : [{ put: { ...keys.readings(path, feedId, index), source, states } }],
@@ -52,7 +52,7 @@ const Place = z.object({ pk: z.string(), sk: z.string() });
  * is in them, and whether that is all of them. The first readings are left to the end, so that what is left of them is
  * always readable.
  */
-export async function deletingSteps(path: AccountPath, feedId: string): Promise<{ steps: Step[]; isAll: boolean }> {
+export async function deleteStateSteps(path: AccountPath, feedId: string): Promise<{ steps: Step[]; isAll: boolean }> {
   const [readings, days] = await Promise.all([
     table.query(lists.readings(path, feedId), Place, { limit: ITEMS_DELETED_AT_ONCE, newestFirst: true }),
     table.query(lists.feedDays(path, feedId), Place, { limit: DAYS_DELETED_AT_ONCE }),
@@ -82,7 +82,7 @@ const CHARACTERS_MAX = 1_900_000;
  * The states that are kept: those that changed, those of the devices that were reported, and for as long as there is
  * room those of devices that are silent or gone, the latest first: a serial number may come back.
  */
-export function keptStates(before: Map<string, KeptState>, changed: KeptState[], reported: Set<string>): KeptState[] {
+export function statesToStore(before: Map<string, DeviceState>, changed: DeviceState[], reported: Set<string>): DeviceState[] {
   const states = new Map(before);
   for (const state of changed) states.set(state.device, state);
   if (states.size <= DEVICES_MAX) return [...states.values()];
@@ -93,7 +93,7 @@ export function keptStates(before: Map<string, KeptState>, changed: KeptState[],
 }
 
 /** `before` is what is stored. */
-export async function packed(source: string, states: KeptState[], before?: Readings): Promise<Readings> {
+export async function packDeviceStates(source: string, states: DeviceState[], before?: DeviceStates): Promise<DeviceStates> {
   const texts: string[] = [];
   for (const text of inItems(states)) {
     if (texts.length === ITEMS_MAX) throw namesTooLong(states);
@@ -105,13 +105,13 @@ export async function packed(source: string, states: KeptState[], before?: Readi
   return { source, items, texts, states: new Map(states.map((state) => [state.device, state])) };
 }
 
-const namesTooLong = ({ length }: DeviceState[]): IntegrationFailure =>
+const namesTooLong = ({ length }: CounterState[]): IntegrationFailure =>
   new IntegrationFailure(
     `The names of ${length} devices are longer than can be kept; make several feeds of parts of the fleet.`,
   );
 
 /** JSON of so many states as fit each item. */
-function* inItems(states: DeviceState[]): Generator<string> {
+function* inItems(states: CounterState[]): Generator<string> {
   let texts: string[] = [];
   let room = ITEM_BYTES_MAX;
   for (const state of states) {

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { adapterOf } from '../../lib/integrations/adapters.ts';
 import {
   hasAdapter,
   type IntegrationType,
   integrationTypes,
   isPushed,
   serverTypes,
-} from '../../lib/integrations/types.ts';
+} from '../../lib/integrations/integration-types.ts';
+import { adapterOf } from '../../lib/integrations/load-adapter.ts';
 
 const names = Object.keys(integrationTypes) as IntegrationType[];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeviceState, devicePages, NOISE_MAX, type Note } from '../../lib/metering/counter.ts';
+import { applyReading, NOISE_MAX, type Note } from '../../lib/metering/counter-rules.ts';
+import type { CounterState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 /** `on` is a day of November 2026, with an hour if one matters. */
@@ -17,13 +18,13 @@ const reading = (on: number, value: number, more: Partial<CounterReading> = {}):
 
 /** Reads one after the other; tells what each counted and was noted as. */
 function story(readings: CounterReading[], limit?: number) {
-  let state: DeviceState | undefined;
+  let state: CounterState | undefined;
   const told = readings.map((one) => {
-    const outcome = devicePages(state, one, limit);
+    const outcome = applyReading(state, one, limit);
     state = outcome.state;
     return [outcome.pages, outcome.note] as [number, Note | undefined];
   });
-  return { told, state: state as DeviceState | undefined };
+  return { told, state: state as CounterState | undefined };
 }
 
 describe('the pages of a device', () => {
@@ -282,17 +283,17 @@ describe('the pages of a device', () => {
   it('that were held are counted once, all of them, when a person raises the limit', () => {
     const { state } = story([reading(1, 5000), reading(2, 155_000), reading(3, 155_100)]);
 
-    const released = devicePages(state, reading(4, 155_200), 200_000);
+    const released = applyReading(state, reading(4, 155_200), 200_000);
 
     expect(released.pages).toBe(150_200);
-    expect(devicePages(released.state, reading(5, 155_250)).pages).toBe(50);
+    expect(applyReading(released.state, reading(5, 155_250)).pages).toBe(50);
   });
 
   it('leave the state as it is when nothing changed, so that nothing is written', () => {
     const { state } = story([reading(1, 5000), reading(2, 155_000)]);
 
-    expect(devicePages(state, reading(2, 155_000)).state).toBe(state);
-    expect(devicePages(state, reading(3, 155_900)).state).toBe(state);
+    expect(applyReading(state, reading(2, 155_000)).state).toBe(state);
+    expect(applyReading(state, reading(3, 155_900)).state).toBe(state);
   });
 });
 
@@ -309,10 +310,10 @@ describe('whatever a device reports', () => {
   it('counted pages lie between two accepted values, and no page is between two of them twice', () => {
     fc.assert(
       fc.property(anyStory, (readings) => {
-        let state: DeviceState | undefined;
+        let state: CounterState | undefined;
         let highest = 0;
         for (const one of readings) {
-          const outcome = devicePages(state, one);
+          const outcome = applyReading(state, one);
           const from = outcome.note === 'reset' ? 0 : (state?.value ?? 0);
           if (outcome.note === 'reset' || outcome.note === 'reset_uncounted') highest = 0;
           if (outcome.pages > 0) {
@@ -330,13 +331,13 @@ describe('whatever a device reports', () => {
   it('the sum never exceeds the last accepted counter less the baseline, except after a confirmed reset', () => {
     fc.assert(
       fc.property(anyStory, (readings) => {
-        let state: DeviceState | undefined;
+        let state: CounterState | undefined;
         let sum = 0;
         let baseline = 0;
         let resets = 0;
         for (const one of readings) {
           const before = state;
-          const { pages, note, ...outcome } = devicePages(state, one);
+          const { pages, note, ...outcome } = applyReading(state, one);
           state = outcome.state;
           if (note === 'baseline') baseline = one.value;
           if (note === 'reset' || note === 'reset_uncounted')
