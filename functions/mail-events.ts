@@ -1,4 +1,4 @@
-import { CarrierEvent, handleCarrierEvent, MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
+import { CarrierEvent, handleCarrierEvent, MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { worker } from '../lib/platform/jobs/worker.ts';
 

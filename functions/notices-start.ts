@@ -1,6 +1,6 @@
 import { dueDigests, periodOver } from '../lib/mails/digest.ts';
-import { NOTICE_QUEUE } from '../lib/mails/messages.ts';
 import { raisedCauses } from '../lib/mails/pending-triggers.ts';
+import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { sendAll } from '../lib/platform/jobs/queue.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { MAIL_QUEUE, type MailMessage } from '../lib/mails/messages.ts';
+import { MAIL_QUEUE, type MailMessage } from '../lib/mails/trigger.ts';
 import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -11,7 +11,7 @@ import { sha256 } from '../lib/platform/table/keys.ts';
 import type { Step } from '../lib/platform/table/table.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { CODE_SECONDS } from '../lib/sign-in/code.ts';
-import { useCode, WRONG_CODE } from '../lib/sign-in/codes.ts';
+import { useCode, WRONG_CODE } from '../lib/sign-in/code-store.ts';
 import { knowSource } from '../lib/sign-in/known-sources.ts';
 import { countAsked } from '../lib/sign-in/limits.ts';
 import { beginSession, endSession, endSessionsOf, IDLE_SECONDS, signedIn } from '../lib/sign-in/sessions.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { insertInvited } from '../lib/mails/invited-user.ts';
+import { insertInvited } from '../lib/mails/invite-user.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { batchOf, RowResult } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';

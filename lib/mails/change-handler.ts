@@ -7,9 +7,9 @@ import { asPath } from '../platform/table/account-path.ts';
 import { personHash, sha256 } from '../platform/table/keys.ts';
 import { exactField, kinds, read } from '../platform/table/table.ts';
 import { type DigestLine, gatherAll } from './digest.ts';
-import type { Notice } from './messages.ts';
 import { raise } from './pending-triggers.ts';
 import { readersOf } from './recipients.ts';
+import type { Notice } from './trigger.ts';
 
 /** Turns what was committed into causes for mails. Told twice, it makes the same causes, of which each is mailed once. */
 export const mailChangeHandler: ChangeHandler = {

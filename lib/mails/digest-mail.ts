@@ -9,10 +9,10 @@ import { exact, exactField, keys, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
 import { isAccepted, StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
-import type { Written } from './deliver.ts';
 import { type DigestLine, digestLines } from './digest.ts';
 import { type Certificates, certificatesContent } from './kinds/certificates.ts';
 import { written } from './render/render-mail.ts';
+import type { Written } from './send-once.ts';
 import { newEndUrl } from './unsubscribe.ts';
 
 /** As many certificates as a mail lists; of the rest it says how many there are. */

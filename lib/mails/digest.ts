@@ -4,7 +4,7 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { idOf } from '../platform/table/account-path.ts';
 import { exactField, keys, lists, type Step, table, work } from '../platform/table/table.ts';
 import { addMonths, monthOf, monthStart } from '../platform/time.ts';
-import type { Notice } from './messages.ts';
+import type { Notice } from './trigger.ts';
 
 /**
  * One mail a person and month, however many accounts. As months close, a line is written for each account and each of its

@@ -3,7 +3,7 @@ import { type AccountPath, idOf, rootOf } from '../platform/table/account-path.t
 import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Key, personHash } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
-import { Moments, within } from '../sign-in/moments.ts';
+import { Moments, within } from '../sign-in/sliding-window.ts';
 
 /**
  * An invitation goes to somebody who did not ask for it, so its number is limited: in any week for an address, over all

@@ -2,7 +2,7 @@ import { inParallel } from '../platform/concurrency.ts';
 import { queue } from '../platform/jobs/queue.ts';
 import { isMailOn } from '../platform/mail-transport/sender.ts';
 import { keys, table, work } from '../platform/table/table.ts';
-import { causeOf, hashOf, NOTICE_QUEUE, Notice } from './messages.ts';
+import { causeOf, hashOf, NOTICE_QUEUE, Notice } from './trigger.ts';
 
 /**
  * Causes that mails are due for. Each is in the table from when it is heard until its mails have gone, and its message is only

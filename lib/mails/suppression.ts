@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { moment } from '../platform/fields.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import type { MailKind } from './outcome.ts';
+import type { MailKind } from './mail-record.ts';
 
 /**
  * Addresses that bounced for good or whose owner complained: mail to them would harm the delivery of everybody's. It is kept

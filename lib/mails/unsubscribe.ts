@@ -39,7 +39,7 @@ export async function endMails({ person, notification }: Ending): Promise<void> 
     isFound = true;
     await takeAway(keys.user(asPath(path), user_id), notification);
   }
-  // A link of before the person was moved (lib/users/migrate.ts) leads to where the person is now.
+  // A link of before the person was moved (lib/users/migrate-addresses.ts) leads to where the person is now.
   if (!isFound && movedTo !== null) await endMails({ person: movedTo, notification });
 }
 

@@ -3,7 +3,7 @@ import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
-import { Moments, within } from './moments.ts';
+import { Moments, within } from './sliding-window.ts';
 
 /**
  * How many codes are sent in any hour, so that nobody is flooded with mails: counted in the table, for all instances

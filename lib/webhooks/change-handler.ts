@@ -7,14 +7,14 @@ import { idAt } from '../platform/id.ts';
 import { queue } from '../platform/jobs/queue.ts';
 import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
-import { insertDelivery, insertEvent } from './deliveries.ts';
 import { deliveryBytes, newDelivery } from './delivery.ts';
+import { insertDelivery, insertEvent } from './delivery-store.ts';
 import type { EventAccount } from './event-body.ts';
 import { bodyOf, EVENT_KINDS, eventsIn, type Occurrence } from './events.ts';
 import type { WebhookMessage } from './jobs.ts';
+import { markStep } from './lease.ts';
 import { WEBHOOK_QUEUE } from './queue.ts';
 import { currentSubscriptions, isBefore, type Receiver, receiversOf } from './subscriptions.ts';
-import { markStep } from './work.ts';
 
 /**
  * Puts every event before everyone who listens. In this order: the event, its deliveries, the mark that there is something

@@ -3,9 +3,9 @@ import { queue, sendAll } from '../platform/jobs/queue.ts';
 import { described, log } from '../platform/log.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { table, work } from '../platform/table/table.ts';
-import { sendDue } from './deliver.ts';
-import { deliveryOptions } from './options.ts';
+import { deliveryOptions } from './delivery-options.ts';
 import { WEBHOOK_QUEUE } from './queue.ts';
+import { sendDue } from './send-due.ts';
 
 /**
  * A message names a webhook that has something to send, not what: whoever takes it sends all that is due. Messages make it

@@ -4,9 +4,9 @@ import { secrets } from '../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { markStep } from './lease.ts';
 import { subscriptionSteps } from './subscriptions.ts';
 import { StoredWebhook, type Webhook } from './webhook.ts';
-import { markStep } from './work.ts';
 
 /** Newest first. */
 export const listWebhooks = (path: AccountPath, paging: Paging): Promise<Page<StoredWebhook>> =>

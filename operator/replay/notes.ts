@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
+import { DispatchedRecord } from '../../lib/platform/changes/change-queue-worker.ts';
 import { GivenUp } from '../../lib/platform/changes/failed-batch.ts';
-import { DispatchedRecord } from '../../lib/platform/changes/queue-worker.ts';
 import { Misuse } from '../command.ts';
 
 /** A dead letter of a change handler's queue. */

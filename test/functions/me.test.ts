@@ -3,7 +3,7 @@ import { readersOf, whoLooksAfter } from '../../lib/mails/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as noticesWorker } from '../../functions/notices.ts';
-import { LEASE_SECONDS } from '../../lib/mails/deliver.ts';
-import { handleCarrierEvent } from '../../lib/mails/delivery-events.ts';
 import { gather } from '../../lib/mails/digest.ts';
-import type { Notice } from '../../lib/mails/messages.ts';
+import { LEASE_SECONDS } from '../../lib/mails/send-once.ts';
+import { handleCarrierEvent } from '../../lib/mails/ses-events.ts';
+import type { Notice } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { usePost } from '../../lib/platform/mail-transport/sender.ts';

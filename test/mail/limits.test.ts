@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
-import { deliver } from '../../lib/mails/deliver.ts';
-import type { Notice } from '../../lib/mails/messages.ts';
-import { handleNotice } from '../../lib/mails/notifications.ts';
+import { handleNotice } from '../../lib/mails/handle-trigger.ts';
+import { deliver } from '../../lib/mails/send-once.ts';
+import type { Notice } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashOf } from '../../lib/mails/messages.ts';
+import { hashOf } from '../../lib/mails/trigger.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 
 export const newCause = (): string => `test-${randomUUID()}`;

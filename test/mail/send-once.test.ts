@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../functions/index.ts';
-import { deliver, LEASE_SECONDS } from '../../lib/mails/deliver.ts';
-import { type CarrierEvent, handleCarrierEvent } from '../../lib/mails/delivery-events.ts';
-import { hashOf } from '../../lib/mails/messages.ts';
-import type { MailKind } from '../../lib/mails/outcome.ts';
+import type { MailKind } from '../../lib/mails/mail-record.ts';
+import { deliver, LEASE_SECONDS } from '../../lib/mails/send-once.ts';
+import { type CarrierEvent, handleCarrierEvent } from '../../lib/mails/ses-events.ts';
 import { isSuppressed, liftSuppression, listSuppressed, suppress } from '../../lib/mails/suppression.ts';
+import { hashOf } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';

@@ -6,17 +6,17 @@ import { personHash } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { StoredUser } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
-import { type NeedNotice, NOTIFICATION_OF, needNow } from './attention.ts';
-import { deliver } from './deliver.ts';
+import { type NeedNotice, NOTIFICATION_OF, needNow } from './attention-mail.ts';
 import { closeDigest, settleDigest } from './digest.ts';
 import { writeDigest } from './digest-mail.ts';
 import { needContent } from './kinds/attention.ts';
 import { invitationContent } from './kinds/invitation.ts';
-import { causeOf, type Notice } from './messages.ts';
 import { BudgetSpent } from './notice-budget.ts';
 import { settleCause } from './pending-triggers.ts';
 import { whoLooksAfter } from './recipients.ts';
 import { written } from './render/render-mail.ts';
+import { deliver } from './send-once.ts';
+import { causeOf, type Notice } from './trigger.ts';
 import { newEndUrl } from './unsubscribe.ts';
 
 /**

@@ -5,7 +5,7 @@ import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { type Delivery, expiryOf, KEPT_MS, StoredDelivery, StoredEvent } from './delivery.ts';
-import { markStep } from './work.ts';
+import { markStep } from './lease.ts';
 
 /** An event that was told before stays as it was then. */
 export async function insertEvent({ path, ...event }: StoredEvent, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAIL_TAG } from '../platform/mail-transport/mail.ts';
 import { personHash } from '../platform/table/keys.ts';
-import { type MailRecord, recordSent } from './outcome.ts';
+import { type MailRecord, recordSent } from './mail-record.ts';
 import { suppress } from './suppression.ts';
 
 /**

@@ -8,15 +8,15 @@ import { described, log } from '../platform/log.ts';
 import { type GuardedHttp, guardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { changeDelivery, type Due, dueDeliveries, nextDue } from './deliveries.ts';
 import { afterDelivery, givenUp, type Outcome } from './delivery.ts';
+import type { DeliveryOptions } from './delivery-options.ts';
+import { changeDelivery, type Due, dueDeliveries, nextDue } from './delivery-store.ts';
 import { hostOf, turnsAt } from './host-limit.ts';
-import type { DeliveryOptions } from './options.ts';
+import { dropLease, giveBack, type Lease, takeLease } from './lease.ts';
 import { WEBHOOK_QUEUE } from './queue.ts';
 import { signedHeaders } from './signature.ts';
 import { changeWebhook, getWebhook, secretsOf } from './store.ts';
 import { afterAttempt, type StoredWebhook } from './webhook.ts';
-import { dropLease, giveBack, type Lease, takeLease } from './work.ts';
 
 /**
  * Sends all that is due for one webhook: the longest due first, several at a time, at a bounded pace. It ends after a while

@@ -6,9 +6,9 @@ import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import type { Notification } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
-import { claimUntold } from './held-told.ts';
 import type { Need } from './kinds/attention.ts';
-import { causeOf, hashOf, type Notice } from './messages.ts';
+import { claimUntold } from './mailed-held-readings.ts';
+import { causeOf, hashOf, type Notice } from './trigger.ts';
 
 /** The causes that are about something which needs somebody. */
 export type NeedNotice = Extract<Notice, { kind: Need['need'] }>;

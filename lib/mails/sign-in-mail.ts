@@ -1,11 +1,11 @@
 import { clock } from '../platform/clock.ts';
 import { LOCALE_DEFAULT } from '../platform/locale.ts';
-import { newCode } from '../sign-in/codes.ts';
+import { newCode } from '../sign-in/code-store.ts';
 import { personOf } from '../users/people.ts';
-import { deliver } from './deliver.ts';
 import { signInContent } from './kinds/sign-in.ts';
-import type { MailMessage } from './messages.ts';
 import { written } from './render/render-mail.ts';
+import { deliver } from './send-once.ts';
+import type { MailMessage } from './trigger.ts';
 
 /**
  * Mails a code. It is made once the mail is claimed, so a message that comes twice makes no second one, and for every

@@ -8,11 +8,11 @@ import { send } from '../platform/mail-transport/send.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { type Item, keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { hashOf } from './messages.ts';
+import { type MailKind, sent, settle } from './mail-record.ts';
 import { takeOfBudget } from './notice-budget.ts';
-import { type MailKind, sent, settle } from './outcome.ts';
 import { shortName } from './render/names.ts';
 import { isSuppressed } from './suppression.ts';
+import { hashOf } from './trigger.ts';
 
 /**
  * One mail for one cause, however often it is asked for and wherever its worker dies (docs/decisions/mail-once.md). Who sends it
