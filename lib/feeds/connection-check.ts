@@ -1,5 +1,11 @@
 import { integrationFor } from '../integrations/adapters.ts';
-import { type Connection, type HttpClient, IntegrationFailure, OutOfTime, told } from '../integrations/integration.ts';
+import {
+  type Connection,
+  type HttpClient,
+  IntegrationFailure,
+  OutOfTime,
+  reasonWithCure,
+} from '../integrations/integration.ts';
 import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';
 import { type AdapterType, hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
 import type { Collected, PreferredCounter } from '../metering/reading.ts';
@@ -56,7 +62,7 @@ export async function checkSystem(
     return { reason: null, collected: await within(checkMilliseconds, collected) };
   } catch (failure) {
     if (failure instanceof OutOfTime && answers() > 0) return { reason: null };
-    if (failure instanceof IntegrationFailure) return { reason: told(failure) };
+    if (failure instanceof IntegrationFailure) return { reason: reasonWithCure(failure) };
     throw failure;
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isFeedStillUnhealthy, isWebhookStillFailing, isWebhookStillOff } from '../attention/attention.ts';
 import { FeedDay } from '../feeds/day-log.ts';
 import { described } from '../integrations/feed-type-texts.ts';
 import type { IntegrationType } from '../integrations/types.ts';
@@ -6,79 +7,78 @@ import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import type { Notification } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
-import type { Need } from './kinds/attention.ts';
-import { claimUntold } from './mailed-held-readings.ts';
-import { causeOf, hashOf, type Notice } from './trigger.ts';
+import type { AttentionFacts } from './kinds/attention.ts';
+import { claimUnmailed } from './mailed-held-readings.ts';
+import { mailHash, type Trigger, triggerText } from './trigger.ts';
 
-/** The causes that are about something which needs somebody. */
-export type NeedNotice = Extract<Notice, { kind: Need['need'] }>;
+/** The triggers of mails about something that needs attention. */
+export type AttentionTrigger = Extract<Trigger, { kind: AttentionFacts['kind'] }>;
 
-/** What a user chose to be told of, or not, by each. */
-export const NOTIFICATION_OF: Record<NeedNotice['kind'], Notification> = {
+/** The setting of a user that switches the mails of each trigger on or off. */
+export const NOTIFICATION_OF: Record<AttentionTrigger['kind'], Notification> = {
   feed: 'feeds',
   held: 'feeds',
   failing: 'webhooks',
   off: 'webhooks',
 };
 
-/** As it stands when the mail is written; undefined when it has been seen to since, so that there is nothing to tell. */
-export async function needNow(notice: NeedNotice): Promise<Need | undefined> {
-  const path = asPath(notice.path);
+/** Reads the facts for the mail at the time of writing; undefined if the problem is resolved by then. */
+export async function readAttention(trigger: AttentionTrigger): Promise<AttentionFacts | undefined> {
+  const path = asPath(trigger.path);
   const account = await getAccountName(path);
   if (account === undefined) return undefined;
-  switch (notice.kind) {
+  switch (trigger.kind) {
     case 'feed':
-      return feedNow(path, account, notice);
+      return readFeed(path, account, trigger);
     case 'held':
-      return heldNow(path, account, notice);
+      return readHeld(path, account, trigger);
     default:
-      return webhookNow(path, account, notice);
+      return readWebhook(path, account, trigger);
   }
 }
 
-const FeedTrouble = z.object({
+const FeedHealth = z.object({
   type: z.custom<IntegrationType>(),
   status: z.string(),
   unhealthy_since: z.string().nullable(),
   reason: z.string().nullable(),
 });
 
-async function feedNow(
+async function readFeed(
   path: AccountPath,
   account: string,
-  { feed: id, since }: Extract<NeedNotice, { kind: 'feed' }>,
-): Promise<Need | undefined> {
-  const feed = await table.get(keys.feed(path, id), FeedTrouble);
-  if (feed?.status !== 'active' || feed.unhealthy_since !== since) return undefined;
-  return { need: 'feed', account, system: described[feed.type].name, since, reason: feed.reason };
+  { feed: id, since }: Extract<AttentionTrigger, { kind: 'feed' }>,
+): Promise<AttentionFacts | undefined> {
+  const feed = await table.get(keys.feed(path, id), FeedHealth);
+  if (!feed || !isFeedStillUnhealthy(feed, since)) return undefined;
+  return { kind: 'feed', account, system: described[feed.type].name, since, reason: feed.reason };
 }
 
-async function heldNow(
+async function readHeld(
   path: AccountPath,
   account: string,
-  notice: Extract<NeedNotice, { kind: 'held' }>,
-): Promise<Need | undefined> {
-  const { feed: id, day } = notice;
-  const [feed, found] = await table.getMany([
-    { key: keys.feed(path, id), form: FeedTrouble },
+  trigger: Extract<AttentionTrigger, { kind: 'held' }>,
+): Promise<AttentionFacts | undefined> {
+  const { feed: id, day } = trigger;
+  const [feed, feedDay] = await table.getMany([
+    { key: keys.feed(path, id), form: FeedHealth },
     { key: keys.feedDay(path, id, day), form: FeedDay },
   ]);
-  if (!feed || !found) return undefined;
-  const held = await claimUntold(path, id, found.held, hashOf(causeOf(notice)));
-  return held.length === 0 ? undefined : { need: 'held', account, system: described[feed.type].name, day, held };
+  if (!feed || !feedDay) return undefined;
+  const held = await claimUnmailed(path, id, feedDay.held, mailHash(triggerText(trigger)));
+  return held.length === 0 ? undefined : { kind: 'held', account, system: described[feed.type].name, day, held };
 }
 
-const WebhookTrouble = z.object({ url: z.string(), status: z.string(), failing_since: z.string().nullable() });
+const WebhookHealth = z.object({ url: z.string(), status: z.string(), failing_since: z.string().nullable() });
 
-async function webhookNow(
+async function readWebhook(
   path: AccountPath,
   account: string,
-  { kind, webhook: id, since }: Extract<NeedNotice, { kind: 'failing' | 'off' }>,
-): Promise<Need | undefined> {
-  const webhook = await table.get(keys.webhook(path, id), WebhookTrouble);
+  { kind, webhook: id, since }: Extract<AttentionTrigger, { kind: 'failing' | 'off' }>,
+): Promise<AttentionFacts | undefined> {
+  const webhook = await table.get(keys.webhook(path, id), WebhookHealth);
   if (!webhook) return undefined;
   const { hostname: host } = new URL(webhook.url);
-  if (kind === 'off') return webhook.status === 'off' ? { need: 'off', account, host } : undefined;
-  if (webhook.status !== 'failing' || webhook.failing_since !== since) return undefined;
-  return { need: 'failing', account, host, since };
+  if (kind === 'off') return isWebhookStillOff(webhook) ? { kind, account, host } : undefined;
+  return isWebhookStillFailing(webhook, since) ? { kind, account, host, since } : undefined;
 }

@@ -6,70 +6,71 @@ import { personHash } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { StoredUser } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
-import { type NeedNotice, NOTIFICATION_OF, needNow } from './attention-mail.ts';
-import { closeDigest, settleDigest } from './digest.ts';
+import { type AttentionTrigger, NOTIFICATION_OF, readAttention } from './attention-mail.ts';
+import { closeDigest, finishDigest } from './digest.ts';
 import { writeDigest } from './digest-mail.ts';
-import { needContent } from './kinds/attention.ts';
+import { attentionContent } from './kinds/attention.ts';
 import { invitationContent } from './kinds/invitation.ts';
 import { BudgetSpent } from './notice-budget.ts';
-import { settleCause } from './pending-triggers.ts';
-import { whoLooksAfter } from './recipients.ts';
-import { written } from './render/render-mail.ts';
-import { deliver } from './send-once.ts';
-import { causeOf, type Notice } from './trigger.ts';
-import { newEndUrl } from './unsubscribe.ts';
+import { removeTrigger } from './pending-triggers.ts';
+import { nearestRecipients } from './recipients.ts';
+import { renderMail } from './render/render-mail.ts';
+import { sendOnce } from './send-once.ts';
+import { type Trigger, triggerText } from './trigger.ts';
+import { newUnsubscribeUrl } from './unsubscribe.ts';
 
 /**
- * Sends all that a cause comes to. It may be asked for twice, at once, and after half of it was done. Where the budget of
- * such mails is spent, the cause stays, and the daily walk sends it again.
+ * Sends the mails of a trigger. It may run twice, concurrently, and after a run that died halfway: `sendOnce` sends each
+ * mail once. If the daily budget of mails is spent, the trigger stays stored and the daily job tries it again.
  */
-export async function handleNotice(notice: Notice): Promise<void> {
+export async function handleTrigger(trigger: Trigger): Promise<void> {
   try {
-    await tell(notice);
+    await sendMails(trigger);
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
-    log({ level: 'warn', message: 'notice waits for the daily walk', kind: notice.kind, reason: error.message });
+    log({ level: 'warn', message: 'mail waits for the daily job', kind: trigger.kind, reason: error.message });
   }
 }
 
-async function tell(notice: Notice): Promise<void> {
-  if (notice.kind === 'digest') return tellDigest(notice);
-  if (notice.kind === 'invitation') await invite(notice);
-  else await tellNeed(notice);
-  await settleCause(notice);
+async function sendMails(trigger: Trigger): Promise<void> {
+  if (trigger.kind === 'digest') return sendDigest(trigger);
+  if (trigger.kind === 'invitation') await sendInvitation(trigger);
+  else await sendAttention(trigger);
+  await removeTrigger(trigger);
 }
 
-const invite = (notice: Extract<Notice, { kind: 'invitation' }>): Promise<void> =>
-  deliver(causeOf(notice), async () => {
-    const path = asPath(notice.path);
+const sendInvitation = (trigger: Extract<Trigger, { kind: 'invitation' }>): Promise<void> =>
+  sendOnce(triggerText(trigger), async () => {
+    const path = asPath(trigger.path);
     const [user, account] = await Promise.all([
-      table.get(keys.user(path, notice.user), StoredUser),
+      table.get(keys.user(path, trigger.user), StoredUser),
       getAccountName(path),
     ]);
     if (!user || account === undefined) return undefined;
     const { locale, full_name: name, email } = user;
     const url = variable('REGROVE_PUBLIC_URL');
-    return { to: { address: email, name }, ...written(invitationContent({ locale, name, account, url })) };
+    return { to: { address: email, name }, ...renderMail(invitationContent({ locale, name, account, url })) };
   });
 
-/** One mail for each who looks after it. The first that fails is told of at the end, when the others have been tried. */
-async function tellNeed(notice: NeedNotice): Promise<void> {
-  const notification = NOTIFICATION_OF[notice.kind];
-  const need = await needNow(notice);
-  if (!need) return;
+/** One mail for each recipient. A mail that fails does not keep the others back; its error is thrown at the end. */
+async function sendAttention(trigger: AttentionTrigger): Promise<void> {
+  const notification = NOTIFICATION_OF[trigger.kind];
+  const facts = await readAttention(trigger);
+  if (!facts) return;
   const failures: unknown[] = [];
-  for (const { email, full_name: name, locale } of await whoLooksAfter(asPath(notice.path), notification)) {
-    await deliver(`${causeOf(notice)} ${personHash(email)}`, async () => {
-      const unsubscribe = await newEndUrl(email, notification, clock.now());
-      const reader = { locale, name, url: variable('REGROVE_PUBLIC_URL'), endUrl: unsubscribe };
-      return { to: { address: email, name }, unsubscribe, ...written(needContent(need, reader)) };
+  for (const { email, full_name: name, locale } of await nearestRecipients(asPath(trigger.path), notification)) {
+    await sendOnce(`${triggerText(trigger)} ${personHash(email)}`, async () => {
+      const unsubscribe = await newUnsubscribeUrl(email, notification, clock.now());
+      const recipient = { locale, name, url: variable('REGROVE_PUBLIC_URL'), unsubscribeUrl: unsubscribe };
+      return { to: { address: email, name }, unsubscribe, ...renderMail(attentionContent(facts, recipient)) };
     }).catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function tellDigest(notice: Extract<Notice, { kind: 'digest' }>): Promise<void> {
-  await closeDigest(notice.person, notice.period);
-  await deliver(causeOf(notice), () => writeDigest(notice.person, notice.period));
-  await settleDigest(notice.person, notice.period);
+/** Closing comes first: no line joins the digest after its mail was written. */
+async function sendDigest(trigger: Extract<Trigger, { kind: 'digest' }>): Promise<void> {
+  await closeDigest(trigger.person, trigger.period);
+  await sendOnce(triggerText(trigger), () => writeDigest(trigger.person, trigger.period));
+  await finishDigest(trigger.person, trigger.period);
 }

@@ -4,22 +4,23 @@ import { log } from '../platform/log.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
-/** A code that somebody asked for, or anything else, which comes unasked. */
+/** `sign_in`: a code that the recipient asked for. `notice`: every other mail. */
 export type MailKind = 'sign_in' | 'notice';
 
-/** What became of a mail. It names nobody: the log and the table hold the hash of the cause, and `to` is a hash. */
-export type Settled = { state: 'sent'; carrier_id: string; to?: string } | { state: 'dropped'; reason: string };
+/** The outcome of a mail, as the log and the table hold it. Neither names a person: `to` is a hash of the address. */
+export type MailOutcome = { state: 'sent'; carrier_id: string; to?: string } | { state: 'dropped'; reason: string };
 
-export const sent = (carrier_id: string): Extract<Settled, { state: 'sent' }> => ({ state: 'sent', carrier_id });
+export const sentAs = (carrier_id: string): Extract<MailOutcome, { state: 'sent' }> => ({ state: 'sent', carrier_id });
 
-/** `to` is the person whom it was sent to, by the hash of the address; a mail of earlier days says neither. */
+/** `to` is the hash of the recipient's address. Records from older releases have neither field. */
 const MailRecord = z.object({
   kind: z.enum(['sign_in', 'notice']).default('notice'),
   to: z.string().optional(),
 });
 export type MailRecord = z.infer<typeof MailRecord>;
 
-export async function settle(hash: string, outcome: Settled): Promise<MailRecord> {
+/** Ends the claim on a mail and stores its outcome. */
+export async function recordOutcome(hash: string, outcome: MailOutcome): Promise<MailRecord> {
   const settled_at = timestamp(clock.now());
   const record = await table.updateAndGet(
     {
@@ -35,14 +36,14 @@ export async function settle(hash: string, outcome: Settled): Promise<MailRecord
   return record;
 }
 
-const UNKNOWN = new Error('There is no such mail.');
+const UNKNOWN = new Error('There is no record of this mail.');
 
 /**
- * The carrier says so itself, perhaps before its answer came, perhaps instead. Undefined for a mail that is not ours, or
- * one so old that its record has expired.
+ * Stores that SES took a mail, as its event says. The event may come before the worker has the response, or instead of
+ * it. Undefined for a mail of another service, or one whose record has expired.
  */
 export const recordSent = (hash: string, carrierId: string): Promise<MailRecord | undefined> =>
-  settle(hash, sent(carrierId)).catch((error) => {
+  recordOutcome(hash, sentAs(carrierId)).catch((error) => {
     if (error !== UNKNOWN) throw error;
     return undefined;
   });

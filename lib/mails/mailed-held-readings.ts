@@ -6,60 +6,67 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 
 /**
- * Which held readings people have been told of, by device. A counter that was rejected and stays where it is would be
- * held, and mailed, every day: it is told of again when a reading was accepted in between or it jumped once more.
+ * Remembers by device which held reading was mailed last. A rejected counter that stays where it is would be held, and
+ * mailed, every day. So a device is mailed again only if a reading was accepted in between or the counter jumped once more.
  */
-const Told = z.object({ cause: z.string(), pages: z.number(), base: z.number().optional() });
-type Told = z.infer<typeof Told>;
+const MailedReading = z.object({ cause: z.string(), pages: z.number(), base: z.number().optional() });
+type MailedReading = z.infer<typeof MailedReading>;
 
 type Held = FeedDay['held'][number];
 
 const KEPT_SECONDS = 400 * 86_400;
 
 /**
- * Those that a mail for this cause is to tell of, which from now on nobody else tells. Asked for again with the same
- * cause, as after a worker died, it answers the same.
+ * Claims the readings that the mail of this trigger is to list; no other mail lists them afterwards. A second call with
+ * the same trigger, as after a worker died, gives the same answer.
  */
-export async function claimUntold(path: AccountPath, feedId: string, held: Held[], cause: string): Promise<Held[]> {
-  // Of several readings of a device the last one counts.
-  const byDevice = [...new Map(held.map((one) => [one.device, one])).values()];
-  const told = await table.getMany(
-    byDevice.map(({ device }) => ({ key: keys.heldTold(path, feedId, device), form: Told })),
+export async function claimUnmailed(
+  path: AccountPath,
+  feedId: string,
+  held: Held[],
+  triggerHash: string,
+): Promise<Held[]> {
+  // The last of several readings of a device counts.
+  const byDevice = [...new Map(held.map((reading) => [reading.device, reading])).values()];
+  const mailed = await table.getMany(
+    byDevice.map(({ device }) => ({ key: keys.heldTold(path, feedId, device), form: MailedReading })),
   );
-  const untold: Held[] = [];
-  for (const [index, one] of byDevice.entries()) {
-    const known = told[index];
-    if (known?.cause === cause) untold.push(one);
-    else if (!(known && isSame(known, one)) && (await isClaimed(path, feedId, one, known, cause))) untold.push(one);
+  const claimed: Held[] = [];
+  for (const [index, reading] of byDevice.entries()) {
+    const last = mailed[index];
+    const isOwn = last?.cause === triggerHash;
+    const isNew = !last || !isSameProblem(last, reading);
+    if (isOwn || (isNew && (await isClaimed(path, feedId, reading, last, triggerHash)))) claimed.push(reading);
   }
-  return untold;
+  return claimed;
 }
 
-/** Nothing was accepted since, and what was printed since is no jump of its own. */
-const isSame = (told: Told, { base, pages }: Held): boolean =>
-  told.base === base && (pages === told.pages || (Boolean(base) && Math.abs(pages - told.pages) <= PAGES_PER_DAY_MAX));
+/** No reading was accepted since, and the pages printed since are no jump of their own. */
+const isSameProblem = (mailed: MailedReading, { base, pages }: Held): boolean =>
+  mailed.base === base &&
+  (pages === mailed.pages || (Boolean(base) && Math.abs(pages - mailed.pages) <= PAGES_PER_DAY_MAX));
 
 async function isClaimed(
   path: AccountPath,
   feedId: string,
   { device, pages, base }: Held,
-  known: Told | undefined,
-  cause: string,
+  last: MailedReading | undefined,
+  triggerHash: string,
 ): Promise<boolean> {
   const expires = Math.floor(clock.now().getTime() / 1000) + KEPT_SECONDS;
   try {
     await table.write([
       {
-        put: { ...keys.heldTold(path, feedId, device), cause, pages, base, expires },
-        must: known ? ['cause = :known', { known: known.cause }] : 'not exist',
-        otherwise: TOLD_MEANWHILE,
+        put: { ...keys.heldTold(path, feedId, device), cause: triggerHash, pages, base, expires },
+        must: last ? ['cause = :known', { known: last.cause }] : 'not exist',
+        otherwise: CLAIMED_MEANWHILE,
       },
     ]);
     return true;
   } catch (error) {
-    if (error !== TOLD_MEANWHILE) throw error;
+    if (error !== CLAIMED_MEANWHILE) throw error;
     return false;
   }
 }
 
-const TOLD_MEANWHILE = new Error('Another mail tells of the device.');
+const CLAIMED_MEANWHILE = new Error('Another mail lists the reading of this device.');

@@ -8,55 +8,62 @@ import { send } from '../platform/mail-transport/send.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { type Item, keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { type MailKind, sent, settle } from './mail-record.ts';
-import { takeOfBudget } from './notice-budget.ts';
+import { type MailKind, recordOutcome, sentAs } from './mail-record.ts';
+import { spendBudget } from './notice-budget.ts';
 import { shortName } from './render/names.ts';
 import { isSuppressed } from './suppression.ts';
-import { hashOf } from './trigger.ts';
+import { mailHash } from './trigger.ts';
+
+export type WrittenMail = Omit<Mail, 'id'>;
 
 /**
- * One mail for one cause, however often it is asked for and wherever its worker dies (docs/decisions/mail-once.md). Who sends it
- * claims it first, for longer than any worker lives. A claim ends in three ways: the carrier's answer is recorded; the
- * carrier surely did not take the mail, and the claim is given back; or nobody knows, because the worker died or the
- * answer was lost. Then the claim runs out and the mail is tried again, unless the carrier has told by then that it went.
+ * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-once.md). A
+ * worker claims the mail first, for longer than any worker lives. The claim ends in one of three ways:
+ * 1. the outcome is recorded;
+ * 2. the transport surely did not take the mail: the claim is released, and a retry may send at once;
+ * 3. nobody knows, because the worker died or the response was lost: the claim expires and the mail is tried again, unless
+ *    an event of SES has recorded by then that it was sent.
+ *
+ * `write` answers undefined if there is nothing to send any more; that ends the mail too.
  */
-export type Written = Omit<Mail, 'id'>;
-
-/** `write` answers undefined when by now there is nothing to say, which ends the cause too. */
-export async function deliver(
-  cause: string,
-  write: () => Promise<Written | undefined>,
+export async function sendOnce(
+  reason: string,
+  write: () => Promise<WrittenMail | undefined>,
   kind: MailKind = 'notice',
 ): Promise<void> {
-  const hash = hashOf(cause);
+  const hash = mailHash(reason);
   const claim = randomUUID();
   if (!(await isClaimed(hash, claim, kind))) return;
 
-  const mail = await beforeSending(hash, claim, kind, write);
+  const mail = await prepare(hash, claim, kind, write);
   if (!mail) return;
   const to = personHash(mail.to.address);
   try {
-    const carrierId = await sendAs(kind, { ...mail, to: receiver(mail), id: hash });
-    await settle(
+    const carrierId = await sendWithRetries(kind, { ...mail, to: recipientOf(mail), id: hash });
+    await recordOutcome(
       hash,
-      carrierId === undefined ? { state: 'dropped', reason: 'mail is off' } : { ...sent(carrierId), to },
+      carrierId === undefined ? { state: 'dropped', reason: 'mail is off' } : { ...sentAs(carrierId), to },
     );
   } catch (error) {
-    if (error instanceof Unsendable) return void (await settle(hash, { state: 'dropped', reason: error.message }));
-    // A second copy of a code does no harm, so it need not wait until its claim runs out.
-    if (error instanceof NotTaken || kind === 'sign_in') await giveBack(hash, claim);
+    if (error instanceof Unsendable)
+      return void (await recordOutcome(hash, { state: 'dropped', reason: error.message }));
+    // Two copies of a sign-in code do no harm, so a retry need not wait until the claim expires.
+    if (error instanceof NotTaken || kind === 'sign_in') await releaseClaim(hash, claim);
     throw error;
   }
 }
 
-/** The name beside an address was given by a tenant too. */
-const receiver = ({ to: { address, name } }: Written): Mail['to'] => ({ address, name: name && shortName(name) });
+/** A tenant may have written the name beside the address. */
+const recipientOf = ({ to: { address, name } }: WrittenMail): Mail['to'] => ({
+  address,
+  name: name && shortName(name),
+});
 
-/** How long to wait before a code is sent again whose sending failed without saying whether it went. */
+/** The pauses before a sign-in code is sent again, if nobody knows whether it was sent. */
 const CODE_PAUSES_MS = [500, 3_000];
 
-/** Somebody waits for a code at the screen, so it is sent again at once; with the carrier's own limit, within a minute. */
-async function sendAs(kind: MailKind, mail: Mail): Promise<string | undefined> {
+/** A person waits for the code, so it is sent again at once: within a minute, including the transport's own timeout. */
+async function sendWithRetries(kind: MailKind, mail: Mail): Promise<string | undefined> {
   for (const pause of kind === 'sign_in' ? CODE_PAUSES_MS : []) {
     try {
       return await send(mail, clock.now());
@@ -69,33 +76,33 @@ async function sendAs(kind: MailKind, mail: Mail): Promise<string | undefined> {
   return send(mail, clock.now());
 }
 
-/** What fails here has surely sent nothing. Undefined when there is nothing to send. */
-async function beforeSending(
+/** A failure in here has surely sent nothing, so the claim is released. Undefined if there is nothing to send. */
+async function prepare(
   hash: string,
   claim: string,
   kind: MailKind,
-  write: () => Promise<Written | undefined>,
-): Promise<Written | undefined> {
+  write: () => Promise<WrittenMail | undefined>,
+): Promise<WrittenMail | undefined> {
   try {
     const mail = await write();
     const isOff = mail && (await isSuppressed(mail.to.address, kind));
     const reason = !mail ? 'nothing to say' : isOff ? 'suppressed address' : undefined;
-    if (reason) await settle(hash, { state: 'dropped', reason });
-    else if (kind === 'notice') await takeOfBudget();
+    if (reason) await recordOutcome(hash, { state: 'dropped', reason });
+    else if (kind === 'notice') await spendBudget();
     return reason ? undefined : mail;
   } catch (error) {
-    await giveBack(hash, claim);
+    await releaseClaim(hash, claim);
     throw error;
   }
 }
 
-/** Longer than a worker of mails may live, shorter than its queue's time before a message comes back. */
+/** Longer than a worker of mails may live, shorter than the visibility timeout of its queue. */
 export const LEASE_SECONDS = 300;
 
-/** As long as anything could still ask for the same mail: a dead letter that is replayed, a backup that is restored. */
+/** As long as the same mail could be requested again: by a replayed dead letter or a restored backup. */
 const KEPT_SECONDS = 400 * 86_400;
 
-/** False when the mail has gone already, or never will. */
+/** False if the mail was sent or dropped already. Throws if another worker holds the claim. */
 async function isClaimed(hash: string, claim: string, kind: MailKind): Promise<boolean> {
   const now = clock.now();
   const seconds = Math.floor(now.getTime() / 1000);
@@ -109,30 +116,32 @@ async function isClaimed(hash: string, claim: string, kind: MailKind): Promise<b
           'attribute_not_exists(pk) or (state = :claimed and claimed_until <= :now)',
           { claimed: 'claimed', now: timestamp(now) },
         ],
-        otherwise: (found) => new Taken(found),
+        otherwise: (found) => new AlreadyClaimed(found),
       },
     ]);
     return true;
   } catch (error) {
-    if (!(error instanceof Taken)) throw error;
+    if (!(error instanceof AlreadyClaimed)) throw error;
     if (error.state !== 'claimed') return false;
-    throw new Error('Another worker has claimed this mail; whether it went is known when the claim runs out.');
+    throw new Error('Another worker has claimed this mail; whether it was sent is known when the claim expires.');
   }
 }
 
-class Taken extends Error {
+class AlreadyClaimed extends Error {
   readonly state: unknown;
 
   constructor(found: Item | undefined) {
-    super('The mail is taken.');
+    super('The mail is claimed already.');
     this.state = found?.state;
   }
 }
 
-/** Only one's own: in between the claim may have run out and be another worker's. */
-const giveBack = (hash: string, claim: string): Promise<void> =>
-  table.write([{ delete: keys.mail(hash), must: ['claim = :claim', { claim }], otherwise: LOST }]).catch((error) => {
-    if (error !== LOST) throw error;
-  });
+/** Releases only this worker's claim: it may have expired meanwhile, and another worker may hold the next one. */
+const releaseClaim = (hash: string, claim: string): Promise<void> =>
+  table
+    .write([{ delete: keys.mail(hash), must: ['claim = :claim', { claim }], otherwise: CLAIM_LOST }])
+    .catch((error) => {
+      if (error !== CLAIM_LOST) throw error;
+    });
 
-const LOST = new Error('The claim is not ours any more.');
+const CLAIM_LOST = new Error('The claim belongs to another worker by now.');

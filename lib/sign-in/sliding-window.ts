@@ -1,9 +1,12 @@
 import * as z from 'zod';
 
-/** The moments at which something that is limited was done, in milliseconds; `version` guards them against lost updates. */
-export const Moments = z.object({ asked: z.array(z.number()).default([]), version: z.number().default(0) });
-export type Moments = z.infer<typeof Moments>;
+/**
+ * The times of the counted actions of a sliding-window rate limit, in milliseconds. `version` guards against lost updates.
+ * The stored name `asked` is from the first use: the requests for sign-in codes.
+ */
+export const SlidingWindow = z.object({ asked: z.array(z.number()).default([]), version: z.number().default(0) });
+export type SlidingWindow = z.infer<typeof SlidingWindow>;
 
-/** The moments that lie within the last so many milliseconds. */
-export const within = (moments: Moments | undefined, lastMs: number, now: Date): number[] =>
-  (moments?.asked ?? []).filter((moment) => moment > now.getTime() - lastMs);
+/** The times within the last `lastMs` milliseconds. */
+export const timesWithin = (window: SlidingWindow | undefined, lastMs: number, now: Date): number[] =>
+  (window?.asked ?? []).filter((time) => time > now.getTime() - lastMs);

@@ -6,31 +6,30 @@ import { DELAY_SECONDS_MAX, queue } from '../platform/jobs/queue.ts';
 import { lazy } from '../platform/lazy.ts';
 import { described, log } from '../platform/log.ts';
 import { type GuardedHttp, guardedHttp } from '../platform/outbound/guarded-http.ts';
-import { OutboundFailure } from '../platform/outbound/http.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { afterDelivery, givenUp, type Outcome } from './delivery.ts';
+import { attempt, RESPONSE_BYTES_MAX } from './attempt.ts';
+import { type AttemptResult, canceled, deliveryAfter } from './delivery.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import { changeDelivery, type Due, dueDeliveries, nextDue } from './delivery-store.ts';
 import { hostOf, turnsAt } from './host-limit.ts';
-import { dropLease, giveBack, type Lease, takeLease } from './lease.ts';
+import { dropLease, type Lease, releaseLease, takeLease } from './lease.ts';
 import { WEBHOOK_QUEUE } from './queue.ts';
-import { signedHeaders } from './signature.ts';
 import { changeWebhook, getWebhook, secretsOf } from './store.ts';
-import { afterAttempt, type StoredWebhook } from './webhook.ts';
+import { type StoredWebhook, webhookAfter } from './webhook.ts';
 
 /**
- * Sends all that is due for one webhook: the longest due first, several at a time, at a bounded pace. It ends after a while
- * and comes back, so that no receiver has a worker for itself. A delivery that fails delays no other. After five failures in
- * a row the receiver is taken to be down: it is left alone for a minute, tests and manual retries included, and then asked
- * one at a time until an attempt succeeds. So a dead receiver with thousands of events behind it takes ten seconds of a
- * worker a minute.
+ * Sends the due deliveries of one webhook: the longest due first, several at a time, at a limited rate. It stops after 20
+ * seconds and queues the webhook again, so that no receiver occupies a worker. A delivery that fails delays no other. After
+ * five failures in a row the receiver counts as down: nothing is sent for a minute, tests and manual retries included, and
+ * then one delivery at a time until an attempt succeeds. So a dead receiver costs about ten seconds of a worker in a minute,
+ * however many deliveries wait.
  */
 export async function sendDue(path: AccountPath, webhookId: string, options: DeliveryOptions): Promise<void> {
   const lease = await takeLease(path, webhookId, clock.now());
   if (!lease) return;
-  const http = guardedHttp({ ...options, statusOnly: true, bytesMax: ANSWER_BYTES_MAX });
+  const http = guardedHttp({ ...options, statusOnly: true, bytesMax: RESPONSE_BYTES_MAX });
   try {
-    await work({ path, webhookId, options, http }, lease);
+    await sendRounds({ path, webhookId, options, http }, lease);
   } catch (error) {
     await dropLease(path, webhookId, lease).catch((problem: unknown) =>
       log({ level: 'warn', message: 'lease not dropped', webhook: webhookId, error: described(problem) }),
@@ -42,162 +41,136 @@ export async function sendDue(path: AccountPath, webhookId: string, options: Del
 }
 
 const AT_ONCE = 8;
-const STRETCH_MILLISECONDS = 20_000;
+const RUN_MILLISECONDS = 20_000;
 const REST_MILLISECONDS = 60_000;
 const FAILURES_MAX = 5;
 
-/** Where the host has had its share of this second, the webhook comes back after a time between these. */
+/** If the host's limit of this second is used up, the webhook waits for a random time in this range. */
 const BUSY_MILLISECONDS = { min: 1_000, max: 5_000 };
-
-/** Of an answer, enough for 500 characters of any language. */
-const ANSWER_BYTES_MAX = 2_000;
-const ANSWER_CHARACTERS_MAX = 500;
 
 type Task = { path: AccountPath; webhookId: string; options: DeliveryOptions; http: GuardedHttp };
 
-async function work(task: Task, taken: Lease): Promise<void> {
+async function sendRounds(task: Task, taken: Lease): Promise<void> {
   const { path, webhookId } = task;
-  const end = performance.now() + STRETCH_MILLISECONDS;
+  const end = performance.now() + RUN_MILLISECONDS;
   const pace = paceOf(task.options.perSecond);
   for (let lease: Lease | undefined = taken; lease; ) {
     const webhook = await getWebhook(path, webhookId);
     if (!webhook || webhook.status === 'off') {
-      await giveUpAll(path, webhookId);
-      lease = await giveBack(path, webhookId, lease, { at: undefined });
+      await cancelAll(path, webhookId);
+      lease = await releaseLease(path, webhookId, lease, { at: undefined });
       continue;
     }
     const { isEmpty, due } = await dueDeliveries(path, webhookId, clock.now());
     if (isEmpty) {
-      lease = await endFor(task, lease, await nextDue(path, webhookId));
+      lease = await pauseUntil(task, lease, await nextDue(path, webhookId));
       continue;
     }
-    const sent = await sendSome(task, webhook, due, { pace, end, failures: lease.failures });
-    lease = { ...lease, failures: sent.failures };
-    if (sent.ended === 'down') return void (await endFor(task, lease, after(REST_MILLISECONDS), true));
-    if (sent.ended === 'host busy') return void (await endFor(task, lease, after(anyWithin(BUSY_MILLISECONDS)), true));
+    const round = await sendRound(task, webhook, due, { pace, end, failures: lease.failures });
+    lease = { ...lease, failures: round.failures };
+    if (round.stopped === 'down') return void (await pauseUntil(task, lease, after(REST_MILLISECONDS), true));
+    if (round.stopped === 'host busy')
+      return void (await pauseUntil(task, lease, after(randomWithin(BUSY_MILLISECONDS)), true));
     if (performance.now() < end) continue;
-    await giveBack(path, webhookId, lease, { at: clock.now().toISOString(), rest: true });
+    await releaseLease(path, webhookId, lease, { at: clock.now().toISOString(), rest: true });
     return queue(WEBHOOK_QUEUE).send([{ path, webhook: webhookId }]);
   }
 }
 
 const after = (milliseconds: number): string => new Date(clock.now().getTime() + milliseconds).toISOString();
 
-const anyWithin = ({ min, max }: { min: number; max: number }): number => min + Math.random() * (max - min);
+const randomWithin = ({ min, max }: { min: number; max: number }): number => min + Math.random() * (max - min);
 
-/** Ends until a moment. A message is sent for it where a queue can hold it back for so long, once. */
-async function endFor(
+/** Releases the lease until a time, and queues one delayed message for it if the queue can hold it that long. */
+async function pauseUntil(
   { path, webhookId }: Task,
   lease: Lease,
   at: string | undefined,
   rest = false,
 ): Promise<Lease | undefined> {
-  const more = await giveBack(path, webhookId, lease, { at, rest });
-  if (more || at === undefined || lease.wakeAt === at) return more;
+  const extended = await releaseLease(path, webhookId, lease, { at, rest });
+  if (extended || at === undefined || lease.wakeAt === at) return extended;
   const delaySeconds = Math.max(1, Math.ceil((Date.parse(at) - clock.now().getTime()) / 1000));
   if (delaySeconds <= DELAY_SECONDS_MAX)
     await queue(WEBHOOK_QUEUE).send([{ path, webhook: webhookId }], { delaySeconds });
   return undefined;
 }
 
-/** One that has begun to fail is asked by so many at once as may fail before it is left alone. */
+/** A receiver that has begun to fail gets only as many concurrent attempts as may fail before it counts as down. */
 const atOnceAfter = (failures: number): number => (failures === 0 ? AT_ONCE : Math.max(1, FAILURES_MAX - failures));
 
-type Stretch = { pace: () => Promise<unknown>; end: number; failures: number };
+type Limits = { pace: () => Promise<unknown>; end: number; failures: number };
 
-/** `down`: the last attempts failed, so the receiver is better left alone for a while. */
-type Sent = { failures: number; ended: 'down' | 'host busy' | undefined };
+type Round = { failures: number; stopped: 'down' | 'host busy' | undefined };
 
-async function sendSome(task: Task, webhook: StoredWebhook, due: Due[], stretch: Stretch): Promise<Sent> {
-  const turn = turnsAt(hostOf(webhook.url), task.options.hostPerSecond);
+async function sendRound(task: Task, webhook: StoredWebhook, due: Due[], limits: Limits): Promise<Round> {
+  const takeTurn = turnsAt(hostOf(webhook.url), task.options.hostPerSecond);
   const secrets = lazy(() => secretsOf(task.path, webhook, clock.now()));
   let current = webhook;
-  let { failures } = stretch;
-  let ended: Sent['ended'];
-  const isOver = () => performance.now() >= stretch.end || current.status === 'off' || ended !== undefined;
-  // What is of one resource goes in its order.
+  let { failures } = limits;
+  let stopped: Round['stopped'];
+  const isOver = () => performance.now() >= limits.end || current.status === 'off' || stopped !== undefined;
+  // The deliveries of one resource are sent in order.
   const byResource = Map.groupBy(due, ({ delivery }) => delivery.resource).values();
   await inParallel(atOnceAfter(failures), byResource, async (group) => {
-    for (const one of group) {
+    for (const { delivery, event } of group) {
       if (isOver()) return;
-      if (!one.event) {
-        await changeDelivery(task.path, one.delivery, givenUp(one.delivery));
+      if (!event) {
+        await changeDelivery(task.path, delivery, canceled(delivery));
         continue;
       }
-      await stretch.pace();
+      await limits.pace();
       if (isOver()) return;
-      if (!(await turn())) {
-        ended ??= 'host busy';
+      if (!(await takeTurn())) {
+        stopped ??= 'host busy';
         return;
       }
-      const outcome = await attempt(task, webhook.url, await secrets(), { id: one.event.id, body: one.event.body });
-      failures = outcome.isSuccess ? 0 : failures + 1;
-      if (failures >= FAILURES_MAX) ended = 'down';
-      else if (ended === 'down') ended = undefined;
+      const result = await attempt(task.http, webhook.url, await secrets(), { id: event.id, body: event.body });
+      failures = result.isSuccess ? 0 : failures + 1;
+      if (failures >= FAILURES_MAX) stopped = 'down';
+      else if (stopped === 'down') stopped = undefined;
       const now = clock.now();
-      // Before the delivery itself: should this process be killed in between, the attempt is made and judged again.
-      if (afterAttempt(current, outcome, now) !== current) {
-        current = await noted(task.path, current, outcome, now);
+      // The webhook is written before the delivery: a process killed in between repeats the attempt and both writes.
+      if (webhookAfter(current, result, now) !== current) {
+        current = await storeResult(task.path, current, result, now);
       }
-      await changeDelivery(task.path, one.delivery, afterDelivery(one.delivery, outcome, now));
+      await changeDelivery(task.path, delivery, deliveryAfter(delivery, result, now));
     }
   });
-  return { failures, ended: current.status === 'off' ? undefined : ended };
+  return { failures, stopped: current.status === 'off' ? undefined : stopped };
 }
 
-/** One that was deleted meanwhile is as good as off. */
-async function noted(path: AccountPath, before: StoredWebhook, outcome: Outcome, now: Date): Promise<StoredWebhook> {
+/** A webhook that was deleted meanwhile counts as off. */
+async function storeResult(
+  path: AccountPath,
+  before: StoredWebhook,
+  result: AttemptResult,
+  now: Date,
+): Promise<StoredWebhook> {
   try {
-    const after = await changeWebhook(path, before.id, now, (found) => afterAttempt(found, outcome, now));
-    logStatus(after);
-    return after;
+    const webhook = await changeWebhook(path, before.id, now, (found) => webhookAfter(found, result, now));
+    logStatus(webhook);
+    return webhook;
   } catch (error) {
     if (error instanceof Fault && error.kind === 'not_found') return { ...before, status: 'off' };
     throw error;
   }
 }
 
-async function attempt(
-  { http }: Task,
-  url: string,
-  secrets: string[],
-  event: { id: string; body: string },
-): Promise<Outcome> {
-  const began = performance.now();
-  const milliseconds = () => Math.round(performance.now() - began);
-  try {
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Regrove-Webhooks/1.0',
-      // The machine's time, because the receiver's clock is compared with it.
-      ...signedHeaders(secrets, { ...event, sentAt: new Date() }),
-    };
-    const { status, text } = await http.request({ method: 'POST', url, headers, body: event.body });
-    const isSuccess = status >= 200 && status < 300;
-    return { isSuccess, status, text: beginning(text), milliseconds: milliseconds() };
-  } catch (failure) {
-    if (!(failure instanceof OutboundFailure)) throw failure;
-    return { isSuccess: false, status: null, text: beginning(failure.reason), milliseconds: milliseconds() };
-  }
-}
-
-/** Half a character at the end would come back changed. */
-const beginning = (text: string): string => text.slice(0, ANSWER_CHARACTERS_MAX).toWellFormed();
-
-/** A webhook that is off or gone sends nothing more. */
-async function giveUpAll(path: AccountPath, webhookId: string): Promise<void> {
+/** Cancels all pending deliveries of a webhook that is off or deleted. */
+async function cancelAll(path: AccountPath, webhookId: string): Promise<void> {
   for (;;) {
-    const { isEmpty, due } = await dueDeliveries(path, webhookId, FOR_EVER);
+    const { isEmpty, due } = await dueDeliveries(path, webhookId, END_OF_TIME);
     if (isEmpty) return;
     await inParallel(AT_ONCE, due, async ({ delivery }) => {
-      await changeDelivery(path, delivery, givenUp(delivery));
+      await changeDelivery(path, delivery, canceled(delivery));
     });
   }
 }
 
-const FOR_EVER = new Date('9999-12-31T23:59:59Z');
+const END_OF_TIME = new Date('9999-12-31T23:59:59Z');
 
-/** Each call resolves when it is its turn: so many a second, evenly. */
+/** Each call resolves at its turn, so that calls are evenly spaced at the rate. */
 function paceOf(perSecond: number): () => Promise<unknown> {
   let next = performance.now();
   return () => {

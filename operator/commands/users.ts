@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { mailFilesTo } from '../../infra/local/mail-files.ts';
-import { insertInvited } from '../../lib/mails/invite-user.ts';
+import { inviteUser } from '../../lib/mails/invite-user.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
@@ -31,7 +31,7 @@ export const userCommands: Commands = {
       const account = await requireAccountScope(requiredOption(given, 'account'));
       const now = clock.now();
       const user = newUser(userGiven(given), { id: idAt(now), account_id: account.id, now });
-      const created = await insertInvited(account.path, user, { isMailed: true, now });
+      const created = await inviteUser(account.path, user, { isMailed: true, now });
       out.line(`Created user ${user.email} (${user.permission}) of account ${account.id}: ${user.id}`);
       if (!created.mailed) out.line('No invitation is mailed: as many were as may be, see docs/mail.md.');
       out.json(created);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAIL_QUEUE } from '../../lib/mails/trigger.ts';
+import { MAIL_QUEUE } from '../../lib/mails/sign-in-message.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller.ts';
 import { personHash, sha256 } from '../../lib/platform/table/keys.ts';
