@@ -1,8 +1,9 @@
 import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
 import { ROUND_HOURS } from '../lib/feeds/schedule.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
-import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/messages.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
+import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
+import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
@@ -276,7 +277,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: false,
     // Two at once, one mail after the other each: SES takes 14 a second, in the sandbox one, and what signs in goes first.
     concurrency: 2,
-    // lib/mails/deliver.ts: a claim on a mail lasts longer than this, and less than until its message comes back.
+    // lib/mails/send-once.ts: a claim on a mail lasts longer than this, and less than until its message comes back.
     timeoutSeconds: 120,
     memory: 512,
   },

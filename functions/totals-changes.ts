@@ -2,7 +2,7 @@ import { batchHandler, type ChangeHandler } from '../lib/platform/changes/change
 import { totalsChangeHandler } from '../lib/totals/change-handler.ts';
 import { beatChangeHandler } from '../lib/totals/heartbeat.ts';
 
-/** Counted by a reader of their own. A beat is heard here too, because it tells up to when totals are counted. */
+/** Totals read the stream directly. The heartbeat is handled here too, because it shows up to when totals are counted. */
 export const changeHandlers: ChangeHandler[] = [totalsChangeHandler, beatChangeHandler];
 
 export const handler = batchHandler(changeHandlers);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { insertInvited } from '../lib/mails/invited-user.ts';
+import { inviteUser } from '../lib/mails/invite-user.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { batchOf, RowResult } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
@@ -45,12 +45,12 @@ const createUser = endpoint({
   creates: true,
   summary: 'Create a user',
   body: NewUser,
-  description: 'The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.',
+  description: 'The user is mailed an invitation, unless a limit of invitations is reached; `mailed` says which.',
   response: CreatedUser,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
     const user = newUser(body, { id: idAt(now), account_id: account.id, now });
-    return insertInvited(account.path, user, { isMailed: isMailOn(), remember, now });
+    return inviteUser(account.path, user, { isMailed: isMailOn(), remember, now });
   },
 });
 
@@ -86,7 +86,7 @@ const createUsers = batchOf(createUser, {
   summary: 'Create many users at once',
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
-  takes: ({ path }, given: NewUser) => [keys.userEmail(path, given.email)],
+  takes: ({ path }, input: NewUser) => [keys.userEmail(path, input.email)],
   result: {
     schema: RowResult.extend({
       mailed: z.boolean().nullable().describe('As in the single answer; null when the row was refused.'),

@@ -19,7 +19,7 @@ import type { Deployed } from './deploy.ts';
 /**
  * Mail goes out through SES from the address that the operator configured; without one it is off, which the deployment and
  * the log both say. What SES tells afterwards, that a mail was sent, bounced or complained about, comes by EventBridge into
- * a queue, from which lib/mails/delivery-events.ts takes it.
+ * a queue, from which lib/mails/ses-events.ts takes it.
  */
 export type Mail = {
   from: string;

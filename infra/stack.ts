@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { ApiFunction, Declared, JobFunction, StreamFunction, WebFunctions } from '../functions/index.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
 import { watch } from './alarms.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';
 import { makeCertificateSite, serveCertificates, serveForests, serveUnsubscribe } from './certificates.ts';

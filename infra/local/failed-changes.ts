@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { GivenUp, type Replayed, replay } from '../../lib/platform/changes/failed-batch.ts';
+import { FailedBatch, type ReplayResult, replay } from '../../lib/platform/changes/failed-batch.ts';
 import type { BatchHandler } from './changes.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -20,10 +20,10 @@ export type FailedChanges = {
 /** The handler of a change handler by its name; of all change handlers for a change that was given up before each had a folder. */
 export type HandlerOf = (changeHandler: string | undefined) => BatchHandler;
 
-const Kept = GivenUp.extend({ records: z.array(z.custom<StreamRecord>()) });
+const Kept = FailedBatch.extend({ records: z.array(z.custom<StreamRecord>()) });
 export type Kept = z.infer<typeof Kept>;
 
-export type ReplayLine = { message: string; at: string } & Replayed;
+export type ReplayLine = { message: string; at: string } & ReplayResult;
 
 export function failedChanges(dataFolder: string): FailedChanges {
   const folder = join(dataFolder, 'failed-changes');

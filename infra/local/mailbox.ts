@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { log } from '../../lib/platform/log.ts';
-import { type Post, usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { type MailTransport, useTransport } from '../../lib/platform/mail-transport/sender.ts';
 
 /**
  * What SES is on AWS: mails go into the folder `mail` of the data folder, one file each, and are shown at /mail. A file has
@@ -20,13 +20,13 @@ export const mailbox = (): Mailbox | undefined => open;
 
 export function openMailbox(folder: string | 'memory'): Mailbox {
   const { box, keep } = folder === 'memory' ? inMemory() : inFolder(join(folder, 'mail'));
-  const post: Post = async (mail, mime) => {
+  const transport: MailTransport = async (mail, mime) => {
     keep(mail.id, mime);
     // The sign-in code is in its subject, for whoever has the terminal before them.
     log({ level: 'info', message: `mail to ${mail.to.address}: ${mail.subject}`, at: `/mail/${mail.id}` });
     return mail.id;
   };
-  usePost(post);
+  useTransport(transport);
   open = box;
   return box;
 }

@@ -3,7 +3,7 @@ import { putPicture, removePicture } from '../forestry/picture/store.ts';
 import type { StoredForestryProject } from '../forestry/store.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import type { GuardedHttp } from '../platform/outbound/guarded-http.ts';
-import { OutboundFailure, told } from '../platform/outbound/http.ts';
+import { OutboundFailure, reasonWithCure } from '../platform/outbound/http.ts';
 import { UnfitPicture } from '../rendering/images/inspect.ts';
 
 /** What became of the pictures of a catalogue's projects. `problems` are sentences, one for each that could not be had. */
@@ -69,7 +69,7 @@ async function fetched(url: string, http: Pick<GuardedHttp, 'download'>): Promis
 }
 
 function failureIn(failure: unknown): { reason: string; isTransient: boolean } {
-  if (failure instanceof OutboundFailure) return { reason: told(failure), isTransient: failure.isTransient };
+  if (failure instanceof OutboundFailure) return { reason: reasonWithCure(failure), isTransient: failure.isTransient };
   if (failure instanceof UnfitPicture)
     return { reason: `what content_masthead leads to ${failure.why}.`, isTransient: false };
   throw failure;

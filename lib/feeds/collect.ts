@@ -1,5 +1,5 @@
 import { Account } from '../accounts/account.ts';
-import { IntegrationFailure, told } from '../integrations/integration.ts';
+import { IntegrationFailure, reasonWithCure } from '../integrations/integration.ts';
 import { preferredCounter } from '../metering/collected-pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
@@ -129,7 +129,7 @@ async function collectDays(
   } catch (failure) {
     if (!(failure instanceof IntegrationFailure)) throw failure;
     const { isTransient } = failure;
-    const reason = told(failure);
+    const reason = reasonWithCure(failure);
     const isLeft = !isTransient || round >= LAST_ROUND;
     const attempted_day = isLeft ? feed.attempted_day : work.triedAgain(dayAfter(day, -1), round);
     const url = failure instanceof UnreadableSystem ? failure.url : undefined;

@@ -1,4 +1,4 @@
-import { type Connection, type HttpClient, IntegrationFailure, OutOfTime, told } from '../integrations/integration.ts';
+import { type Connection, type HttpClient, IntegrationFailure, OutOfTime, reasonWithCure } from '../integrations/integration.ts';
 import { type AdapterType, hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { integrationFor } from '../integrations/load-adapter.ts';
 import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';
@@ -56,7 +56,7 @@ export async function checkSystem(
     return { reason: null, collected: await within(checkMilliseconds, collected) };
   } catch (failure) {
     if (failure instanceof OutOfTime && answers() > 0) return { reason: null };
-    if (failure instanceof IntegrationFailure) return { reason: told(failure) };
+    if (failure instanceof IntegrationFailure) return { reason: reasonWithCure(failure) };
     throw failure;
   }
 }

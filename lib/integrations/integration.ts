@@ -42,5 +42,5 @@ export {
   type HttpRequest,
   OutboundFailure as IntegrationFailure,
   OutOfTime,
-  told,
+  reasonWithCure,
 } from '../platform/outbound/http.ts';

@@ -1,7 +1,7 @@
 import { CannotStart } from '../../infra/local/cannot-start.ts';
 import { askServer } from '../../infra/local/control-client.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
-import type { Replayed } from '../../lib/platform/changes/failed-batch.ts';
+import type { ReplayResult } from '../../lib/platform/changes/failed-batch.ts';
 import { type Commands, type Given, Misuse, textOption } from '../command.ts';
 import { counted } from '../output.ts';
 import { notesInFile } from '../replay/notes.ts';
@@ -32,7 +32,7 @@ told as gone: "totals check --repair" sets the totals right instead. Ends with 1
         rows.push(line);
         out.progress(`${counted(rows.length, 'message')}`);
       }
-      const count = (outcome: Replayed['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+      const count = (outcome: ReplayResult['outcome']) => rows.filter((row) => row.outcome === outcome).length;
       if (rows.length > count('replayed')) process.exitCode = 1;
       if (out.form !== 'text' || rows.length > 0)
         out.list({ columns: ['message', 'at', 'outcome', 'changes', 'reason'], rows });

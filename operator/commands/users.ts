@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { mailFilesTo } from '../../infra/local/mail-files.ts';
-import { insertInvited } from '../../lib/mails/invited-user.ts';
+import { inviteUser } from '../../lib/mails/invite-user.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { idOf } from '../../lib/platform/table/account-path.ts';
-import { checkUsers, type Unfindable } from '../../lib/users/check.ts';
-import { dataOf, erasePerson, type PersonData } from '../../lib/users/data.ts';
+import { checkUsers, type Unfindable } from '../../lib/users/check-users.ts';
 import { PERMISSIONS } from '../../lib/users/permission.ts';
+import { dataOf, erasePerson, type PersonData } from '../../lib/users/personal-data.ts';
 import { NewUser, newUser } from '../../lib/users/user.ts';
 import { accountOption, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag, type Given, Misuse, notFound, requiredOption, textOption } from '../command.ts';
@@ -31,7 +31,7 @@ export const userCommands: Commands = {
       const account = await requireAccountScope(requiredOption(given, 'account'));
       const now = clock.now();
       const user = newUser(userGiven(given), { id: idAt(now), account_id: account.id, now });
-      const created = await insertInvited(account.path, user, { isMailed: true, now });
+      const created = await inviteUser(account.path, user, { isMailed: true, now });
       out.line(`Created user ${user.email} (${user.permission}) of account ${account.id}: ${user.id}`);
       if (!created.mailed) out.line('No invitation is mailed: as many were as may be, see docs/mail.md.');
       out.json(created);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
-import { GivenUp } from '../../lib/platform/changes/failed-batch.ts';
-import { DispatchedRecord } from '../../lib/platform/changes/queue-worker.ts';
+import { DispatchedRecord } from '../../lib/platform/changes/change-queue-worker.ts';
+import { FailedBatch } from '../../lib/platform/changes/failed-batch.ts';
 import { Misuse } from '../command.ts';
 
 /** A dead letter of a change handler's queue. */
 export type Letter = z.infer<typeof DispatchedRecord>;
 
 /** What changes were given up: by a reader of the stream, or by a change handler behind its queue. */
-export type Note = GivenUp | Letter;
+export type Note = FailedBatch | Letter;
 
 /** A note out of a message, or undefined if it is something else. */
 export const noteIn = (text: string): Note | undefined => noteOf(jsonIn(text));
@@ -17,7 +17,7 @@ export const noteIn = (text: string): Note | undefined => noteOf(jsonIn(text));
 function noteOf(value: unknown): Note | undefined {
   const { message } = (value ?? {}) as { message?: unknown };
   const inner = typeof message === 'string' ? jsonIn(message) : value;
-  return GivenUp.safeParse(inner).data ?? DispatchedRecord.safeParse(inner).data;
+  return FailedBatch.safeParse(inner).data ?? DispatchedRecord.safeParse(inner).data;
 }
 
 /**

@@ -6,7 +6,7 @@ import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { nameOf } from '../faults/injection.ts';
 import { type Account, type Scenario, scenarios, writeEndpoints } from '../faults/scenarios.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';

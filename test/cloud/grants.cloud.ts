@@ -4,10 +4,10 @@ import { pascalCase } from '../../infra/deploy.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { everyFunction } from '../../infra/every-function.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
-import { causeOf, hashOf } from '../../lib/mails/messages.ts';
+import { mailHash, triggerText } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { keys, table, work } from '../../lib/platform/table/table.ts';
-import { markStep } from '../../lib/webhooks/work.ts';
+import { hasWorkStep } from '../../lib/webhooks/lease.ts';
 import { filled, guarded, isOwn, places, UNKNOWN } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
 import { send, type TestAccount } from '../support/api.ts';
@@ -128,10 +128,10 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(() => Date.parse('2026-03-10T12:00:00Z'));
   expect((await account.post('/deposits', { pages: 1_000 })).status).toBe(200);
   clock.use(undefined);
-  const cause = causeOf({ kind: 'invitation', path: account.path, user: UNKNOWN });
+  const cause = triggerText({ kind: 'invitation', path: account.path, user: UNKNOWN });
   await table.write([
-    { put: { ...keys.mailCause(hashOf(cause)), ...work.mailCause(hashOf(cause), cause) } },
-    markStep(account.path, UNKNOWN, new Date()),
+    { put: { ...keys.mailCause(mailHash(cause)), ...work.mailCause(mailHash(cause), cause) } },
+    hasWorkStep(account.path, UNKNOWN, new Date()),
   ]);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 

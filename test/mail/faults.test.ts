@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as noticesWorker } from '../../functions/notices.ts';
-import { LEASE_SECONDS } from '../../lib/mails/deliver.ts';
-import { handleCarrierEvent } from '../../lib/mails/delivery-events.ts';
-import { gather } from '../../lib/mails/digest.ts';
-import type { Notice } from '../../lib/mails/messages.ts';
+import { addLines } from '../../lib/mails/digest.ts';
+import { LEASE_SECONDS } from '../../lib/mails/send-once.ts';
+import { handleSesEvent } from '../../lib/mails/ses-events.ts';
+import type { Trigger } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
@@ -29,7 +29,7 @@ beforeAll(() => {
   process.env.REGROVE_CERTIFICATE_URL = 'https://regrove.example/certificates';
   clock.use(() => now);
   useQueues(() => ({ send: async () => {} }));
-  usePost(async ({ id, to }) => {
+  useTransport(async ({ id, to }) => {
     const isHere = deadlyPost?.at === posts++;
     if (isDead || (isHere && deadlyPost?.when === 'before')) {
       isDead = true;
@@ -42,13 +42,13 @@ beforeAll(() => {
   });
 });
 afterAll(() => {
-  usePost(undefined);
+  useTransport(undefined);
   useQueues(undefined);
   clock.use(undefined);
 });
 
 let people = 0;
-type Scenario = () => Promise<{ notice: Notice; readers: string[] }>;
+type Scenario = () => Promise<{ notice: Trigger; readers: string[] }>;
 
 const reader = () => `fault${people++}x${process.pid}@school.example`;
 
@@ -78,12 +78,12 @@ const digest: Scenario = async () => {
     const user = (await account.post('/users', { email })).body.id;
     await acceptInvitation(email, account.id, new Date());
     const line = { path: account.path, user, month: '2026-11', pages: 8333, trees: exact(1), offsets: ['none'] };
-    await gather(personHash(email), [line], new Date('2026-12-01T12:00:00Z'));
+    await addLines(personHash(email), [line], new Date('2026-12-01T12:00:00Z'));
   }
   return { notice: { kind: 'digest', person: personHash(email), period: '2026-12' }, readers: [email] };
 };
 
-const record = (notice: Notice) => ({
+const record = (notice: Trigger) => ({
   messageId: 'one',
   body: JSON.stringify(notice),
   attributes: {
@@ -95,16 +95,16 @@ const record = (notice: Notice) => ({
 });
 
 /** The message as its queue delivers it; true when it is done. */
-const isDone = async (notice: Notice): Promise<boolean> =>
+const isDone = async (notice: Trigger): Promise<boolean> =>
   (await noticesWorker({ Records: [record(notice)] })).batchItemFailures.length === 0;
 
 /** What follows a death: the carrier tells of what it took, then the message comes back, until it is done. */
-async function comeBack(notice: Notice): Promise<void> {
+async function comeBack(notice: Trigger): Promise<void> {
   isDead = false;
   deadlyPost = undefined;
   for (const { id } of carried) {
     const mail = { messageId: 'told', tags: { mail: [id] } };
-    await handleCarrierEvent({ detail: { eventType: 'Send', mail } }, new Date(now));
+    await handleSesEvent({ detail: { eventType: 'Send', mail } }, new Date(now));
   }
   for (let round = 0; ; round++) {
     expect(round, 'a message is never done').toBeLessThan(5);

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
-import { deliver } from '../../lib/mails/deliver.ts';
-import type { Notice } from '../../lib/mails/messages.ts';
-import { handleNotice } from '../../lib/mails/notifications.ts';
+import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
+import { sendOnce } from '../../lib/mails/send-once.ts';
+import type { Trigger } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from '../totals/stream.ts';
@@ -15,7 +15,7 @@ import { newCause } from './support.ts';
 
 /** How many mails somebody can be sent who did not ask for them, and that sign-in codes always go. */
 const carried: Mail[] = [];
-const queued: Notice[] = [];
+const queued: Trigger[] = [];
 let now = Date.parse('2026-11-15T10:00:00Z');
 
 beforeAll(async () => {
@@ -26,19 +26,19 @@ beforeEach(() => {
   queued.length = 0;
   now += 30 * DAY;
   clock.use(() => now);
-  usePost(async (mail) => {
+  useTransport(async (mail) => {
     carried.push(mail);
     return 'carried';
   });
   useQueues(() => ({
     async send(messages) {
-      queued.push(...(messages as Notice[]));
+      queued.push(...(messages as Trigger[]));
     },
   }));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  usePost(undefined);
+  useTransport(undefined);
   useQueues(undefined);
   clock.use(undefined);
 });
@@ -58,7 +58,7 @@ async function heard({ path }: TestAccount, id: string): Promise<void> {
   const after = await table.get(keys.user(path, id), AsStored);
   const change = { id, sequence: 1n, pk: path, sk: `USER#${id}`, before: undefined, after, at: new Date(now) };
   await mailChangeHandler.handle([change]);
-  for (const notice of queued.splice(0)) await handleNotice(notice);
+  for (const notice of queued.splice(0)) await handleTrigger(notice);
 }
 
 describe('invitations', () => {
@@ -127,7 +127,7 @@ describe('invitations', () => {
   it('are said to be none where mail is off, and revision 1.6.3 is told nothing of them', async () => {
     const account = await distributor('1.6.3');
     expect((await account.post('/users', { email: newEmail() })).body).not.toHaveProperty('mailed');
-    usePost(undefined);
+    useTransport(undefined);
     expect((await (await distributor()).post('/users', { email: newEmail() })).body.mailed).toBe(false);
   });
 });
@@ -141,16 +141,16 @@ describe('sign-in codes', () => {
     const users = [];
     for (let i = 0; i < 5; i++) users.push(await invited(account, newEmail()));
     expect(carried).toHaveLength(3);
-    await deliver(newCause(), async () => mail, 'sign_in');
+    await sendOnce(newCause(), async () => mail, 'sign_in');
     expect(carried).toHaveLength(4);
 
     now += DAY / 2;
     await noticesStart();
-    for (const notice of queued.splice(0)) await handleNotice(notice);
+    for (const notice of queued.splice(0)) await handleTrigger(notice);
     expect(carried).toHaveLength(4);
     now += DAY / 2 + 3_600_000;
     await noticesStart();
-    for (const notice of queued.splice(0)) await handleNotice(notice);
+    for (const notice of queued.splice(0)) await handleTrigger(notice);
     expect(carried).toHaveLength(6);
   });
 });

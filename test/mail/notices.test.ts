@@ -4,16 +4,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
-import { gather, periodAt } from '../../lib/mails/digest.ts';
-import type { Notice } from '../../lib/mails/messages.ts';
-import { handleNotice } from '../../lib/mails/notifications.ts';
-import { raisedCauses } from '../../lib/mails/pending-triggers.ts';
+import { addLines, periodAt } from '../../lib/mails/digest.ts';
+import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
+import { pendingTriggers } from '../../lib/mails/pending-triggers.ts';
+import type { Trigger } from '../../lib/mails/trigger.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import type { Item } from '../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
@@ -23,7 +23,7 @@ import { ownTable } from '../totals/stream.ts';
 
 /** From what was committed to the mails that people get. */
 const carried: (Mail & { mime: string })[] = [];
-const queued: Notice[] = [];
+const queued: Trigger[] = [];
 let now = '2026-12-01T12:00:00Z';
 
 // What is due is looked for in the whole table, so it has this file's alone.
@@ -37,18 +37,18 @@ beforeEach(() => {
   queued.length = 0;
   now = '2026-12-01T12:00:00Z';
   clock.use(() => Date.parse(now));
-  usePost(async (mail, mime) => {
+  useTransport(async (mail, mime) => {
     carried.push({ ...mail, mime });
     return 'carried';
   });
   useQueues(() => ({
     async send(messages) {
-      queued.push(...(messages as Notice[]));
+      queued.push(...(messages as Trigger[]));
     },
   }));
 });
 afterEach(() => {
-  usePost(undefined);
+  useTransport(undefined);
   useQueues(undefined);
   clock.use(undefined);
 });
@@ -56,8 +56,8 @@ afterEach(() => {
 /** Works off what was queued, each message twice, as a queue may deliver it. */
 async function work(): Promise<void> {
   for (const notice of queued.splice(0)) {
-    await handleNotice(notice);
-    await handleNotice(notice);
+    await handleTrigger(notice);
+    await handleTrigger(notice);
   }
 }
 
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     await work();
 
     expect(toReader(user.email)).toHaveLength(1);
-    const left = await Array.fromAsync(raisedCauses());
+    const left = await Array.fromAsync(pendingTriggers());
     expect(left.filter((notice) => notice.kind === 'invitation' && notice.user === user.id)).toEqual([]);
   });
 });
@@ -261,13 +261,13 @@ describe('something that needs somebody', () => {
       await table.write([{ put: { ...key, ...after } }]);
       await tell(change(account.path, `FEED_DAY#${id}#2026-11-28`, undefined, after));
       const [notice] = queued.splice(0);
-      usePost(() => Promise.reject(new NotTaken('The carrier is down.')));
-      await expect(handleNotice(notice as Notice)).rejects.toThrow('down');
-      usePost(async (mail, mime) => {
+      useTransport(() => Promise.reject(new NotTaken('The carrier is down.')));
+      await expect(handleTrigger(notice as Trigger)).rejects.toThrow('down');
+      useTransport(async (mail, mime) => {
         carried.push({ ...mail, mime });
         return 'carried';
       });
-      await handleNotice(notice as Notice);
+      await handleTrigger(notice as Trigger);
 
       expect(toReader(email)).toHaveLength(1);
     });
@@ -276,7 +276,7 @@ describe('something that needs somebody', () => {
   it('makes no cause where mail is off', async () => {
     const account = await distributor();
     await newReader(account, { notifications: ['webhooks'] });
-    usePost(undefined);
+    useTransport(undefined);
     await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'failing' }, off));
 
     expect(queued).toEqual([]);
@@ -330,7 +330,7 @@ describe("the month's certificates", () => {
     const { id: user, email } = await newReader(account);
     const line = { path: account.path, user, pages: 8333, trees: exact(1), offsets: ['none'] };
     const lines = ['2026-10', '2026-11'].map((month) => ({ ...line, month }));
-    await gather(personHash(email), [...lines, ...lines], new Date(now));
+    await addLines(personHash(email), [...lines, ...lines], new Date(now));
     now = '2026-12-02T14:00:00Z';
     await digests();
 
@@ -403,7 +403,11 @@ describe("the month's certificates", () => {
           }
           const path = `account-${step.tell}`;
           told.add(path);
-          await gather(person, [{ path, user: 'u', month: '2026-11', pages: 1, trees: exact(1), offsets: ['o'] }], at);
+          await addLines(
+            person,
+            [{ path, user: 'u', month: '2026-11', pages: 1, trees: exact(1), offsets: ['o'] }],
+            at,
+          );
         }
         const lines = [];
         for (const one of ['2026-12', '2027-01', '2027-02', '2027-03']) {

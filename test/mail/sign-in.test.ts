@@ -4,7 +4,7 @@ import { suppress } from '../../lib/mails/suppression.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, send } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
@@ -16,7 +16,7 @@ const queued: unknown[] = [];
 beforeEach(() => {
   carried.length = 0;
   queued.length = 0;
-  usePost(async (mail) => {
+  useTransport(async (mail) => {
     carried.push(mail);
     return 'carried';
   });
@@ -27,7 +27,7 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
-  usePost(undefined);
+  useTransport(undefined);
   useQueues(undefined);
 });
 
@@ -102,7 +102,7 @@ describe('asking to sign in', () => {
     const account = await distributor();
     const email = newEmail();
     await account.post('/users', { email });
-    usePost(() => Promise.reject(new NotTaken('The carrier is down.')));
+    useTransport(() => Promise.reject(new NotTaken('The carrier is down.')));
     await send('POST', '/sign_in', { body: { email }, headers: headers() });
     const { batchItemFailures } = await mails({ Records: records() });
 
@@ -131,7 +131,7 @@ describe('asking to sign in', () => {
     await account.post('/users', { email });
     const startedAt = performance.now();
     let failures = 2;
-    usePost(async (mail) => {
+    useTransport(async (mail) => {
       carried.push(mail);
       if (failures-- > 0) throw new Error('socket hang up');
       return 'carried';
@@ -148,7 +148,7 @@ describe('asking to sign in', () => {
     const email = newEmail();
     await account.post('/users', { email });
     const post = { isDown: true };
-    usePost(async (mail) => {
+    useTransport(async (mail) => {
       if (post.isDown) throw new Error('socket hang up');
       carried.push(mail);
       return 'carried';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openMailbox } from '../../infra/local/mailbox.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { send } from '../../lib/platform/mail-transport/send.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
@@ -22,7 +22,7 @@ beforeAll(() => {
   vi.stubEnv('REGROVE_DATA', mkdtempSync(join(tmpdir(), 'regrove-users-')));
 });
 afterAll(() => {
-  usePost(undefined);
+  useTransport(undefined);
   rmSync(process.env.REGROVE_DATA ?? '', { recursive: true });
   vi.unstubAllEnvs();
 });

@@ -6,7 +6,7 @@ import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
 import { forgetSigning } from '../../lib/platform/signing/signing.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
@@ -27,7 +27,7 @@ export function startAfresh(): void {
   Object.assign(process.env, environment);
   clock.use(undefined);
   useQueues(undefined);
-  usePost(undefined);
+  useTransport(undefined);
   disconnect();
   forgetAll();
   forgetUses();

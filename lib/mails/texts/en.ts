@@ -26,7 +26,7 @@ export const en: MailTexts = {
     more: (count) => `More certificates: ${count}`,
     keep: 'The links stay valid, and anybody you pass them on to can open them.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `No pages collected for ${account}`,
       title: 'A connection needs you',
@@ -60,7 +60,7 @@ export const en: MailTexts = {
   open: 'Open Regrove',
   because: 'You get this mail because you are a user of Regrove and chose to be told.',
   unsubscribe: 'Stop mails of this kind',
-  ending: {
+  unsubscribePage: {
     title: 'Stop these mails?',
     kinds: {
       certificates: 'You will no longer be sent the month’s certificates.',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamRecord } from '../../../lib/platform/changes/change.ts';
 import type { ChangeHandler } from '../../../lib/platform/changes/change-handler.ts';
+import { changeQueueWorker } from '../../../lib/platform/changes/change-queue-worker.ts';
 import { changesQueue, type DispatchedChange, dispatch } from '../../../lib/platform/changes/dispatch.ts';
-import { changeQueueWorker } from '../../../lib/platform/changes/queue-worker.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../../../lib/platform/jobs/worker.ts';
 import { STAMP } from '../../../lib/platform/table/stamp.ts';

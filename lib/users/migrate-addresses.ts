@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eachAccount } from '../accounts/walk.ts';
-import { digestLines, gather, periodAt, periodOver } from '../mails/digest.ts';
+import { addLines, digestLines, lastEndedPeriod, periodAt } from '../mails/digest.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { earlierKeys, type Key, personHash } from '../platform/table/keys.ts';
 import { AsStored, keys, lists, type Step, table } from '../platform/table/table.ts';
@@ -9,9 +9,9 @@ import { invitationLine, personLine } from './store.ts';
 import { isAccepted, StoredUser, type User } from './user.ts';
 
 /**
- * Moves what was kept under addresses that were compared with all letters folded (Unicode NFKC, lower case). Users whom
- * one hash joined are parted by their own address, and each keeps its own memberships. An address in plain ASCII has the
- * same keys as before. Done again, or after a run that was killed, it moves what is left.
+ * Migrates items from before addresses were compared by mailbox: their keys come from addresses folded by Unicode NFKC and
+ * lower case. Users that shared a hash are separated by their own address, and each keeps its memberships. An address in
+ * ASCII has the same keys as before. Idempotent: a second run, or one after a kill, moves the rest.
  */
 export type Migrated = { account_id: string; user_id: string; result: 'moved' | 'shares a mailbox' };
 
@@ -49,7 +49,7 @@ async function migrateUser(path: AccountPath, user: User, now: Date): Promise<Mi
   const isGuarded = earlierGuard?.id === id && earlier.guard.sk !== keys.userEmail(path, email).sk;
   const isListed = earlierLine?.user_id === id;
   if (guard && !isGuarded && !isListed) return undefined;
-  // Whoever signed in under the joined hash may be the other person, so everybody there signs in again.
+  // A session of the shared hash may belong to the other person, so everybody there has to sign in again.
   await endSessionsOf(earlierPerson, now);
   await table.write([
     { check: keys.user(path, id), must: 'exist' },
@@ -62,22 +62,22 @@ async function migrateUser(path: AccountPath, user: User, now: Date): Promise<Mi
     ...(isListed ? [deletion(earlier.line, 'user_id', id)] : []),
   ]);
   await moveDigest(earlierPerson, user, now);
-  await notePerson(earlierPerson, personHash(email), now);
+  await redirectPerson(earlierPerson, personHash(email), now);
   return 'moved';
 }
 
 const deletion = (key: Key, field: string, id: string): Step => ({ delete: key, must: [`${field} = :id`, { id }] });
 
-/** The months that the person has not been told of yet. */
+/** Moves the lines of the person's digests that are not sent yet. */
 async function moveDigest(earlierPerson: string, { id, email }: User, now: Date): Promise<void> {
-  for (const period of [periodOver(now), periodAt(now)]) {
+  for (const period of [lastEndedPeriod(now), periodAt(now)]) {
     const digest = await table.get(
       keys.digest(earlierPerson, period),
       z.object({ closed: z.boolean().default(false) }),
     );
     if (!digest || digest.closed) continue;
     const lines = (await Array.fromAsync(digestLines(earlierPerson, period))).filter(({ user }) => user === id);
-    await gather(personHash(email), lines, now);
+    await addLines(personHash(email), lines, now);
     for (const { path, month } of lines)
       await table.write([{ delete: keys.digestLine(earlierPerson, period, idOf(path as AccountPath), month) }]);
   }
@@ -85,8 +85,8 @@ async function moveDigest(earlierPerson: string, { id, email }: User, now: Date)
 
 const MovedPerson = z.object({ moved_to: z.string().nullable() });
 
-/** Links that end mails name the earlier hash. They lead on if one person alone came from it. */
-async function notePerson(earlierPerson: string, person: string, now: Date): Promise<void> {
+/** Unsubscribe links hold the earlier hash. They keep working if only one person came from it. */
+async function redirectPerson(earlierPerson: string, person: string, now: Date): Promise<void> {
   const known = (await table.get(keys.person(earlierPerson), MovedPerson))?.moved_to ?? null;
   const moved_to = known === null || known === person ? person : SEVERAL;
   const expires = Math.floor(now.getTime() / 1000) + LINKS_SECONDS;
@@ -96,7 +96,7 @@ async function notePerson(earlierPerson: string, person: string, now: Date): Pro
 const SEVERAL = 'several';
 const LINKS_SECONDS = 400 * 24 * 60 * 60;
 
-/** Answers how many addresses without mail were moved. */
+/** Answers the number of suppressed addresses that were moved. */
 export async function migrateSuppressed(): Promise<number> {
   let moved = 0;
   for await (const item of table.each(lists.suppressed(), AsStored)) {

@@ -7,10 +7,10 @@ import { keys, type Step, table } from '../platform/table/table.ts';
 import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, TRIES_MAX } from './code.ts';
 
 /**
- * A code belongs to the request that asked for it, and so do its wrong tries: whoever guesses without knowing the request
- * cannot end the code. Tries that name no request share one counter for the address. They may use the codes of the
- * requests in its list, which begins anew with the first code that is asked for after a wrong try. So a code is tried
- * at most five times under its own request and five times without one.
+ * A code and its wrong tries belong to the request that asked for it: a guesser who does not know the request cannot
+ * invalidate the code. Tries that name no request share one counter for the address. They are compared with the codes of
+ * the requests in the address's list, which starts again with the first code requested after a wrong try. So a code is
+ * tried at most five times under its own request and five times without one.
  */
 const RequestCodes = z.object({
   codes: z.array(z.string()).default([]),
@@ -23,33 +23,32 @@ const RequestList = z.object({
   version: z.number().default(0),
 });
 
-/** As many requests as a try without one looks at: each code costs a slow hash. */
+/** A try without a request is compared with this many requests at most, because each comparison costs a slow hash. */
 const REQUESTS_MAX = 10;
 
-/** A message of the queue that is delivered again makes a further code of the same request. */
+/** A message that the queue delivers again creates another code of the same request. */
 const CODES_MAX = 5;
 
 /**
- * Makes a code for an address, whether or not anybody has it: the table then looks the same for both. A second code of the
- * same request stands beside the first, so that either mail works, and does not give back wrong tries. Without a request,
- * the code can be used only by a try that names none.
+ * Creates a code for an address, known or not, so that the table looks the same for both. A second code of the same request
+ * does not replace the first, so that either mail works, and does not reset the wrong tries. A code without a request can
+ * be used only by a try that names none.
  */
 export async function newCode(email: string, now: Date, request: string = randomUUID()): Promise<string> {
   const person = personHash(email);
   const text = newCodeText();
   const expires = secondsOf(now) + CODE_SECONDS;
-  const made = await storedCode(text, expires);
-  await addCode(person, request, made, now);
+  await addCode(person, request, await storedCode(text, expires), now);
   await listRequest(person, request, expires);
   return text;
 }
 
-async function addCode(person: string, request: string, made: string, now: Date): Promise<void> {
+async function addCode(person: string, request: string, stored: string, now: Date): Promise<void> {
   const key = keys.signInCodes(person, request);
   await retrying(async () => {
     const known = await table.get(key, RequestCodes);
     const live = (known?.codes ?? []).filter((code) => isLive(code, secondsOf(now)));
-    const set = { codes: [...live, made].slice(-CODES_MAX), expires: secondsOf(now) + CODE_SECONDS };
+    const set = { codes: [...live, stored].slice(-CODES_MAX), expires: secondsOf(now) + CODE_SECONDS };
     await table.write([
       {
         update: key,
@@ -93,15 +92,15 @@ async function retrying(work: () => Promise<void>): Promise<void> {
 
 const CHANGED_MEANWHILE = new Error('The codes of the address were changed meanwhile.');
 
-/** One and the same for a code that is wrong, used, expired or dead, and for an address that nobody has. */
+/** The same fault for a code that is wrong, used, expired or invalidated, and for an unknown address. */
 export const WRONG_CODE = new Fault(
   'unauthenticated',
   'This code is wrong, used or too old; look at the newest mail, or ask for another code.',
 );
 
 /**
- * Tries a code, and answers the steps that use it up: of two who write them at once, one does. The try is counted before
- * the code is looked at, by one conditional update, so that any number of guesses at once are five.
+ * Tries a code and answers the steps that consume it; of two concurrent transactions with them, one succeeds. A conditional
+ * update counts the try before the code is compared, so that concurrent guesses are limited to five in all.
  */
 export const useCode = (
   { email, code, request }: { email: string; code: string; request?: string | undefined },
@@ -115,10 +114,10 @@ async function useCodeOf(person: string, request: string, text: string, nowSecon
   const { codes } = await table.updateAndGet(countedTry(keys.signInCodes(person, request), nowSeconds), RequestCodes);
   const used = await matching(text, codes, nowSeconds);
   if (used === undefined) throw WRONG_CODE;
-  return [usedUp(person, request, used)];
+  return [consumeStep(person, request, used)];
 }
 
-/** A code whose own request has used up its tries is dead here too. Signing in so ends all codes for such tries. */
+/** A code whose own request has used up its tries is invalid here too. A success deletes the address's list of requests. */
 async function useAnyCode(person: string, text: string, nowSeconds: number): Promise<Step[]> {
   const list = keys.signInRequests(person);
   const { requests } = await table.updateAndGet(countedTry(list, nowSeconds), RequestList);
@@ -134,7 +133,7 @@ async function useAnyCode(person: string, text: string, nowSeconds: number): Pro
   const used = await matching(text, [...codesOf.values()].flat(), nowSeconds);
   const [request] = [...codesOf].find(([, codes]) => used !== undefined && codes.includes(used)) ?? [];
   if (used === undefined || request === undefined) throw WRONG_CODE;
-  return [usedUp(person, request, used), { delete: list }];
+  return [consumeStep(person, request, used), { delete: list }];
 }
 
 const countedTry = (update: ReturnType<typeof keys.signInRequests>, now: number) => ({
@@ -149,7 +148,7 @@ async function matching(text: string, codes: string[], nowSeconds: number): Prom
   return codes[matches.indexOf(true)];
 }
 
-const usedUp = (person: string, request: string, used: string): Step => ({
+const consumeStep = (person: string, request: string, used: string): Step => ({
   delete: keys.signInCodes(person, request),
   must: ['contains(codes, :used)', { used }],
   otherwise: WRONG_CODE,

@@ -1,12 +1,12 @@
 import { allowsLoopback } from '../platform/outbound/url.ts';
 
-/** How receivers are asked: settings of the process, read at the edge. */
+/** The limits of sending to receivers, read from the environment of the process. */
 export type DeliveryOptions = {
   allowLoopback: boolean;
   timeoutMilliseconds: number;
-  /** What one receiver is sent at the most: after an outage, and after the close of thousands of months. */
+  /** The most that one webhook is sent. It matters after an outage and after the close of thousands of months. */
   perSecond: number;
-  /** What all receivers at one host are sent at the most, over all accounts; 0 is no limit. */
+  /** The most that all webhooks of all accounts together send to one host; 0 is no limit. */
   hostPerSecond: number;
 };
 

@@ -11,12 +11,12 @@ import { deleteUser, requireUser } from './store.ts';
 import type { User } from './user.ts';
 
 /**
- * What is stored about a person, for the operator who must show or erase it: docs/people-and-data.md. Every account is
- * looked at, so that users of before people could sign in are found too.
+ * The personal data of one person, for an operator who must export or erase it (docs/people-and-data.md). It walks all
+ * accounts, so that users from before sign-in existed are found too.
  */
 export type PersonData = {
   users: { path: AccountPath; user: User }[];
-  /** Servers that name the person as their contact. */
+  /** The servers that have the person's address as contact. */
   contacts: { path: AccountPath; server_id: string; contact: string }[];
 };
 
@@ -60,8 +60,8 @@ async function* inChunks<T>(items: AsyncIterable<T>, size: number): AsyncGenerat
 }
 
 /**
- * Takes the person away everywhere. All sessions are ended, so that none of them opens an account to which the address is
- * invited later: before, for a run that is killed on the way, and after, for a session that began during it.
+ * Deletes the person from all accounts and ends all sessions, so that no session gives access to an account that invites
+ * the address later. Sessions are ended before, in case the run is killed, and after, for sessions that began during it.
  */
 export async function erasePerson(email: string): Promise<PersonData> {
   const person = personHash(email);
@@ -73,7 +73,7 @@ export async function erasePerson(email: string): Promise<PersonData> {
   return found;
 }
 
-/** One that was changed or deleted in between does not name the person any more. */
+/** A server that was changed or deleted meanwhile does not have this contact any more. */
 const removeContact = (path: AccountPath, id: string, contact: string): Promise<void> =>
   table
     .write([

@@ -5,22 +5,22 @@ import type { CreatedUser, User } from '../users/user.ts';
 import { reserveInvitation } from './invitation-limits.ts';
 
 /**
- * Makes a user, and decides whether an invitation is mailed. The decision is stored with the user, where the change handler that
- * mails invitations reads it. A user who is refused, or whose request was carried out before, uses up no invitation.
+ * Creates a user and decides whether an invitation is mailed. The decision is stored with the user (`mailed`), where the
+ * change handler of mails reads it. A user that cannot be created, or a repeated request, uses up no invitation.
  */
-export async function insertInvited(
+export async function inviteUser(
   path: AccountPath,
   user: User,
   options: { isMailed: boolean; remember?: (created: CreatedUser) => Step[]; now: Date },
 ): Promise<CreatedUser> {
   const { isMailed, remember = () => [], now } = options;
-  const reserved = isMailed ? await reserveInvitation(path, user.email, now) : undefined;
-  const created = { ...user, mailed: reserved !== undefined };
+  const reservation = isMailed ? await reserveInvitation(path, user.email, now) : undefined;
+  const created = { ...user, mailed: reservation !== undefined };
   try {
     await insertUser(path, created, remember(created));
     return created;
   } catch (error) {
-    await reserved?.giveBack();
+    await reservation?.release();
     throw error;
   }
 }

@@ -5,47 +5,47 @@ import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { type Delivery, expiryOf, KEPT_MS, StoredDelivery, StoredEvent } from './delivery.ts';
-import { markStep } from './work.ts';
+import { hasWorkStep } from './lease.ts';
 
-/** An event that was told before stays as it was then. */
+/** Idempotent: an event that is stored already stays as it is. */
 export async function insertEvent({ path, ...event }: StoredEvent, at: Date): Promise<void> {
   try {
     await table.write([
       {
         put: { ...keys.event(path, event.id), ...event, expires: expiryOf(at) },
         must: 'not exist',
-        otherwise: KNOWN,
+        otherwise: EXISTS,
       },
     ]);
   } catch (error) {
-    if (error !== KNOWN) throw error;
+    if (error !== EXISTS) throw error;
   }
 }
 
-const KNOWN = new Error('It is there already.');
+const EXISTS = new Error('The event or delivery exists already.');
 
 export function deliverySteps(path: AccountPath, delivery: StoredDelivery): Step[] {
   return [
     {
       put: { ...keys.delivery(path, delivery.webhook_id, delivery.id), ...delivery },
       must: 'not exist',
-      otherwise: KNOWN,
+      otherwise: EXISTS,
     },
     ...dueSteps(path, undefined, delivery),
   ];
 }
 
-/** A delivery that is there already was told before, whatever has become of it. */
+/** Idempotent: a delivery that exists already stays as it is, whatever its status. */
 export async function insertDelivery(path: AccountPath, delivery: StoredDelivery): Promise<void> {
   try {
     await table.write(deliverySteps(path, delivery));
   } catch (error) {
-    if (error !== KNOWN) throw error;
+    if (error !== EXISTS) throw error;
   }
 }
 
-/** A test event with its one delivery, in one step. */
-export async function insertTest(
+/** Stores a test event and its delivery in one transaction. */
+export async function insertTestDelivery(
   path: AccountPath,
   { path: _, ...event }: StoredEvent,
   delivery: StoredDelivery,
@@ -56,11 +56,11 @@ export async function insertTest(
     ...first,
     { put: { ...keys.event(path, event.id), ...event, expires: expiryOf(now) }, must: 'not exist' },
     ...deliverySteps(path, delivery),
-    markStep(path, delivery.webhook_id, now),
+    hasWorkStep(path, delivery.webhook_id, now),
   ]);
 }
 
-/** Newest first, of the last 30 days. What is older is at the end: with the first of those the list is over. */
+/** Newest first, of the last 30 days. The first older delivery ends the list. */
 export async function listDeliveries(
   path: AccountPath,
   webhookId: string,
@@ -77,10 +77,10 @@ export async function listDeliveries(
   return { ...page, items, ...(next !== undefined && !isOver && { next }) };
 }
 
-/** A delivery that waits. */
+/** A pending delivery whose time has come; `event` is undefined if it has expired. */
 export type Due = { delivery: StoredDelivery; event: z.infer<typeof StoredEvent> | undefined };
 
-const DuePlace = z.object({
+const DueItem = z.object({
   pk: z.string(),
   sk: z.string(),
   id: z.string(),
@@ -89,22 +89,25 @@ const DuePlace = z.object({
   event_path: z.string(),
 });
 
-/** With an event for each, as many as one call reads. */
+/** Each delivery is read with its event, and a batch read takes 100 keys. */
 const DUE_AT_ONCE = 50;
 
-/** The moment at which the next one is due. */
+/** The time at which the next pending delivery is due. */
 export async function nextDue(path: AccountPath, webhookId: string): Promise<string | undefined> {
-  const { items } = await table.query(lists.dueDeliveries(path, webhookId), DuePlace, { limit: 1 });
+  const { items } = await table.query(lists.dueDeliveries(path, webhookId), DueItem, { limit: 1 });
   return items[0]?.due;
 }
 
-/** Some of those that are due by a moment, the longest due first; `isEmpty` when none is. */
+/**
+ * Up to 50 deliveries that are due by a moment, the longest due first; `isEmpty` if there are none. Due items whose
+ * delivery has another due time by now are leftovers and are deleted.
+ */
 export async function dueDeliveries(
   path: AccountPath,
   webhookId: string,
   by: Date,
 ): Promise<{ isEmpty: boolean; due: Due[] }> {
-  const { items } = await table.query(lists.dueDeliveries(path, webhookId), DuePlace, {
+  const { items } = await table.query(lists.dueDeliveries(path, webhookId), DueItem, {
     limit: DUE_AT_ONCE,
     between: { from: '', to: `${by.toISOString()}~` },
   });
@@ -114,29 +117,29 @@ export async function dueDeliveries(
     ...items.map(({ event_path, event_id }) => ({ key: keys.event(asPath(event_path), event_id), form: StoredEvent })),
   ]);
   const due: Due[] = [];
-  for (const [index, place] of items.entries()) {
+  for (const [index, dueItem] of items.entries()) {
     const delivery = found[index] as StoredDelivery | undefined;
     const event = found[items.length + index] as z.infer<typeof StoredEvent> | undefined;
-    if (delivery?.due === place.due) due.push({ delivery, event });
-    else await table.write([{ delete: { pk: place.pk, sk: place.sk } }]);
+    if (delivery?.due === dueItem.due) due.push({ delivery, event });
+    else await table.write([{ delete: { pk: dueItem.pk, sk: dueItem.sk } }]);
   }
   return { isEmpty: false, due };
 }
 
-/** From where a delivery waited to where it waits now, if it does. */
+/** The steps that move the due item of a delivery to its new time, or delete it. */
 function dueSteps(path: AccountPath, before: StoredDelivery | undefined, after: StoredDelivery): Step[] {
   const { id, webhook_id, event_id, event_path, expires } = after;
-  const place = (due: string) => keys.dueDelivery(path, webhook_id, due, id);
+  const dueKey = (due: string) => keys.dueDelivery(path, webhook_id, due, id);
   if (before?.due === after.due) return [];
   return [
-    ...(before?.due === undefined ? [] : [{ delete: place(before.due) }]),
+    ...(before?.due === undefined ? [] : [{ delete: dueKey(before.due) }]),
     ...(after.due === undefined
       ? []
-      : [{ put: { ...place(after.due), id, due: after.due, event_id, event_path, expires } }]),
+      : [{ put: { ...dueKey(after.due), id, due: after.due, event_id, event_path, expires } }]),
   ];
 }
 
-/** Holds only while the delivery is as it was read; answers whether it did. */
+/** Writes only if the delivery is as it was read. False if another writer was first. */
 export async function changeDelivery(
   path: AccountPath,
   before: StoredDelivery,
@@ -166,15 +169,15 @@ export async function changeDelivery(
   }
 }
 
-const CHANGED = new Error('The delivery was changed by another.');
+const CHANGED = new Error('The delivery was changed meanwhile.');
 
-/** Sends it once more, and at once: what was delivered too. The receiver knows it by the id of its event. */
+/** Makes a delivery of any status due now. The receiver sees the same event id as before. */
 export async function retryDelivery(path: AccountPath, webhookId: string, id: string, now: Date): Promise<Delivery> {
   for (;;) {
     const before = await table.get(keys.delivery(path, webhookId, id), StoredDelivery);
     if (!before) throw new Fault('not_found', `There is no delivery ${id} of webhook ${webhookId}.`);
     const due = now.toISOString();
     const after: StoredDelivery = { ...before, status: 'pending', next_attempt_at: timestamp(now), due };
-    if (await changeDelivery(path, before, after, [markStep(path, webhookId, now)])) return after;
+    if (await changeDelivery(path, before, after, [hasWorkStep(path, webhookId, now)])) return after;
   }
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../functions/index.ts';
-import { deliver, LEASE_SECONDS } from '../../lib/mails/deliver.ts';
-import { type CarrierEvent, handleCarrierEvent } from '../../lib/mails/delivery-events.ts';
-import { hashOf } from '../../lib/mails/messages.ts';
-import type { MailKind } from '../../lib/mails/outcome.ts';
+import type { MailKind } from '../../lib/mails/mail-record.ts';
+import { LEASE_SECONDS, sendOnce } from '../../lib/mails/send-once.ts';
+import { handleSesEvent, type SesEvent } from '../../lib/mails/ses-events.ts';
 import { isSuppressed, liftSuppression, listSuppressed, suppress } from '../../lib/mails/suppression.ts';
+import { mailHash } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { newCause, ofMail } from './support.ts';
 
 /** One mail for one cause, wherever the worker dies and whatever the carrier does. */
@@ -20,14 +20,14 @@ beforeEach(() => {
   carried.length = 0;
   trouble = undefined;
   clock.use(() => now);
-  usePost(async (mail) => {
+  useTransport(async (mail) => {
     trouble?.();
     carried.push(mail);
     return `carrier-${carried.length}`;
   });
 });
 afterEach(() => {
-  usePost(undefined);
+  useTransport(undefined);
   clock.use(undefined);
 });
 
@@ -38,18 +38,18 @@ const later = (seconds: number) => {
 };
 /** What SES says of a mail that it took, through EventBridge. */
 const told = (cause: string) =>
-  handleCarrierEvent(
-    { detail: { eventType: 'Send', mail: { messageId: 'ses-1', tags: { mail: [hashOf(cause)] } } } },
+  handleSesEvent(
+    { detail: { eventType: 'Send', mail: { messageId: 'ses-1', tags: { mail: [mailHash(cause)] } } } },
     new Date(now),
   );
 
 describe('a mail', () => {
   it('goes once for a cause, however often its message comes', async () => {
     const cause = newCause();
-    await deliver(cause, write);
-    await deliver(cause, write);
+    await sendOnce(cause, write);
+    await sendOnce(cause, write);
     later(LEASE_SECONDS * 2);
-    await deliver(cause, write);
+    await sendOnce(cause, write);
 
     expect(carried).toHaveLength(1);
     expect(await ofMail(cause)).toMatchObject({ state: 'sent', carrier_id: 'carrier-1' });
@@ -57,7 +57,7 @@ describe('a mail', () => {
 
   it('goes once when ten workers have its message at the same time', async () => {
     const cause = newCause();
-    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => deliver(cause, write)));
+    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => sendOnce(cause, write)));
 
     expect(carried).toHaveLength(1);
     expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -68,17 +68,17 @@ describe('a mail', () => {
     trouble = () => {
       throw new NotTaken('Too fast.');
     };
-    await expect(deliver(cause, write)).rejects.toThrow('Too fast.');
+    await expect(sendOnce(cause, write)).rejects.toThrow('Too fast.');
     trouble = undefined;
-    await deliver(cause, write);
+    await sendOnce(cause, write);
 
     expect(carried).toHaveLength(1);
   });
 
   it('is tried again at once when it could not even be written', async () => {
     const cause = newCause();
-    await expect(deliver(cause, () => Promise.reject(new Error('no table')))).rejects.toThrow('no table');
-    await deliver(cause, write);
+    await expect(sendOnce(cause, () => Promise.reject(new Error('no table')))).rejects.toThrow('no table');
+    await sendOnce(cause, write);
 
     expect(carried).toHaveLength(1);
   });
@@ -90,12 +90,12 @@ describe('a mail', () => {
       carried.push({ ...mail, id: 'taken' });
       throw new Error('socket hang up');
     };
-    await expect(deliver(cause, write)).rejects.toThrow('socket hang up');
+    await expect(sendOnce(cause, write)).rejects.toThrow('socket hang up');
     trouble = undefined;
-    await expect(deliver(cause, write)).rejects.toThrow('claimed');
+    await expect(sendOnce(cause, write)).rejects.toThrow('claimed');
     await told(cause);
     later(LEASE_SECONDS * 2);
-    await deliver(cause, write);
+    await sendOnce(cause, write);
 
     expect(carried.map(({ id }) => id)).toEqual(['taken']);
     expect(await ofMail(cause)).toMatchObject({ state: 'sent', carrier_id: 'ses-1' });
@@ -106,10 +106,10 @@ describe('a mail', () => {
     trouble = () => {
       throw new Error('killed');
     };
-    await expect(deliver(cause, write)).rejects.toThrow('killed');
+    await expect(sendOnce(cause, write)).rejects.toThrow('killed');
     trouble = undefined;
     later(LEASE_SECONDS + 1);
-    await deliver(cause, write);
+    await sendOnce(cause, write);
 
     expect(carried).toHaveLength(1);
   });
@@ -123,15 +123,15 @@ describe('a mail', () => {
 
   it('that has nothing to say by now is dropped for good', async () => {
     const cause = newCause();
-    await deliver(cause, async () => undefined);
-    await deliver(cause, write);
+    await sendOnce(cause, async () => undefined);
+    await sendOnce(cause, write);
 
     expect(carried).toEqual([]);
   });
 
   it('leaves neither name nor address in the table', async () => {
     const cause = newCause();
-    await deliver(cause, async () => ({ ...mail, to: { address: 'secret@school.example', name: 'Secret Person' } }));
+    await sendOnce(cause, async () => ({ ...mail, to: { address: 'secret@school.example', name: 'Secret Person' } }));
 
     expect(JSON.stringify(await ofMail(cause))).not.toMatch(/secret/i);
   });
@@ -143,10 +143,10 @@ describe('an address', () => {
   /** A mail to an address, and what SES then tells of it. `destination` is what SES itself knows. */
   async function toldOf(to: string, event: Told, kind: MailKind = 'notice', destination?: string[]): Promise<void> {
     const cause = newCause();
-    await deliver(cause, async () => ({ ...mail, to: { address: to } }), kind);
-    const tags = { mail: [hashOf(cause)] };
+    await sendOnce(cause, async () => ({ ...mail, to: { address: to } }), kind);
+    const tags = { mail: [mailHash(cause)] };
     const detail = { ...event, mail: { messageId: 'm', tags, ...(destination && { destination }) } };
-    await handleCarrierEvent({ detail } as CarrierEvent, new Date(now));
+    await handleSesEvent({ detail } as SesEvent, new Date(now));
   }
   const bounce = (emailAddress: string, bounceType = 'Permanent'): Told => ({
     eventType: 'Bounce',
@@ -162,7 +162,7 @@ describe('an address', () => {
     await toldOf(to, bounce(to));
     carried.length = 0;
     const cause = newCause();
-    await deliver(cause, async () => ({ ...mail, to: { address: to.toUpperCase() } }));
+    await sendOnce(cause, async () => ({ ...mail, to: { address: to.toUpperCase() } }));
 
     expect(carried).toEqual([]);
     expect(await ofMail(cause)).toMatchObject({ state: 'dropped', reason: 'suppressed address' });
@@ -177,7 +177,7 @@ describe('an address', () => {
       // A mail that is none of ours switches nobody off.
       const { eventType, ...rest } = event(victim);
       const detail = { eventType, ...rest, mail: { messageId: 'm', destination: [victim], tags: {} } };
-      await handleCarrierEvent({ detail } as CarrierEvent, new Date(now));
+      await handleSesEvent({ detail } as SesEvent, new Date(now));
 
       expect([await isSuppressed(victim), await isSuppressed(attacker)]).toEqual([false, true]);
     }

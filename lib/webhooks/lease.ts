@@ -4,31 +4,30 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table, work } from '../platform/table/table.ts';
 
 /**
- * Who sends to a webhook. One item for each webhook with something to send says when to look at it next, in the index of
- * work, and who looks at it now: of many that are told at once, one has the lease, so that a receiver is never asked by
- * two at a time, and its pace is kept. `mark` is another each time that something was put there to be sent: whoever has the
- * lease gives it back only while nothing was put there that it has not seen.
+ * The lease that lets one worker at a time send to a webhook, so that its rate limit holds. Each webhook with something to
+ * send has one work item: the time to look at it next, in the index of work, and the lease. `mark` changes each time work
+ * is added; the lease can be released only if `mark` is as the worker has seen it, so that no added work is missed.
  */
 const Work = z.object({
   mark: z.string().default(''),
   lease: z.string().optional(),
-  /** The moment for which a message is on its way already. */
+  /** The time for which a delayed message is queued already. */
   wake_at: z.string().optional(),
-  /** How many attempts have failed since the last that succeeded. */
+  /** The failed attempts since the last one that succeeded. */
   failures: z.number().default(0),
 });
 export type Lease = { mark: string; token: string; wakeAt: string | undefined; failures: number };
 
-/** Longer than anybody works at a stretch; whoever was killed with it is waited for no longer. */
+/** Longer than a worker holds it. After that, the lease of a killed worker can be taken by another. */
 export const LEASE_SECONDS = 60;
 
-/** The step by which something to be sent is told; it comes with or after what is to be sent. */
-export const markStep = (path: AccountPath, webhookId: string, now: Date): Step => ({
+/** The step that says that a webhook has work. Write it with the work or after it, never before. */
+export const hasWorkStep = (path: AccountPath, webhookId: string, now: Date): Step => ({
   update: keys.webhookWork(path, webhookId),
   set: { mark: randomUUID(), ...work.dueWebhook(webhookId, now.toISOString()) },
 });
 
-/** Undefined when another has it, when it is to rest for a while, or when there is nothing to do. */
+/** Undefined if another worker has the lease, if the webhook rests after failures, or if it has no work. */
 export async function takeLease(path: AccountPath, webhookId: string, now: Date): Promise<Lease | undefined> {
   const token = randomUUID();
   const until = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
@@ -52,40 +51,40 @@ export async function takeLease(path: AccountPath, webhookId: string, now: Date)
   }
 }
 
-const TAKEN = new Error('Another works on it.');
+const TAKEN = new Error('Another worker has the lease.');
 
 /**
- * Gives the lease back. `at` is when to look again; without it there is nothing more to do. Answers undefined when it is
- * given back, or the lease with what was marked meanwhile: then there is more to do. One that is to `rest` is left alone
- * until then, whatever is marked. `failures` of the lease is kept for the next worker.
+ * Releases the lease. `at` is the time to look again; without it all work is done. Answers undefined if the lease was
+ * released. Otherwise work was added meanwhile, and it answers the lease with the new mark, for another round. With `rest`
+ * the webhook is left alone until `at`, whatever is added. The number of failures is kept for the next worker.
  */
-export async function giveBack(
+export async function releaseLease(
   path: AccountPath,
   webhookId: string,
   lease: Lease,
   { at, rest = false }: { at: string | undefined; rest?: boolean },
 ): Promise<Lease | undefined> {
-  const place = keys.webhookWork(path, webhookId);
+  const key = keys.webhookWork(path, webhookId);
   const isOwn = rest
     ? (['lease = :lease', { lease: lease.token }] as const)
     : (['lease = :lease and mark = :mark', { lease: lease.token, mark: lease.mark }] as const);
-  let meanwhile: Lease | undefined;
+  let extended: Lease | undefined;
   const otherwise = (found: Record<string, unknown> | undefined): Error => {
-    if (found?.lease === lease.token) meanwhile = { ...lease, mark: String(found.mark) };
+    if (found?.lease === lease.token) extended = { ...lease, mark: String(found.mark) };
     return TAKEN;
   };
-  const freed = ['lease', 'lease_until'];
+  const leaseFields = ['lease', 'lease_until'];
   const step: Step =
     at === undefined
-      ? { delete: place, must: isOwn, otherwise }
+      ? { delete: key, must: isOwn, otherwise }
       : {
-          update: place,
+          update: key,
           set: {
             ...work.dueWebhook(webhookId, at),
             ...{ wake_at: at, failures: lease.failures },
             ...(rest && { rest_until: at }),
           },
-          remove: rest ? freed : [...freed, 'rest_until'],
+          remove: rest ? leaseFields : [...leaseFields, 'rest_until'],
           must: isOwn,
           otherwise,
         };
@@ -94,10 +93,10 @@ export async function giveBack(
   } catch (error) {
     if (error !== TAKEN) throw error;
   }
-  return meanwhile;
+  return extended;
 }
 
-/** After a failure of our own, so that the queue's next try finds it free. */
+/** Drops the lease after an error of this service, so that the queue's retry can take it at once. */
 export async function dropLease(path: AccountPath, webhookId: string, { token }: Lease): Promise<void> {
   try {
     await table.write([

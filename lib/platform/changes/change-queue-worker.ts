@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { bury, TRIES_MAX, type Worker } from '../jobs/worker.ts';
+import { sendToDeadLetters, TRIES_MAX, type Worker } from '../jobs/worker.ts';
 import type { StreamRecord } from './change.ts';
 import { type ChangeHandler, failuresOf } from './change-handler.ts';
 
-/** As the dispatcher sends it. */
+/** A message of the dispatcher. */
 export const DispatchedRecord = z.object({ changeHandler: z.string(), record: z.custom<StreamRecord>(isObject) });
 
 /**
- * The worker of a change handler's queue: sortKeyPrefixes a batch of messages together, as the change handler would hear a batch of the
- * stream. A change that fails comes back alone, and after the last try it goes to the dead letters with the reason.
+ * The worker of a change handler's queue. It handles a batch of messages together. A change that fails is delivered again
+ * alone, and after the last try it goes to the dead-letter queue with the reason.
  */
 export function changeQueueWorker(changeHandler: ChangeHandler, queue: string): Worker {
   return async ({ Records }) => {
@@ -22,13 +22,13 @@ export function changeQueueWorker(changeHandler: ChangeHandler, queue: string): 
       const message = messages.find((one) => one.record === record)?.message;
       if (!message) continue;
       const tries = Number(message.attributes.ApproximateReceiveCount);
-      if (tries < TRIES_MAX || !(await bury(queue, message, error))) failed.push(message.messageId);
+      if (tries < TRIES_MAX || !(await sendToDeadLetters(queue, message, error))) failed.push(message.messageId);
     }
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }
 
-/** A message that is none of the dispatcher's becomes a record without a key, which fails like any that cannot be read. */
+/** A malformed message becomes an empty record, which fails like every record that cannot be parsed. */
 function recordIn(body: string): StreamRecord {
   try {
     return DispatchedRecord.parse(JSON.parse(body)).record;

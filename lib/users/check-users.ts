@@ -6,12 +6,12 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { invitationLine, personLine } from './store.ts';
 import { isAccepted, StoredUser, type User } from './user.ts';
 
-/** A user whom their e-mail address does not lead to, so that they cannot sign in. */
+/** A user who cannot sign in, because the index of people by address has no line for them. */
 export type Unfindable = { account_id: string; user_id: string; created_at: string };
 
 /**
- * Users made before people could sign in have no line under their address. Finds them, at or below an account or all there
- * are, and with `repair` writes what is missing.
+ * Finds users without a line in the index of people by address: users from before sign-in existed have none. Looks at an
+ * account and all below it, or at all accounts. With `repair` it writes the missing lines.
  */
 export async function checkUsers(
   from: AccountPath | undefined,
@@ -21,7 +21,7 @@ export async function checkUsers(
     const users = await Array.fromAsync(table.each(lists.users(path), StoredUser));
     const missing: User[] = [];
     for (let at = 0; at < users.length; at += LINES_AT_ONCE)
-      missing.push(...(await without(path, users.slice(at, at + LINES_AT_ONCE))));
+      missing.push(...(await withoutLine(path, users.slice(at, at + LINES_AT_ONCE))));
     if (options.repair) for (const user of missing) await repair(path, user);
     const found = missing.map(({ id, created_at }) => ({ account_id: idOf(path), user_id: id, created_at }));
     options.onAccount(users.length, found);
@@ -31,7 +31,7 @@ export async function checkUsers(
 const LINES_AT_ONCE = 100;
 const Line = z.object({ user_id: z.string() });
 
-async function without(path: AccountPath, users: User[]): Promise<User[]> {
+async function withoutLine(path: AccountPath, users: User[]): Promise<User[]> {
   const lines = await table.getMany(users.map((user) => ({ key: keyOf(path, user), form: Line })));
   return users.filter(({ id }, index) => lines[index]?.user_id !== id);
 }
@@ -39,19 +39,19 @@ async function without(path: AccountPath, users: User[]): Promise<User[]> {
 const keyOf = (path: AccountPath, user: User) =>
   isAccepted(user) ? keys.personUser(user.email, idOf(path)) : keys.invitation(personHash(user.email), user.id);
 
-const GONE = new Error('The user was deleted meanwhile.');
+const CHANGED_MEANWHILE = new Error('The user was deleted, or accepted the invitation, meanwhile.');
 
-/** An invitation that is accepted at the same moment has its line already. */
-const stillSo = (user: User): NonNullable<Step['must']> =>
+/** An invitation that is accepted concurrently has its line already. */
+const isUnchanged = (user: User): NonNullable<Step['must']> =>
   isAccepted(user) ? 'exist' : ['accepted_at = :nobody', { nobody: null }];
 
 async function repair(path: AccountPath, user: User): Promise<void> {
   try {
     await table.write([
-      { check: keys.user(path, user.id), must: stillSo(user), otherwise: GONE },
+      { check: keys.user(path, user.id), must: isUnchanged(user), otherwise: CHANGED_MEANWHILE },
       { put: isAccepted(user) ? personLine(path, user) : invitationLine(path, user) },
     ]);
   } catch (error) {
-    if (error !== GONE) throw error;
+    if (error !== CHANGED_MEANWHILE) throw error;
   }
 }
