@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { FILES_NOT_HERE, HERE } from './test/cloud/not-here.ts';
+import { FILES_NOT_HERE, HERE } from './test/cloud/excluded-tests.ts';
 
 /** `npm run test:cloud`: what was synthesised for AWS, run as AWS would, under the tests that speak HTTP and tests of its own. */
 export default defineConfig({

@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_KEY, sampleEvents } from '../events/make.ts';
+import { API_KEY, sampleEvents } from '../events/sample-events.ts';
 import { bundle } from '../infra/bundle.ts';
-import { everyBundle } from '../infra/every-function.ts';
+import { everyBundle } from '../infra/function-list.ts';
+import { place } from './bench-table.ts';
 import { bundleFile, cpuInNewProcess, tableEnvironment } from './cold-start.ts';
 import { columns, median } from './figures.ts';
-import { place } from './place.ts';
 
 const ROUNDS = 21;
 

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { API_KEY, sampleEvents } from '../events/make.ts';
+import { API_KEY, sampleEvents } from '../events/sample-events.ts';
 import { apiFunctions } from '../functions/index.ts';
 import { BUNDLE_FILE, bundle, bundleFolder, FOR_NODE, PROJECT } from '../infra/bundle.ts';
-import { AUTHORIZER, everyBundle } from '../infra/every-function.ts';
+import { AUTHORIZER, everyBundle } from '../infra/function-list.ts';
+import { place } from './bench-table.ts';
 import { columns, type Figure, figureOf, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 
 const ROUNDS = 21;
 const BYTES_MAX = 500_000;

@@ -13,13 +13,13 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Watched } from './alarm-inputs.ts';
 import { makeAlarmTopic } from './alarm-topic.ts';
-import type { Changes } from './changes.ts';
-import { makeDashboard } from './dashboard.ts';
-import { type Deployed, pascalCase } from './deploy.ts';
+import { makeDashboard } from './cloudwatch-dashboard.ts';
+import { type Deployed, pascalCase } from './deploy-function.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail.ts';
+import type { Watched } from './monitored-resources.ts';
+import type { Changes } from './stream-mappings.ts';
 
 type Raise = (id: string, means: string, props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>) => void;
 

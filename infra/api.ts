@@ -15,10 +15,10 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { ApiFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import type { Deployed } from './deploy.ts';
-import { AUTHORIZER } from './every-function.ts';
-import { makeLogGroup } from './logs.ts';
-import { gatewayBody } from './openapi.ts';
+import type { Deployed } from './deploy-function.ts';
+import { AUTHORIZER } from './function-list.ts';
+import { gatewayBody } from './gateway-openapi.ts';
+import { makeLogGroup } from './log-group.ts';
 import { COMPRESSED_FROM_BYTES } from './payload-limits.ts';
 
 const STAGE = 'v1';

@@ -6,7 +6,7 @@ import { buildDashboard } from '../dashboard/build.ts';
 import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../functions/index.ts';
 import { bundle } from './bundle.ts';
 import { configOf, WrongSetting } from './config.ts';
-import { everyBundle } from './every-function.ts';
+import { everyBundle } from './function-list.ts';
 import { RegroveStack } from './stack.ts';
 
 /** What `npx cdk` runs. Account and region come from the environment; without them the template fits any. */

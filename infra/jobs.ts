@@ -7,10 +7,10 @@ import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
-import { type Deployed, deployFunction, pascalCase } from './deploy.ts';
-import type { Shared } from './environment.ts';
+import { type Deployed, deployFunction, pascalCase } from './deploy-function.ts';
+import type { Shared } from './function-environment.ts';
 import { grantSending, grantTaking, grantWorkIndex } from './grants.ts';
-import { removalOf } from './removal.ts';
+import { removalOf } from './removal-policy.ts';
 
 /**
  * Work that no request waits for. A schedule starts a function that sends messages, a queue hands them to a worker in

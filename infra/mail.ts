@@ -14,7 +14,7 @@ import {
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Config } from './config.ts';
-import type { Deployed } from './deploy.ts';
+import type { Deployed } from './deploy-function.ts';
 
 /**
  * Mail goes out through SES from the address that the operator configured; without one it is off, which the deployment and

@@ -5,17 +5,17 @@ import type { ApiFunction, Declared, JobFunction, StreamFunction, WebFunctions }
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
 import { watch } from './alarms.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';
-import { makeCertificateSite, serveCertificates, serveForests, serveUnsubscribe } from './certificates.ts';
-import { listenToTable } from './changes.ts';
+import { deployApiFunctions, deployAuthorizer } from './api-functions.ts';
 import { type Config, isProtected } from './config.ts';
-import type { Shared } from './environment.ts';
 import { makeFrontDoor } from './front-door.ts';
-import { deployApiFunctions, deployAuthorizer } from './functions.ts';
+import type { Shared } from './function-environment.ts';
 import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
 import { hearOfMails, makeMail } from './mail.ts';
 import { certificateUrlAt } from './page-paths.ts';
-import { removalOf } from './removal.ts';
+import { removalOf } from './removal-policy.ts';
+import { listenToTable } from './stream-mappings.ts';
 import { makeTable } from './table.ts';
+import { makeCertificateSite, serveCertificates, serveForests, serveUnsubscribe } from './web-pages.ts';
 
 export type RegroveProps = StackProps & {
   config: Config;

@@ -1,6 +1,6 @@
-import { useKeptClock } from '../infra/local/clock.ts';
-import { openData } from '../infra/local/data.ts';
 import { dataFolder } from '../infra/local/data-folder.ts';
+import { openData } from '../infra/local/local-data.ts';
+import { useKeptClock } from '../infra/local/test-clock.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { inspect, parseArgs } from 'node:util';
-import { CannotStart } from '../infra/local/cannot-start.ts';
 import { makeFilesPrivate } from '../infra/local/data-folder.ts';
+import { CannotStart } from '../infra/local/startup-error.ts';
 import { WrongConstants } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { logTo } from '../lib/platform/log.ts';

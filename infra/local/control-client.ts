@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { CannotStart } from './cannot-start.ts';
 import { dataFolder } from './data-folder.ts';
-import { controlOf } from './one-server.ts';
+import { controlOf } from './server-lock.ts';
+import { CannotStart } from './startup-error.ts';
 
 /** Asks the running server on the data folder; its lines come as they are written. */
 export async function* askServer<Line>(

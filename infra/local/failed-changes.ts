@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import * as z from 'zod';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { GivenUp, type Replayed, replay } from '../../lib/platform/changes/failed-batch.ts';
-import type { BatchHandler } from './changes.ts';
 import { replaceFile } from './replace-file.ts';
+import type { BatchHandler } from './stream-reader.ts';
 
 /**
  * What dead letters are on AWS: a folder for each change handler, `failed-changes/<change handler>` in the data folder, with a file for each

@@ -12,7 +12,7 @@ import { decoded, UNREADABLE_CODING } from '../content-coding.ts';
 import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
 import { compressed } from './compression.ts';
-import { answerFile, dashboardFileAsked } from './dashboard.ts';
+import { answerFile, dashboardFileAsked } from './dashboard-files.ts';
 import { MAIL, mailPage } from './mail-pages.ts';
 import { dispatcher } from './routing.ts';
 

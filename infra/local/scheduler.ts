@@ -1,5 +1,5 @@
 import { clock } from '../../lib/platform/clock.ts';
-import { nextRun, timeOfDay } from './schedule.ts';
+import { nextRun, timeOfDay } from './cron.ts';
 
 /**
  * What EventBridge is on AWS: starts jobs at their times by the service's clock. One at a time, each with all the work it

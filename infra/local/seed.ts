@@ -20,10 +20,10 @@ import { beginBeats } from '../../lib/totals/as-of.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
-import { CannotStart } from './cannot-start.ts';
 import { plantDemo } from './demo.ts';
-import { CATALOGUE, SERVER_ID } from './planted.ts';
 import { replaceFile } from './replace-file.ts';
+import { CATALOGUE, SERVER_ID } from './seed-data.ts';
+import { CannotStart } from './startup-error.ts';
 
 /** Who can sign in after a first start. */
 export const FIRST_PERSON = 'admin@example.com';

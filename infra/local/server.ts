@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { apiFunctions } from '../../functions/index.ts';
 import { certificateUrlAt } from '../page-paths.ts';
-import { CannotStart } from './cannot-start.ts';
+import { httpLimits, LIMITS, type Limits } from './connection-timeouts.ts';
 import { gateway } from './gateway.ts';
-import { httpLimits, LIMITS, type Limits } from './limits.ts';
-import { refuseInForm } from './refusals.ts';
+import { type Connections, createHttpsServer, type Identity } from './https-server.ts';
+import { refuseInForm } from './malformed-requests.ts';
 import { STAGE } from './routing.ts';
-import { type Connections, createHttpsServer, type Identity } from './tls.ts';
+import { CannotStart } from './startup-error.ts';
 
 /** The HTTP server of this machine: plain for convenience, or with an identity only over TLS, as on AWS. */
 export type Server = { url: string; publicUrl: string; certificateUrl: string; stop(): Promise<void> };

@@ -2,11 +2,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { CannotStart } from './cannot-start.ts';
 import { answers, endEngine, isAlive, startEngine } from './engine.ts';
 import { type Address, addressOf } from './engine-address.ts';
-import { type Lock, lockOn } from './lock.ts';
+import { type Lock, lockOn } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
+import { CannotStart } from './startup-error.ts';
 
 /**
  * The engine on a data folder, shared by the server and the operator's commands: whoever comes first starts it, whoever

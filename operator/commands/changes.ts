@@ -1,10 +1,10 @@
-import { CannotStart } from '../../infra/local/cannot-start.ts';
 import { askServer } from '../../infra/local/control-client.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
+import { CannotStart } from '../../infra/local/startup-error.ts';
 import type { Replayed } from '../../lib/platform/changes/failed-batch.ts';
 import { type Commands, type Given, Misuse, textOption } from '../command.ts';
 import { counted } from '../output.ts';
-import { notesInFile } from '../replay/notes.ts';
+import { notesInFile } from '../replay/failed-notes.ts';
 
 export const changeCommands: Commands = {
   'changes replay': {

@@ -1,7 +1,7 @@
-import { CannotStart } from '../../infra/local/cannot-start.ts';
-import { CLOCK_MOMENT, clockMomentIn, distanceInWords } from '../../infra/local/clock.ts';
-import type { ClockLine } from '../../infra/local/control.ts';
 import { askServer } from '../../infra/local/control-client.ts';
+import type { ClockLine } from '../../infra/local/control-socket.ts';
+import { CannotStart } from '../../infra/local/startup-error.ts';
+import { CLOCK_MOMENT, clockMomentIn, distanceInWords } from '../../infra/local/test-clock.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { type Commands, type Given, Misuse } from '../command.ts';
 import type { Output } from '../output.ts';

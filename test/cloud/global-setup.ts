@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
-import { type Synthesised, synthesise } from '../../infra/emulated/synthesise.ts';
+import { type Synthesised, synthesise } from '../../infra/emulated/synthesize.ts';
 import { type Door, openDoor } from '../support/door.ts';
 import { shareEngine } from '../support/global-setup.ts';
-import { find } from './find.ts';
+import { find } from './find-function.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

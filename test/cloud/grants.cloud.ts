@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy.ts';
+import { pascalCase } from '../../infra/deploy-function.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { everyFunction } from '../../infra/every-function.ts';
+import { everyFunction } from '../../infra/function-list.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
 import { causeOf, hashOf } from '../../lib/mails/messages.ts';
 import { clock } from '../../lib/platform/clock.ts';

@@ -6,7 +6,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { newAddress } from '../support/people.ts';
-import { find } from './find.ts';
+import { find } from './find-function.ts';
 import { follow, linksIn, qrIn } from './links.ts';
 import { functionNamed, ownCloud, theTemplate } from './own-cloud.ts';
 

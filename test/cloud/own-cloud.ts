@@ -6,7 +6,7 @@ import type { Statement } from '../../infra/emulated/iam.ts';
 import type { Template } from '../../infra/emulated/template.ts';
 import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
-import { find } from './find.ts';
+import { find } from './find-function.ts';
 
 /** A cloud of a test's own, over the same engine, from a template that the test may change before it is deployed. */
 export async function ownCloud(

@@ -9,7 +9,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiFunctions, jobFunctions } from '../../functions/index.ts';
 import { BUNDLE_FILE, bundle, bundleFolder, namesImported } from '../../infra/bundle.ts';
-import { AUTHORIZER, everyBundle, everyFunction, needsTable, queuesOf } from '../../infra/every-function.ts';
+import { AUTHORIZER, everyBundle, everyFunction, needsTable, queuesOf } from '../../infra/function-list.ts';
 
 /** A caller waits for a cold start of the API; nobody waits for a job, which may bring more along. */
 const API_BYTES_MAX = 500_000;

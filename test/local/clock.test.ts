@@ -9,10 +9,10 @@ import {
   moveClock,
   useKeptClock,
   useMachineClock,
-} from '../../infra/local/clock.ts';
+} from '../../infra/local/test-clock.ts';
 import { ROUND_HOURS } from '../../lib/feeds/schedule.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { regrove as regroveHere } from '../operator/told.ts';
+import { regrove as regroveHere } from '../operator/run-command.ts';
 import { newFolder, regrove, type Started, start, startForFile } from './process.ts';
 
 const dayOf = (moment: string): string => moment.slice(0, 10);

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMachineClock } from '../../infra/local/clock.ts';
-import { type ClockLine, type Control, startControl } from '../../infra/local/control.ts';
 import { askServer } from '../../infra/local/control-client.ts';
-import { beTheServer, type OneServer } from '../../infra/local/one-server.ts';
+import { type ClockLine, type Control, startControl } from '../../infra/local/control-socket.ts';
 import type { Forward, Scheduler } from '../../infra/local/scheduler.ts';
+import { beTheServer, type OneServer } from '../../infra/local/server-lock.ts';
+import { useMachineClock } from '../../infra/local/test-clock.ts';
 
 /** The control of a server whose schedule does what a test wants. */
 let top: string;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { startEngine } from '../../infra/local/engine.ts';
-import { beTheServer } from '../../infra/local/one-server.ts';
+import { watchEngine } from '../../infra/local/engine-supervisor.ts';
+import { beTheServer } from '../../infra/local/server-lock.ts';
 import { joinEngine } from '../../infra/local/shared-engine.ts';
-import { watchEngine } from '../../infra/local/watch-engine.ts';
 import { folderForFile } from '../support/folders.ts';
 import { engineOf, newFolder, type Started, start } from './process.ts';
 

@@ -2,9 +2,9 @@ import { request } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS, type Limits } from '../../infra/local/limits.ts';
+import { LIMITS, type Limits } from '../../infra/local/connection-timeouts.ts';
+import { identityIn } from '../../infra/local/https-server.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
-import { identityIn } from '../../infra/local/tls.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let server: Server;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, isAlive, startEngine } from '../../infra/local/engine.ts';
-import { lockOn } from '../../infra/local/lock.ts';
+import { lockOn } from '../../infra/local/file-lock.ts';
 import { joinEngine } from '../../infra/local/shared-engine.ts';
 import { engineOf, newFolder, regrove, until } from './process.ts';
 

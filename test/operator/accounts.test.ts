@@ -3,7 +3,7 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('accounts');
 

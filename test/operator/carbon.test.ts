@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { onTable, regrove, run, type Values } from './told.ts';
+import { onTable, regrove, run, type Values } from './run-command.ts';
 
 let root: TestAccount;
 let project: string;

@@ -8,7 +8,7 @@ import { textToSign } from '../../lib/certificates/signed/facts.ts';
 import { signJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
 import { certificate } from '../certificates/render/sample.ts';
-import { regrove, run } from './told.ts';
+import { regrove, run } from './run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
 const before = { ...process.env };

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeHandlers, dispatched, handler, handlerOf } from '../../functions/change-handlers.ts';
 import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
-import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
-import { startControl } from '../../infra/local/control.ts';
+import { startControl } from '../../infra/local/control-socket.ts';
 import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
-import { beTheServer } from '../../infra/local/one-server.ts';
+import { beTheServer } from '../../infra/local/server-lock.ts';
+import { type ChangeReader, readChanges } from '../../infra/local/stream-reader.ts';
 import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts';
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { kinds } from '../../lib/platform/table/table.ts';
@@ -17,7 +17,7 @@ import { queuesOfChangeHandlers } from '../../operator/replay/deployed.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
-import { onTable, regrove, run } from './told.ts';
+import { onTable, regrove, run } from './run-command.ts';
 
 /** One of the real change handlers, which counts what it sortKeyPrefixes and fails while it is ill. */
 const heard: string[] = [];

@@ -15,7 +15,7 @@ import {
 } from '../feeds/fleet.ts';
 import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import { expectBalanced } from '../support/books.ts';
-import { onTable, regrove, run, type Values } from './told.ts';
+import { onTable, regrove, run, type Values } from './run-command.ts';
 
 withFleet(5);
 afterEach(() => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { Misuse } from '../../operator/command.ts';
 import { commands } from '../../operator/commands/index.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('import');
 

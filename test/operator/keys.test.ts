@@ -4,7 +4,7 @@ import { forgetCallers } from '../../lib/platform/http/caller.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, send } from '../support/api.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('keys');
 

@@ -4,7 +4,7 @@ import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { at, now } from '../support/moment.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('months');
 

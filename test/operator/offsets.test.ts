@@ -6,7 +6,7 @@ import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { at, now } from '../support/moment.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('offsets');
 afterEach(now);

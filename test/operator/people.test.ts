@@ -12,7 +12,7 @@ import { beginSession } from '../../lib/sign-in/sessions.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { asPerson, newAddress, newPerson } from '../support/people.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('people');
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeReader } from '../../infra/local/changes.ts';
+import type { ChangeReader } from '../../infra/local/stream-reader.ts';
 import { booksOf } from '../../lib/deposits/books.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';

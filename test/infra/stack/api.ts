@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { apiFunctions, webFunctions } from '../../../functions/index.ts';
-import { pascalCase } from '../../../infra/deploy.ts';
+import { pascalCase } from '../../../infra/deploy-function.ts';
 import { pathsOf } from '../../../lib/platform/http/endpoint.ts';
-import { deployed, everyKind, few, only, resources, synthesise } from '../synthesise.ts';
+import { deployed, everyKind, few, only, resources, synthesise } from '../synthesize.ts';
 
 type GatewayResponse = {
   statusCode: number;

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { deployed, few, madeUpWeb, only, statementsOf, synthesise } from '../synthesise.ts';
+import { deployed, few, madeUpWeb, only, statementsOf, synthesise } from '../synthesize.ts';
 
 const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/one';
 const { template } = deployed();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeHandlers } from '../../../functions/change-handlers.ts';
 import { TRIES_MAX } from '../../../lib/platform/changes/failed-batch.ts';
-import { actionsOf, deployed, type Resource, real, resources, statementsOf, synthesise } from '../synthesise.ts';
+import { actionsOf, deployed, type Resource, real, resources, statementsOf, synthesise } from '../synthesize.ts';
 
 const { template } = deployed();
 const mappings = Object.values(resources(template, 'AWS::Lambda::EventSourceMapping'));

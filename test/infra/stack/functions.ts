@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../../functions/index.ts';
-import { pascalCase } from '../../../infra/deploy.ts';
-import { everyFunction } from '../../../infra/every-function.ts';
-import { actionsOf, deployed, everyKind, resources, type Statement, statementsOf } from '../synthesise.ts';
+import { pascalCase } from '../../../infra/deploy-function.ts';
+import { everyFunction } from '../../../infra/function-list.ts';
+import { actionsOf, deployed, everyKind, resources, type Statement, statementsOf } from '../synthesize.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../../functions/index.ts';
-import { pascalCase } from '../../../infra/deploy.ts';
+import { pascalCase } from '../../../infra/deploy-function.ts';
 import { awsCron } from '../../../infra/jobs.ts';
 import {
   actionsOf,
@@ -14,7 +14,7 @@ import {
   type Statement,
   statementsOf,
   synthesise,
-} from '../synthesise.ts';
+} from '../synthesize.ts';
 
 const { template } = everyKind();
 

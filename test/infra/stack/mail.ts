@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, complete, deployed, few, resources, statementsOf, synthesise } from '../synthesise.ts';
+import { actionsOf, complete, deployed, few, resources, statementsOf, synthesise } from '../synthesize.ts';
 
 const { template } = complete();
 const off = deployed().template;

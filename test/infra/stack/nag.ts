@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { builtDashboard, complete, deployed, everyKind, few, synthesise } from '../synthesise.ts';
+import { builtDashboard, complete, deployed, everyKind, few, synthesise } from '../synthesize.ts';
 
 describe("AWS's own rules for a solution (cdk-nag)", () => {
   it.each([

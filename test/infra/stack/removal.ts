@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtDashboard, few, synthesise } from '../synthesise.ts';
+import { builtDashboard, few, synthesise } from '../synthesize.ts';
 
 type Any = { Type: string; DeletionPolicy?: string };
 

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { complete, deployed, few, resources, synthesise } from '../synthesise.ts';
+import { complete, deployed, few, resources, synthesise } from '../synthesize.ts';
 
 const { stack, template } = deployed();
 

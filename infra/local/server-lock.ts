@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { CannotStart } from './cannot-start.ts';
-import { lockOn } from './lock.ts';
+import { lockOn } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
+import { CannotStart } from './startup-error.ts';
 
 /** The one server on a data folder, and where it listens for the operator's commands. */
 export type OneServer = {

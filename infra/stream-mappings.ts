@@ -8,8 +8,8 @@ import { changeHandlers as counting } from '../functions/totals-changes.ts';
 import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
 import { TRIES_MAX } from '../lib/platform/changes/failed-batch.ts';
 import { STAMP } from '../lib/platform/table/stamp.ts';
-import { type Deployed, deployFunction } from './deploy.ts';
-import type { Shared } from './environment.ts';
+import { type Deployed, deployFunction } from './deploy-function.ts';
+import type { Shared } from './function-environment.ts';
 import { grantSending, grantStream } from './grants.ts';
 import { makeQueue } from './jobs.ts';
 

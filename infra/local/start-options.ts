@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CannotStart } from './cannot-start.ts';
-import { CLOCK_MOMENT, clockMomentIn, moveClock, useKeptClock, useMachineClock } from './clock.ts';
+import { CannotStart } from './startup-error.ts';
+import { CLOCK_MOMENT, clockMomentIn, moveClock, useKeptClock, useMachineClock } from './test-clock.ts';
 
 /** What `npm start` is told by its words and its environment. */
 export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10-31T22:00:00Z]

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { type ChangeReader, readChanges } from '../local/changes.ts';
 import type { Kept } from '../local/failed-changes.ts';
+import { type ChangeReader, readChanges } from '../local/stream-reader.ts';
+import { matches } from './event-patterns.ts';
 import { type Principal, refusalOf } from './iam.ts';
 import type { Lambda } from './lambda.ts';
-import { matches } from './patterns.ts';
-import { newTrace } from './reserved.ts';
+import { newTrace } from './runtime-variables.ts';
 import type { Queues } from './sqs.ts';
 import type { Resolved } from './template.ts';
 

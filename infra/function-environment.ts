@@ -4,8 +4,8 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import { namesAddresses, needsTable } from './every-function.ts';
 import type { FrontDoor } from './front-door.ts';
+import { namesAddresses, needsTable } from './function-list.ts';
 import type { Mail } from './mail.ts';
 
 /** What functions find in their environment and may be granted. */

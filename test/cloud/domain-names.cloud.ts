@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
-import { synthesise } from '../../infra/emulated/synthesise.ts';
+import { synthesise } from '../../infra/emulated/synthesize.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
 import { follow, qrIn } from './links.ts';

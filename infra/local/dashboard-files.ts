@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DashboardFile } from '../../dashboard/build.ts';
-import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from '../dashboard-policy.ts';
+import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from '../dashboard-headers.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
 import { compressed } from './compression.ts';
 

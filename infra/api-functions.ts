@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
 import type { ApiFunction, Declared } from '../functions/index.ts';
-import { type Deployed, deployFunction } from './deploy.ts';
-import type { Shared } from './environment.ts';
-import { AUTHORIZER } from './every-function.ts';
+import { type Deployed, deployFunction } from './deploy-function.ts';
+import type { Shared } from './function-environment.ts';
+import { AUTHORIZER } from './function-list.ts';
 import { grantCounting } from './grants.ts';
 
 /**

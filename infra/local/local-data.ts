@@ -1,11 +1,11 @@
-import { CannotStart } from './cannot-start.ts';
 import { createTable } from './create-table.ts';
 import { dataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
-import { providePasswordKey } from './passwords.ts';
+import { type EngineWatch, watchEngine } from './engine-supervisor.ts';
+import { providePasswordKey } from './passwords-key.ts';
 import { joinEngine } from './shared-engine.ts';
 import { provideSigningKeys } from './signing-keys.ts';
-import { type EngineWatch, watchEngine } from './watch-engine.ts';
+import { CannotStart } from './startup-error.ts';
 
 /**
  * Connects lib/platform/table to the data of this machine by setting the environment that it reads: the engine named by

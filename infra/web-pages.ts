@@ -14,10 +14,10 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { WebFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import { type Deployed, deployFunction, pascalCase } from './deploy.ts';
-import type { Shared } from './environment.ts';
-import { CERTIFICATES_WEB, FORESTS_WEB, UNSUBSCRIBE_WEB } from './every-function.ts';
-import { makeLogGroup } from './logs.ts';
+import { type Deployed, deployFunction, pascalCase } from './deploy-function.ts';
+import type { Shared } from './function-environment.ts';
+import { CERTIFICATES_WEB, FORESTS_WEB, UNSUBSCRIBE_WEB } from './function-list.ts';
+import { makeLogGroup } from './log-group.ts';
 
 /**
  * Where people open certificates, without a key: an HTTP API, because a REST API would hand a browser the PDF in

@@ -10,7 +10,7 @@ import { described, log } from '../../lib/platform/log.ts';
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 import { latestIn, recordsAfter } from '../stream-records.ts';
 import { type Kept, noteOf } from './failed-changes.ts';
-import { keepPlace, keptPlace, type Place } from './stream-place.ts';
+import { keepPlace, keptPlace, type Place } from './stream-checkpoint.ts';
 
 /**
  * One reader of the stream of the engine on this machine. It hands records to a handler as the mapping on AWS does: in

@@ -159,7 +159,7 @@ const MESSAGES: Record<string, object> = {
 
 function sqsEvent(queue: string): object {
   const message = MESSAGES[queue];
-  if (!message) throw new Error(`Give the queue ${queue} a sample message in events/make.ts.`);
+  if (!message) throw new Error(`Give the queue ${queue} a sample message in events/sample-events.ts.`);
   return {
     Records: [
       {

@@ -6,7 +6,7 @@ import { buildDashboard } from '../../dashboard/build.ts';
 import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../../functions/index.ts';
 import { bundle, PROJECT } from '../bundle.ts';
 import { configOf } from '../config.ts';
-import { everyBundle } from '../every-function.ts';
+import { everyBundle } from '../function-list.ts';
 import { RegroveStack } from '../stack.ts';
 import type { Template } from './template.ts';
 

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { pascalCase } from '../../../infra/deploy.ts';
-import { deployed, everyKind, madeUpJobs, only, real, resources } from '../synthesise.ts';
+import { pascalCase } from '../../../infra/deploy-function.ts';
+import { deployed, everyKind, madeUpJobs, only, real, resources } from '../synthesize.ts';
 
 const { template } = everyKind();
 const alarms = resources(template, 'AWS::CloudWatch::Alarm');

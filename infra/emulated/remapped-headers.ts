@@ -1,4 +1,4 @@
-import type { Headers } from './exchange.ts';
+import type { Headers } from './http-messages.ts';
 
 /** What becomes of a function's headers behind a REST API: AWS's table of those that are remapped or dropped on their way back. */
 const REMAPPED = new Set(

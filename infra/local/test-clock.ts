@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { clock } from '../../lib/platform/clock.ts';
 import { givenMoment } from '../../lib/platform/fields.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './startup-error.ts';
 
 /**
  * The service's clock on this machine: the machine's own, or one that goes on at the same pace from another moment. How

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
-import type { Watched } from './alarm-inputs.ts';
+import type { Watched } from './monitored-resources.ts';
 
 const HALF = 12;
 const FIVE_MINUTES = Duration.minutes(5);

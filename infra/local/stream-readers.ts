@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
-import { type BatchHandler, type ChangeReader, type ReaderOptions, readChanges } from './changes.ts';
 import type { FailedChanges } from './failed-changes.ts';
+import { type BatchHandler, type ChangeReader, type ReaderOptions, readChanges } from './stream-reader.ts';
 
 /**
  * The stream of this machine, read once for totals and once for each other change handler. So each has its own progress, its own

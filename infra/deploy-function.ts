@@ -7,10 +7,10 @@ import { Construct } from 'constructs';
 import type { Declared } from '../functions/index.ts';
 import { queueVariable } from '../lib/platform/environment.ts';
 import { bundleFolder } from './bundle.ts';
-import { environmentOf, type Shared } from './environment.ts';
-import { queuesOf } from './every-function.ts';
+import { environmentOf, type Shared } from './function-environment.ts';
+import { queuesOf } from './function-list.ts';
 import { grantPasswords, grantSending, grantSigning, grantTable, grantWrites } from './grants.ts';
-import { makeLogGroup } from './logs.ts';
+import { makeLogGroup } from './log-group.ts';
 import { grantMail } from './mail.ts';
 
 /** A function on AWS with all that later steps hang on it: grants on its role, filters on its log. */

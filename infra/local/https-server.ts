@@ -4,8 +4,8 @@ import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
 import { join } from 'node:path';
 import type { Failure } from '../../lib/platform/http/status.ts';
-import { httpLimits, LIMITS, type Limits } from './limits.ts';
-import { refuseInForm } from './refusals.ts';
+import { httpLimits, LIMITS, type Limits } from './connection-timeouts.ts';
+import { refuseInForm } from './malformed-requests.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A certificate for this machine, signed by nobody: made once and kept in the data folder. */

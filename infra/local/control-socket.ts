@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { clock } from '../../lib/platform/clock.ts';
-import { CannotStart } from './cannot-start.ts';
-import { clockAheadMs, clockMomentIn, moveClock } from './clock.ts';
 import type { ReplayLine } from './failed-changes.ts';
 import { listenToLog } from './log.ts';
 import type { Scheduler } from './scheduler.ts';
+import { CannotStart } from './startup-error.ts';
+import { clockAheadMs, clockMomentIn, moveClock } from './test-clock.ts';
 
 /**
  * What only the operator of this machine may ask of the running server: a socket in the data folder, which other users

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Principal, refusalOf } from './iam.ts';
 import type { Lambda } from './lambda.ts';
-import { newTrace } from './reserved.ts';
+import { newTrace } from './runtime-variables.ts';
 import { isDelayed, type Message, type Queue, type Queues, receive, remove } from './sqs.ts';
 import { REGION, type Resolved } from './template.ts';
 
