@@ -1,9 +1,10 @@
 import type { Construct } from 'constructs';
 import type { ApiFunction, Declared } from '../functions/index.ts';
-import { type Deployed, deployFunction } from './deploy-function.ts';
-import type { Shared } from './function-environment.ts';
+import { deployFunction } from './deploy-function.ts';
+import type { DeployedFunction } from './deployed-function.ts';
 import { AUTHORIZER } from './function-list.ts';
 import { grantCounting } from './grants.ts';
+import type { SharedResources } from './shared-resources.ts';
 
 /**
  * CPU comes with memory: 1,769 MB is one core. Loading the SDK takes 70 to 90 ms of a whole core, so at the smallest
@@ -17,8 +18,8 @@ const API_TIMEOUT_SECONDS = 20;
 export function deployApiFunctions(
   scope: Construct,
   functions: Record<string, ApiFunction>,
-  shared: Shared,
-): Record<string, Deployed> {
+  shared: SharedResources,
+): Record<string, DeployedFunction> {
   const { config } = shared;
   return Object.fromEntries(
     Object.entries(functions).map(([name, declared]) => {
@@ -47,7 +48,7 @@ export function deployApiFunctions(
 }
 
 /** A caller waits for it like for the function itself, so it has the same memory. */
-export const deployAuthorizer = (scope: Construct, declared: Declared, shared: Shared): Deployed =>
+export const deployAuthorizer = (scope: Construct, declared: Declared, shared: SharedResources): DeployedFunction =>
   deployFunction(
     scope,
     AUTHORIZER,

@@ -10,18 +10,18 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
-import type { Watched } from './monitored-resources.ts';
+import type { MonitoredResources } from './monitored-resources.ts';
 
 const HALF = 12;
 const FIVE_MINUTES = Duration.minutes(5);
 
 /**
- * One page that answers "is it well, and if not, which part": alarms on top, then from the caller to the table. With at most
- * 50 metrics it is free; how long each function takes is on the page that Lambda itself offers.
+ * One page that shows which part is unhealthy: alarms first, then everything from the API to the table. A dashboard with at
+ * most 50 metrics is free, so function durations are left to Lambda's own page.
  */
 export function makeDashboard(
   scope: Construct,
-  { config, stage, table, apart, jobs, changes, gauges }: Watched,
+  { config, stage, table, outsideApi, jobs, changes, gauges }: MonitoredResources,
   alarms: Alarm[],
 ): Dashboard {
   const period = FIVE_MINUTES;
@@ -38,18 +38,18 @@ export function makeDashboard(
         ]),
         graph('Latency, ms', [
           ...[50, 90, 99].map((p) => stage.metricLatency({ statistic: Stats.p(p), label: `p${p}`, period })),
-          stage.metricIntegrationLatency({ statistic: Stats.p(99), label: 'p99 of the functions alone', period }),
+          stage.metricIntegrationLatency({ statistic: Stats.p(99), label: 'p99 of the functions only', period }),
         ]),
       ],
       [
         graph(
-          // Those behind the API fail as 5xx, which the requests show, and those behind a queue as messages that wait.
-          'Functions beside the API and the queues: errors',
-          apart
+          // A failure behind the API is a 5xx above; one behind a queue is a waiting message below.
+          'Errors of functions outside API and queues',
+          outsideApi
             .filter(({ name }) => gauges[name]?.queue === undefined)
             .map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
         ),
-        graph('Functions of the account: throttles', [
+        graph('Throttled functions of the AWS account', [
           new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all', period }),
         ]),
       ],
@@ -58,9 +58,9 @@ export function makeDashboard(
           table.metricConsumedReadCapacityUnits({ label: 'read', period }),
           table.metricConsumedWriteCapacityUnits({ label: 'write', period }),
         ]),
-        graph('Table: refused', [
-          table.metricConditionalCheckFailedRequests({ label: 'conditions that failed', period }),
-          table.metric('TransactionConflict', { label: 'conflicts between transactions', period }),
+        graph('Table: refused requests', [
+          table.metricConditionalCheckFailedRequests({ label: 'failed conditions', period }),
+          table.metric('TransactionConflict', { label: 'transaction conflicts', period }),
           table.metric('ReadThrottleEvents', { label: 'throttled reads', period }),
           table.metric('WriteThrottleEvents', { label: 'throttled writes', period }),
         ]),
@@ -70,7 +70,7 @@ export function makeDashboard(
         : [
             [
               graph(
-                'Queues: waiting',
+                'Queues: waiting messages',
                 jobs.queues.map(({ name, queue }) =>
                   queue.metricApproximateNumberOfMessagesVisible({ label: name, period }),
                 ),
@@ -85,13 +85,13 @@ export function makeDashboard(
           ]),
       [
         graph(
-          'Readers of the stream: behind, ms',
+          'Stream readers: lag, ms',
           changes.readers.map(({ name, lambda }) =>
             lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, label: name, period }),
           ),
         ),
         graph(
-          'Subscriptions: behind, s',
+          'Change handlers: lag, s',
           jobs.queues
             .filter(({ name }) => name.endsWith(changesQueue({ name: '' })))
             .map(({ name, queue }) =>

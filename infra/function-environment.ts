@@ -1,32 +1,11 @@
 import { SecretValue } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import type { FrontDoor } from './front-door.ts';
 import { namesAddresses, needsTable } from './function-list.ts';
-import type { Mail } from './mail.ts';
+import type { SharedResources } from './shared-resources.ts';
 
-/** What functions find in their environment and may be granted. */
-export type Shared = {
-  config: Config;
-  table: ITable;
-  passwordsKey: IKey;
-  /** The newest first: it signs, the others are published. */
-  signingKeys: IKey[];
-  certificateUrl: string;
-  frontDoor: FrontDoor;
-  /** Undefined where this deployment sends no mail. */
-  mail?: Mail | undefined;
-  /** Every queue, dead letters too, by its name. */
-  queues: Map<string, IQueue>;
-  /** The folder of all bundles, or none for a template that nobody deploys. */
-  bundles?: string | undefined;
-};
-
-/** Of every function; the addresses of queues and the rate limit come with the kinds that have them. */
-export function environmentOf(shared: Shared, declared: Declared) {
+/** The variables that follow from a declaration. Queue URLs and limits are added where the function is deployed. */
+export function environmentOf(shared: SharedResources, declared: Declared) {
   const { table, config, certificateUrl, passwordsKey, signingKeys } = shared;
   const { passwords = [] } = declared;
   return {
@@ -41,8 +20,8 @@ export function environmentOf(shared: Shared, declared: Declared) {
   };
 }
 
-/** Without a sender mail is off, which a function sees by that. */
-function mailOf({ mail, frontDoor, config }: Shared, declared: Declared) {
+/** A function without REGROVE_MAIL_FROM treats mail as switched off. */
+function mailOf({ mail, frontDoor, config }: SharedResources, declared: Declared) {
   return {
     ...(declared.mail && mail && { REGROVE_MAIL_FROM: mail.from }),
     ...(declared.mail === 'sends' &&
@@ -56,8 +35,8 @@ function mailOf({ mail, frontDoor, config }: Shared, declared: Declared) {
 }
 
 /**
- * CloudFormation puts the secret in when it deploys: the template holds only its name. It looks at the secret again only
- * where the template changed, so the version stands beside it: docs/decisions/aws-makers-keys.md.
+ * CloudFormation inserts the secret during a deployment; the template holds only its name. It reads the secret again only
+ * if the template changed, so the template also names the version: docs/decisions/aws-makers-keys.md.
  */
 function integrations({ integrationsSecret, integrationsSecretVersion }: Config) {
   if (!integrationsSecret) return {};

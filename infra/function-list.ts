@@ -17,7 +17,7 @@ export const CERTIFICATES_WEB = 'certificates-web';
 export const FORESTS_WEB = 'forests-web';
 export const UNSUBSCRIBE_WEB = 'unsubscribe-web';
 
-export const everyFunction: Record<string, Declared> = {
+export const allFunctions: Record<string, Declared> = {
   ...apiFunctions,
   ...jobFunctions,
   ...(webFunctions.certificates && { [CERTIFICATES_WEB]: webFunctions.certificates }),
@@ -28,9 +28,9 @@ export const everyFunction: Record<string, Declared> = {
 };
 
 /** All that is bundled for AWS. What a function needs in its environment follows from what it may do. */
-export const everyBundle = (): Record<string, Bundled> =>
+export const allBundles = (): Record<string, Bundled> =>
   Object.fromEntries(
-    Object.entries(everyFunction).map(([name, declared]) => [name, { ...declared, variables: variablesOf(declared) }]),
+    Object.entries(allFunctions).map(([name, declared]) => [name, { ...declared, variables: variablesOf(declared) }]),
   );
 
 function variablesOf(declared: Declared): Variable[] {

@@ -14,10 +14,11 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { WebFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import { type Deployed, deployFunction, pascalCase } from './deploy-function.ts';
-import type { Shared } from './function-environment.ts';
+import { deployFunction, pascalCase } from './deploy-function.ts';
+import type { DeployedFunction } from './deployed-function.ts';
 import { CERTIFICATES_WEB, FORESTS_WEB, UNSUBSCRIBE_WEB } from './function-list.ts';
 import { makeLogGroup } from './log-group.ts';
+import type { SharedResources } from './shared-resources.ts';
 
 /**
  * Where people open certificates, without a key: an HTTP API, because a REST API would hand a browser the PDF in
@@ -70,7 +71,12 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
 }
 
 /** Every path goes to the function: an address that shows nothing is answered with a page too, not with JSON. */
-export function serveCertificates(scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed {
+export function serveCertificates(
+  scope: Construct,
+  site: CertificateSite,
+  web: WebFunction,
+  shared: SharedResources,
+): DeployedFunction {
   const { timeoutSeconds, memory } = web;
   const options = {
     description: `${shared.config.name} web: certificates`,
@@ -92,7 +98,12 @@ export function serveCertificates(scope: Construct, site: CertificateSite, web: 
 }
 
 /** The public pages of accounts, for everybody, each with its badge and its logo below it. */
-export const serveForests = (scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed =>
+export const serveForests = (
+  scope: Construct,
+  site: CertificateSite,
+  web: WebFunction,
+  shared: SharedResources,
+): DeployedFunction =>
   serveAt(scope, site, web, shared, {
     name: FORESTS_WEB,
     path: '/forests/{proxy+}',
@@ -101,7 +112,12 @@ export const serveForests = (scope: Construct, site: CertificateSite, web: WebFu
   });
 
 /** Where the link in a mail leads that ends such mails: by its token alone, for people and for their mail programs. */
-export const serveUnsubscribe = (scope: Construct, site: CertificateSite, web: WebFunction, shared: Shared): Deployed =>
+export const serveUnsubscribe = (
+  scope: Construct,
+  site: CertificateSite,
+  web: WebFunction,
+  shared: SharedResources,
+): DeployedFunction =>
   serveAt(scope, site, web, shared, {
     name: UNSUBSCRIBE_WEB,
     path: '/unsubscribe/{token}',
@@ -116,9 +132,9 @@ function serveAt(
   scope: Construct,
   site: CertificateSite,
   { timeoutSeconds, memory, ...web }: WebFunction,
-  shared: Shared,
+  shared: SharedResources,
   { name, path, environment, reason }: Place,
-): Deployed {
+): DeployedFunction {
   const what = name.replace(/-web$/, '');
   const options = { description: `${shared.config.name} web: ${what}`, timeoutSeconds, memory, environment };
   const deployed = deployFunction(scope, name, web, options, shared);

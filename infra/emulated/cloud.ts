@@ -20,7 +20,7 @@ import { type Call, type Credentials, type Endpoints, startEndpoints } from './s
 import { type SentMail, ses } from './ses.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
 import { startStream } from './stream-mappings.ts';
-import type { Synthesised } from './synthesize.ts';
+import type { Synthesized } from './synthesize.ts';
 import { type Resolved, type Resource, resolved } from './template.ts';
 
 /**
@@ -66,12 +66,12 @@ export type CloudOptions = {
   /** A message that failed comes back after its visibility time divided by this: on AWS that is up to hours. */
   faster?: number;
   /** Whether the mapping of the table's stream runs; the embedded engine is slower the more records a stream holds. */
-  hearsChanges?: boolean;
+  readsStream?: boolean;
   /** The units a second that a partition takes; 1,000 as on AWS unless a test wants to meet it with fewer requests. */
   partitionUnits?: number;
 };
 
-export async function startCloud({ template, folder }: Synthesised, options: CloudOptions): Promise<Cloud> {
+export async function startCloud({ template, folder }: Synthesized, options: CloudOptions): Promise<Cloud> {
   const stack = resolved(template, options.table);
   const calls: Call[] = [];
   const log: string[] = [];
@@ -123,7 +123,7 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const lambda = await startLambda(definitions, { port: endpoints.port, certificateFile });
   const mappings = startMappings(stack, queues, lambda, (name) => byFunction.get(name));
   const engine = { endpoint: options.engine, table: options.table };
-  const streams = options.hearsChanges
+  const streams = options.readsStream
     ? await startStream(stack, engine, lambda, (name) => byFunction.get(name), queues)
     : [];
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));

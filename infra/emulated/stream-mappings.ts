@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import type { Kept } from '../local/failed-changes.ts';
-import { type ChangeReader, readChanges } from '../local/stream-reader.ts';
+import type { FailedChange } from '../local/failed-changes.ts';
+import { type StreamReader, startStreamReader } from '../local/stream-reader.ts';
 import { matches } from './event-patterns.ts';
 import { type Principal, refusalOf } from './iam.ts';
 import type { Lambda } from './lambda.ts';
@@ -33,7 +33,7 @@ export async function startStream(
   lambda: Lambda,
   principalOf: (functionName: string) => Principal | undefined,
   queues: Queues,
-): Promise<ChangeReader[]> {
+): Promise<StreamReader[]> {
   const mappings = template
     .all('AWS::Lambda::EventSourceMapping')
     .map(({ resource }) => resource.Properties as unknown as Properties)
@@ -44,7 +44,7 @@ export async function startStream(
       checkRole(mapping, principalOf(mapping.FunctionName));
       const patterns = (mapping.FilterCriteria?.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern));
       const passes = (record: StreamRecord) => patterns.length === 0 || patterns.some((one) => matches(record, one));
-      return readChanges({
+      return startStreamReader({
         ...engine,
         ...{ folder: 'memory', idleMs: 20, retryMs: 1 },
         // Without a limit, a mapping retries for as long as the stream keeps the record.
@@ -69,7 +69,7 @@ async function invoke(lambda: Lambda, mapping: Properties, records: StreamRecord
 }
 
 /** In the form that Lambda writes: which records, and not the records. */
-function discard(queues: Queues, mapping: Properties, { DDBStreamBatchInfo }: Kept): void {
+function discard(queues: Queues, mapping: Properties, { DDBStreamBatchInfo }: FailedChange): void {
   const queue = queues.get(mapping.DestinationConfig?.OnFailure?.Destination ?? '');
   const now = Date.now();
   const body = JSON.stringify({

@@ -6,19 +6,19 @@ import { buildDashboard } from '../../dashboard/build.ts';
 import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../../functions/index.ts';
 import { bundle, PROJECT } from '../bundle.ts';
 import { configOf } from '../config.ts';
-import { everyBundle } from '../function-list.ts';
+import { allBundles } from '../function-list.ts';
 import { RegroveStack } from '../stack.ts';
 import type { Template } from './template.ts';
 
 /** What `npx cdk synth` writes, template and bundles, in a folder from which no package can be reached. */
-export type Synthesised = { template: Template; folder: string };
+export type Synthesized = { template: Template; folder: string };
 
-export async function synthesise(settings: Record<string, unknown>): Promise<Synthesised> {
+export async function synthesize(settings: Record<string, unknown>): Promise<Synthesized> {
   const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: object };
   const folder = mkdtempSync(join(tmpdir(), 'regrove-cloud-'));
   const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
   const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
-  await Promise.all([bundle(everyBundle(), bundles), buildDashboard(dashboard)]);
+  await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
   const app = new App({
     outdir: folder,
     // Where each function's bundle is, which the command line would ask for too.

@@ -1,21 +1,20 @@
 import type { ServerOptions } from 'node:http';
 
-/** How long a connection may take for what it has to say, so that nobody holds one for ever by saying nothing. */
-export type Limits = {
-  /** From the connection to its first byte, which tells TLS from plain HTTP. */
+/** Time limits of a connection, so that a silent client cannot hold one forever. */
+export type ConnectionTimeouts = {
+  /** Until the first byte, which distinguishes TLS from plain HTTP. */
   firstByteMs: number;
-  /** For the whole TLS handshake. */
   handshakeMs: number;
-  /** For the head of a request, and for the whole of it. */
+  /** For the headers of a request, and for the whole request. */
   headersMs: number;
   requestMs: number;
-  /** How long a connection may wait for its next request. */
+  /** Until the next request of an idle connection. */
   keepAliveMs: number;
-  /** How often connections are looked at. */
+  /** The interval at which Node checks its connections. */
   checkEveryMs: number;
 };
 
-export const LIMITS: Limits = {
+export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   firstByteMs: 10_000,
   handshakeMs: 10_000,
   headersMs: 20_000,
@@ -24,11 +23,11 @@ export const LIMITS: Limits = {
   checkEveryMs: 5_000,
 };
 
-/** The limits as Node's HTTP servers have them. */
-export const httpLimits = (limits: Limits): ServerOptions => ({
-  headersTimeout: limits.headersMs,
-  requestTimeout: limits.requestMs,
-  keepAliveTimeout: limits.keepAliveMs,
-  connectionsCheckingInterval: limits.checkEveryMs,
+/** The timeouts as options of Node's HTTP servers. */
+export const httpTimeouts = (timeouts: ConnectionTimeouts): ServerOptions => ({
+  headersTimeout: timeouts.headersMs,
+  requestTimeout: timeouts.requestMs,
+  keepAliveTimeout: timeouts.keepAliveMs,
+  connectionsCheckingInterval: timeouts.checkEveryMs,
   requireHostHeader: false,
 });

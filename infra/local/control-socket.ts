@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { clock } from '../../lib/platform/clock.ts';
 import type { ReplayLine } from './failed-changes.ts';
-import { listenToLog } from './log.ts';
+import { countLogMessages } from './log.ts';
 import type { Scheduler } from './scheduler.ts';
-import { CannotStart } from './startup-error.ts';
-import { clockAheadMs, clockMomentIn, moveClock } from './test-clock.ts';
+import { StartupError } from './startup-error.ts';
+import { clockAheadMs, moveClock, parseClockMoment } from './test-clock.ts';
 
 /**
- * What only the operator of this machine may ask of the running server: a socket in the data folder, which other users
- * cannot open and no web page can name. `GET /clock` tells the time; `POST /clock {by_ms}` or `{to}` moves it forward and
- * answers a line of JSON for each job that ran, as it ran, and the time at the end. `POST /changes/replay` hands what the
- * reader of changes gave up to the change handlers again, and answers a line for each.
+ * Commands of the local operator to the running server, over a socket in the data folder that other users and web pages
+ * cannot open. `GET /clock` answers the time. `POST /clock` with `{by_ms}` or `{to}` moves the clock forward and answers a
+ * line of JSON for each job as it ran, then the time. `POST /changes/replay` hands failed changes to the change handlers
+ * again and answers a line for each.
  */
 export type Control = { path: string; stop(): Promise<void> };
 
@@ -29,7 +29,7 @@ export async function startControl(options: {
   folder: string;
   schedule: Scheduler;
   hasSchedule: boolean;
-  replay(tell: (line: ReplayLine) => void): Promise<void>;
+  replay(report: (line: ReplayLine) => void): Promise<void>;
 }): Promise<Control> {
   const path = socketPath(options.folder);
   const state = (): ClockLine => ({
@@ -39,45 +39,45 @@ export async function startControl(options: {
   });
   let isMoving = false;
 
-  async function forward(request: IncomingMessage, tell: (line: ClockLine) => void): Promise<void> {
+  async function forward(request: IncomingMessage, report: (line: ClockLine) => void): Promise<void> {
     const to = target(Move.parse(JSON.parse(await bodyOf(request))));
-    if (typeof to === 'string') return tell({ error: to });
-    if (isMoving) return tell({ error: 'The clock is being moved already; wait until that has ended.' });
+    if (typeof to === 'string') return report({ error: to });
+    if (isMoving) return report({ error: 'The clock is already being moved; wait until that has ended.' });
     isMoving = true;
-    const left = new AbortController();
-    request.socket.once('close', () => left.abort());
+    const disconnected = new AbortController();
+    request.socket.once('close', () => disconnected.abort());
     try {
       await options.schedule.forward(to, {
         moveClock: (at) => moveClock(options.folder, at),
         around: async ({ name, at }, run) => {
-          const told = listenToLog();
+          const counting = countLogMessages();
           await run();
-          tell({ ran: name, at: at.toISOString(), told: told.end() });
+          report({ ran: name, at: at.toISOString(), told: counting.end() });
         },
-        signal: left.signal,
+        signal: disconnected.signal,
       });
     } finally {
       isMoving = false;
     }
-    tell(state());
+    report(state());
   }
 
   const server = createServer((request, response) => {
-    const tell = (line: ClockLine | ReplayLine) => void response.write(`${JSON.stringify(line)}\n`);
-    // Whoever asked knows from now on that it is under way, however long the first job takes.
+    const report = (line: ClockLine | ReplayLine) => void response.write(`${JSON.stringify(line)}\n`);
+    // The client learns at once that the command is running, however long the first job takes.
     response.flushHeaders();
-    const asked = `${request.method} ${request.url}`;
-    const works: Record<string, () => Promise<void>> = {
-      'GET /clock': async () => tell(state()),
-      'POST /clock': () => forward(request, tell),
-      'POST /changes/replay': () => options.replay(tell),
+    const route = `${request.method} ${request.url}`;
+    const commands: Record<string, () => Promise<void>> = {
+      'GET /clock': async () => report(state()),
+      'POST /clock': () => forward(request, report),
+      'POST /changes/replay': () => options.replay(report),
     };
-    const work = works[asked]?.() ?? Promise.reject(new Error(`There is nothing at ${asked}.`));
-    work.catch((error: unknown) => tell({ error: String(error) })).finally(() => response.end());
+    const work = commands[route]?.() ?? Promise.reject(new Error(`Unknown command ${route}.`));
+    work.catch((error: unknown) => report({ error: String(error) })).finally(() => response.end());
   });
   rmSync(path, { force: true });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new CannotStart(`Cannot listen at ${path}: ${error.message}.`)));
+    server.once('error', (error) => reject(new StartupError(`Cannot listen at ${path}: ${error.message}.`)));
     server.listen(path, resolve);
   });
   chmodSync(path, 0o600);
@@ -98,19 +98,20 @@ export async function startControl(options: {
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 3_660;
 
-/** Where a move leads to, or why it cannot be. */
+/** The time after a move, or the sentence that refuses it. */
 function target(move: z.infer<typeof Move>): Date | string {
   const now = clock.now();
-  const to = 'to' in move ? clockMomentIn(move.to) : clockMomentIn(new Date(now.getTime() + move.by_ms).toISOString());
-  if (!to) return 'The clock goes to the end of 2099 at the most.';
+  const to =
+    'to' in move ? parseClockMoment(move.to) : parseClockMoment(new Date(now.getTime() + move.by_ms).toISOString());
+  if (!to) return 'The clock goes to the end of 2099 at most.';
   if (to < now)
     return `The clock is at ${now.toISOString()} and only goes forward; start with "npm start -- --now ..." to set it back.`;
   if (to.getTime() - now.getTime() > DAYS_MAX * DAY_MS)
-    return `The clock goes forward ${DAYS_MAX} days at once at the most; ${to.toISOString()} is further away.`;
+    return `The clock goes forward at most ${DAYS_MAX} days at once; ${to.toISOString()} is further away.`;
   return to;
 }
 
-/** The name of a socket has at most 107 bytes; a data folder deeper than that has its socket elsewhere, as private. */
+/** A socket path has at most 107 bytes. For a longer data folder the socket is in a private temporary folder. */
 function socketPath(folder: string): string {
   const path = join(folder, 'control.sock');
   return Buffer.byteLength(path) <= 100 ? path : join(mkdtempSync(join(tmpdir(), 'regrove-')), 'control.sock');

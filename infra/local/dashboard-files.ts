@@ -5,13 +5,13 @@ import { PAGE_PATHS } from '../page-paths.ts';
 import { compressed } from './compression.ts';
 
 /**
- * What CloudFront and its bucket are on AWS: the files of the dashboard at `/`, with the same headers. They are built in
- * memory when the first browser asks, so that a server that nobody looks at starts without them.
+ * Serves the dashboard at `/` with the same headers as CloudFront and its bucket on AWS. The files are built in memory at
+ * the first request, so that a server without browsers starts faster.
  */
 let built: Promise<Map<string, DashboardFile>> | undefined;
 
-/** What is behind the same front door and not the dashboard's. */
-const OTHERS = ['/v1', '/mail', ...PAGE_PATHS];
+/** Paths of the same origin that are not the dashboard's. */
+const OTHER_PATHS = ['/v1', '/mail', ...PAGE_PATHS];
 
 const HEADERS = {
   'content-security-policy': DASHBOARD_POLICY,
@@ -21,24 +21,27 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** The file that a request is for, or undefined when it is for another part. */
-export function dashboardFileAsked({ method, url = '/', headers }: IncomingMessage): string | undefined {
+/** The file that a request is for; undefined when it is not for the dashboard. */
+export function dashboardFileFor({ method, url = '/', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '/'] = url.split('?', 1);
-  if (OTHERS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
+  if (OTHER_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
   if (path.startsWith('/assets/') || path === '/favicon.svg') return path;
-  // Every address of the dashboard is one page. A program that asks for one is told that there is no such route.
+  // Every address of the dashboard is one page. Only browsers get it; a program gets the API's 404.
   const isFile = path.slice(path.lastIndexOf('/')).includes('.');
   return !isFile && headers.accept?.includes('text/html') ? '/index.html' : undefined;
 }
 
-/** Answers with the file, unless there is none of that name. */
+/** Answers false if no file has that path. */
 export async function answerFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   built ??= build();
   const file = (await built).get(path);
   if (!file) return false;
-  const about = { 'content-type': file.contentType, 'cache-control': file.cacheControl };
-  const { content, headers } = await compressed(request, { content: file.contents, headers: { ...HEADERS, ...about } });
+  const fileHeaders = { 'content-type': file.contentType, 'cache-control': file.cacheControl };
+  const { content, headers } = await compressed(request, {
+    content: file.contents,
+    headers: { ...HEADERS, ...fileHeaders },
+  });
   response
     .writeHead(200, { ...headers, 'content-length': Buffer.byteLength(content) })
     .end(request.method === 'HEAD' ? undefined : content);

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { described, log } from '../../lib/platform/log.ts';
 import { addressOf } from './engine-address.ts';
 
-/** Stopping waits for an engine that is just being started, so that none is left behind. */
-export type EngineWatch = { stop(): Promise<void> };
+/** `stop` waits for a restart in progress, so that no engine is left behind. */
+export type EngineSupervisor = { stop(): Promise<void> };
 
 /**
- * Looks whether the embedded engine still listens, and has it started again when it has ended: without it every request would
- * be a 500 for as long as the server runs. When it cannot be started, or ends again and again, `lost` is told why, once.
+ * Checks that the embedded engine still listens and restarts it when it has ended; otherwise every request would be a 500.
+ * If it cannot be restarted, or keeps ending, `lost` is called once with the reason.
  */
-export function watchEngine(options: {
+export function superviseEngine(options: {
   endpoint: string;
-  /** Starts it at the same address; undefined where its data ended with it. */
+  /** Starts the engine at the same address; undefined for an engine in memory, whose data are lost. */
   restart: (() => Promise<void>) | undefined;
   lost(sentence: string): void;
   everyMs?: number;
-}): EngineWatch {
+}): EngineSupervisor {
   const { endpoint, restart, lost, everyMs = EVERY_MS } = options;
-  const ended: number[] = [];
+  const endTimes: number[] = [];
   let isStopped = false;
   let recovering: Promise<string | undefined> = Promise.resolve(undefined);
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     while (!isStopped) {
       await sleep(everyMs, undefined, { ref: false });
       if (isStopped || !(await isRefused(endpoint)) || isStopped) continue;
@@ -35,12 +35,12 @@ export function watchEngine(options: {
   }
 
   async function recover(): Promise<string | undefined> {
-    if (!restart) return 'The embedded DynamoDB has ended, and with it the data that were in memory; start again.';
-    ended.push(performance.now());
-    const recently = ended.filter((at) => at > performance.now() - WITHIN_MS).length;
-    if (recently > ENDS_MAX)
-      return `The embedded DynamoDB ended ${recently} times within a minute; its data are in its file, see whether the disk or the memory is full.`;
-    log({ level: 'error', message: 'engine ended', endpoint, times: recently });
+    if (!restart) return 'The embedded DynamoDB has ended, and its data in memory are lost; start again.';
+    endTimes.push(performance.now());
+    const recentEnds = endTimes.filter((at) => at > performance.now() - WITHIN_MS).length;
+    if (recentEnds > ENDS_MAX)
+      return `The embedded DynamoDB ended ${recentEnds} times within a minute; its data are still in its file. Check whether the disk or the memory is full.`;
+    log({ level: 'error', message: 'engine ended', endpoint, times: recentEnds });
     try {
       await restart();
       log({ level: 'warn', message: 'engine started again', endpoint });
@@ -51,7 +51,7 @@ export function watchEngine(options: {
     }
   }
 
-  void look();
+  void check();
   return {
     async stop() {
       isStopped = true;
@@ -64,16 +64,16 @@ const EVERY_MS = 500;
 const ENDS_MAX = 3;
 const WITHIN_MS = 60_000;
 
-/** Nobody listens there. An engine that is merely busy does not refuse a connection. */
+/** A refused connection means that the engine has ended; a busy engine still accepts connections. */
 export function isRefused(endpoint: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ ...addressOf(endpoint), timeout: 1_000 });
-    const answer = (isSo: boolean) => {
+    const settle = (isRefused: boolean) => {
       socket.destroy();
-      resolve(isSo);
+      resolve(isRefused);
     };
-    socket.once('connect', () => answer(false));
-    socket.once('timeout', () => answer(false));
-    socket.once('error', (error: NodeJS.ErrnoException) => answer(error.code === 'ECONNREFUSED'));
+    socket.once('connect', () => settle(false));
+    socket.once('timeout', () => settle(false));
+    socket.once('error', (error: NodeJS.ErrnoException) => settle(error.code === 'ECONNREFUSED'));
   });
 }

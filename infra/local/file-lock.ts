@@ -2,18 +2,18 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A lock between processes that the system itself takes back when its holder dies, however it dies: that of SQLite on a
- * file of its own, held as long as a transaction is open. Many may share it, or one has it alone.
+ * A shared or exclusive lock between processes. It is SQLite's lock on a file of its own, held while a transaction is open,
+ * so the operating system releases it when its holder dies.
  */
-export type Lock = {
-  /** True if it is ours now, together with whoever shares it; false while one has it alone. */
-  share(): boolean;
-  /** True if it is ours alone now; false while anybody else has it. */
-  takeAlone(): boolean;
+export type FileLock = {
+  /** False while another process holds it exclusively. */
+  acquireShared(): boolean;
+  /** False while any other process holds it. */
+  acquireExclusive(): boolean;
   release(): void;
 };
 
-export function lockOn(file: string): Lock {
+export function fileLock(file: string): FileLock {
   const database = new DatabaseSync(file, { timeout: 0 });
   const begin = (statements: string): boolean => {
     try {
@@ -25,12 +25,12 @@ export function lockOn(file: string): Lock {
       throw error;
     }
   };
-  // An empty file would be written to, with a journal, each time somebody has it alone; afterwards it never is.
+  // SQLite would write to an empty file, with a journal, at each exclusive lock; to a file with a header it writes nothing.
   if (statSync(file).size === 0) begin('PRAGMA user_version = 1');
   return {
-    // The transaction alone takes nothing: reading does.
-    share: () => begin('BEGIN; SELECT count(*) FROM sqlite_master'),
-    takeAlone: () => begin('BEGIN EXCLUSIVE'),
+    // BEGIN alone takes no lock; the first read does.
+    acquireShared: () => begin('BEGIN; SELECT count(*) FROM sqlite_master'),
+    acquireExclusive: () => begin('BEGIN EXCLUSIVE'),
     release: () => {
       if (database.isTransaction) database.exec('ROLLBACK');
     },

@@ -4,14 +4,14 @@ import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
 import { join } from 'node:path';
 import type { Failure } from '../../lib/platform/http/status.ts';
-import { httpLimits, LIMITS, type Limits } from './connection-timeouts.ts';
-import { refuseInForm } from './malformed-requests.ts';
+import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, httpTimeouts } from './connection-timeouts.ts';
+import { answerMalformedRequests } from './malformed-requests.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** A certificate for this machine, signed by nobody: made once and kept in the data folder. */
+/** A self-signed certificate, created once and stored in the data folder. */
 export type Identity = { key: string; cert: string };
 
-export async function identityIn(folder: string | 'memory'): Promise<Identity> {
+export async function loadTlsIdentity(folder: string | 'memory'): Promise<Identity> {
   const [keyFile, certFile] = [join(folder, 'tls-key.pem'), join(folder, 'tls-cert.pem')];
   if (folder !== 'memory' && existsSync(keyFile) && existsSync(certFile)) {
     return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
@@ -22,38 +22,38 @@ export async function identityIn(folder: string | 'memory'): Promise<Identity> {
     { type: 7 as const, ip: '127.0.0.1' },
     { type: 7 as const, ip: '::1' },
   ];
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+  const generated = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     notAfterDate: new Date(Date.now() + 5 * 365 * 86_400_000),
     extensions: [{ name: 'subjectAltName', altNames }],
   });
   if (folder !== 'memory') {
-    replaceFile(keyFile, made.private);
-    replaceFile(certFile, made.cert);
+    replaceFile(keyFile, generated.private);
+    replaceFile(certFile, generated.cert);
   }
-  return { key: made.private, cert: made.cert };
+  return { key: generated.private, cert: generated.cert };
 }
 
-/** What is closed when a server ends. */
+/** The connections that are closed when a server stops. */
 export type Connections = Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>;
 
-/** TLS, and on the same port an answer for whoever comes without it: all requests must use HTTPS. */
+/** Serves TLS, and answers plain HTTP on the same port with 403. */
 export function createHttpsServer(
   identity: Identity,
-  changeHandler: RequestListener,
-  limits: Limits = LIMITS,
+  handle: RequestListener,
+  timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS,
 ): { server: SocketServer; inner: Connections[] } {
   const secure = createSecureServer(
-    { ...identity, ...httpLimits(limits), handshakeTimeout: limits.handshakeMs },
-    changeHandler,
+    { ...identity, ...httpTimeouts(timeouts), handshakeTimeout: timeouts.handshakeMs },
+    handle,
   );
-  refuseInForm(secure as unknown as Server, changeHandler);
-  const plain = createServer(httpLimits(limits), refusePlain);
-  refuseInForm(plain, refusePlain);
+  answerMalformedRequests(secure as unknown as Server, handle);
+  const plain = createServer(httpTimeouts(timeouts), refusePlain);
+  answerMalformedRequests(plain, refusePlain);
   const silent = new Set<Socket>();
   const all = new Set<Socket>();
   const server = createSocketServer((socket) => {
-    const tooLate = setTimeout(() => socket.destroy(), limits.firstByteMs);
+    const tooLate = setTimeout(() => socket.destroy(), timeouts.firstByteMs);
     silent.add(socket);
     all.add(socket);
     socket.once('close', () => {
@@ -68,12 +68,12 @@ export function createHttpsServer(
     });
     socket.on('error', () => socket.destroy());
   });
-  // Node looks after the connections of a server that listens. These two get theirs from the one in front.
+  // Node enforces timeouts only for a listening server. These two get their connections from the outer server.
   for (const inner of [secure, plain]) {
     server.once('listening', () => inner.emit('listening'));
     server.once('close', () => inner.close());
   }
-  // Those that have not come as far as HTTP.
+  // Connections that have not sent their first byte.
   const outer: Connections = {
     closeIdleConnections: () => silent.forEach((socket) => void socket.destroy()),
     closeAllConnections: () => all.forEach((socket) => void socket.destroy()),

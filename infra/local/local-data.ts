@@ -1,63 +1,67 @@
 import { createTable } from './create-table.ts';
 import { dataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
-import { type EngineWatch, watchEngine } from './engine-supervisor.ts';
+import { type EngineSupervisor, superviseEngine } from './engine-supervisor.ts';
 import { providePasswordKey } from './passwords-key.ts';
 import { joinEngine } from './shared-engine.ts';
 import { provideSigningKeys } from './signing-keys.ts';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
- * Connects lib/platform/table to the data of this machine by setting the environment that it reads: the engine named by
- * `DYNAMODB_ENDPOINT`, or the embedded one on the folder named by `REGROVE_DATA`.
+ * Connects lib/platform/table to local data by setting the environment variables that it reads. The data are those of the
+ * engine at `DYNAMODB_ENDPOINT`, or of the embedded engine on the folder `REGROVE_DATA`.
  */
 export type LocalData = {
   folder: string | 'memory';
   endpoint: string;
   close(): Promise<void>;
-  /** Starts the embedded engine again when it has ended; `lost` is told why that cannot be. For the server alone. */
-  watch(lost: (sentence: string) => void): void;
+  /** Restarts the embedded engine when it ends; calls `lost` if that is impossible. Only the server may call it. */
+  supervise(lost: (sentence: string) => void): void;
 };
 
 export const LOCAL_TABLE = 'regrove';
 
-export async function openData(folder: string | 'memory' = dataFolder()): Promise<LocalData> {
+export async function openLocalData(folder: string | 'memory' = dataFolder()): Promise<LocalData> {
   providePasswordKey(folder);
   provideSigningKeys(folder);
-  const { endpoint, close, watch } = await engineFor(folder);
+  const { endpoint, close, supervise } = await engineFor(folder);
   process.env.DYNAMODB_ENDPOINT = endpoint;
   process.env.REGROVE_TABLE ??= LOCAL_TABLE;
   try {
     await createTable(endpoint, process.env.REGROVE_TABLE);
   } catch (error) {
     await close();
-    throw new CannotStart(`The DynamoDB at ${endpoint} does not work: ${(error as Error).message}`);
+    throw new StartupError(`The DynamoDB at ${endpoint} does not work: ${(error as Error).message}`);
   }
-  return { folder, endpoint, close, watch };
+  return { folder, endpoint, close, supervise };
 }
 
-type Used = Omit<LocalData, 'folder'>;
+type EngineConnection = Omit<LocalData, 'folder'>;
 
-async function engineFor(folder: string | 'memory'): Promise<Used> {
-  const given = process.env.DYNAMODB_ENDPOINT;
-  if (given) return { endpoint: given, close: async () => {}, watch: () => {} };
+async function engineFor(folder: string | 'memory'): Promise<EngineConnection> {
+  const external = process.env.DYNAMODB_ENDPOINT;
+  if (external) return { endpoint: external, close: async () => {}, supervise: () => {} };
   if (folder === 'memory') {
     const { endpoint, stop } = await startEngine(folder);
-    return watched(endpoint, stop, undefined);
+    return embedded(endpoint, stop, undefined);
   }
   const { endpoint, leave, restart } = await joinEngine(folder);
-  return watched(endpoint, leave, restart);
+  return embedded(endpoint, leave, restart);
 }
 
-function watched(endpoint: string, end: () => Promise<void>, restart: (() => Promise<void>) | undefined): Used {
-  let watching: EngineWatch | undefined;
+function embedded(
+  endpoint: string,
+  end: () => Promise<void>,
+  restart: (() => Promise<void>) | undefined,
+): EngineConnection {
+  let supervisor: EngineSupervisor | undefined;
   return {
     endpoint,
-    watch: (lost) => {
-      watching = watchEngine({ endpoint, restart, lost });
+    supervise: (lost) => {
+      supervisor = superviseEngine({ endpoint, restart, lost });
     },
     async close() {
-      await watching?.stop();
+      await supervisor?.stop();
       await end();
     },
   };

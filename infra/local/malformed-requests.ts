@@ -5,21 +5,21 @@ import { API_HEADERS } from '../../lib/platform/http/api-headers.ts';
 import { type Failure, STATUS } from '../../lib/platform/http/status.ts';
 
 /**
- * What Node would refuse by itself, in its own words, is let through or refused in the contract's: an unknown Expect is
- * no reason to refuse, and what is not HTTP gets a 400 before the connection ends.
+ * Node answers malformed requests itself, with a bare status. This answers them in the form of the contract instead: a
+ * request with an unknown Expect header is handled, and anything that is not HTTP gets a 400 before the connection closes.
  */
-export function refuseInForm(server: Server, handle: RequestListener): void {
+export function answerMalformedRequests(server: Server, handle: RequestListener): void {
   server.on('checkExpectation', handle);
   const busy = new WeakSet<Duplex>();
   server.on('request', ({ socket }, response) => {
     busy.add(socket);
     response.once('close', () => busy.delete(socket));
   });
-  // A refusal must not be taken for the answer to a request that is still being carried out.
+  // A client could mistake the 400 for the answer to a request that is still being handled, so then none is sent.
   server.on('clientError', (error, socket) => (busy.has(socket) ? socket.destroy() : refuse(error, socket)));
 }
 
-/** What can be said in HTTP, because a request was being read; a broken connection or handshake is just ended. */
+/** Errors while a request was being read. Any other, such as a failed handshake, just closes the connection. */
 const SENTENCES: [RegExp, string][] = [
   [/^HPE_HEADER_OVERFLOW$/, 'The headers are too long; send less.'],
   [/^HPE_/, 'This is not a valid HTTP request; see RFC 9112.'],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { newLocalKey } from '../../lib/platform/secrets/local.ts';
 
 /**
- * Names the key that server passwords are encrypted under on this machine, in the environment that lib/platform/secrets reads:
- * a file in the data folder, made at the first start. Without a folder the key lives as long as the data do.
+ * Sets the variable from which lib/platform/secrets reads the key for server passwords. The key is a file in the data
+ * folder, created at the first start. For data in memory it is in the variable itself.
  */
 export function providePasswordKey(folder: string | 'memory'): void {
   const { REGROVE_PASSWORDS_KEY_ARN, REGROVE_PASSWORDS_KEY_FILE, REGROVE_PASSWORDS_KEY } = process.env;
@@ -15,7 +15,7 @@ export function providePasswordKey(folder: string | 'memory'): void {
   }
   const file = join(folder, 'passwords-key');
   if (!existsSync(file)) {
-    // A start that is killed in between must not leave half a key behind: passwords would be lost with it.
+    // Written and renamed: half a key, left by a killed start, would make passwords unreadable.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, `${newLocalKey()}\n`, { mode: 0o600, flush: true });
     renameSync(unfinished, file);

@@ -2,58 +2,59 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { lockOn } from './file-lock.ts';
+import { fileLock } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
-/** The one server on a data folder, and where it listens for the operator's commands. */
-export type OneServer = {
-  listensAt(control: string): void;
-  /** From now on a next server waits instead of being refused. */
-  isEnding(): void;
+/** Held by the one server on a data folder. `server.json` beside it names the process and its control socket. */
+export type ServerLock = {
+  /** Publishes the control socket, at which operator commands reach this server. */
+  publishControl(path: string): void;
+  /** From now on a new server waits for the lock instead of being refused. */
+  announceShutdown(): void;
   release(): void;
 };
 
-/** A second server is refused, unless the first is just ending: then it is waited for. */
-export async function beTheServer(folder: string): Promise<OneServer> {
-  const lock = lockOn(join(folder, 'server.lock'));
-  for (let i = 0; !lock.takeAlone(); i++) {
-    const { pid } = readPresence(folder) ?? {};
+/** A second server is refused, unless the first is shutting down; then it waits for the lock. */
+export async function acquireServerLock(folder: string): Promise<ServerLock> {
+  const lock = fileLock(join(folder, 'server.lock'));
+  for (let i = 0; !lock.acquireExclusive(); i++) {
+    const { pid } = readHolder(folder) ?? {};
     if (pid !== undefined || i > 500) {
-      throw new CannotStart(
+      throw new StartupError(
         `Another Regrove (process ${pid ?? 'unknown'}) uses the data folder ${folder}; stop it, or set REGROVE_DATA to another folder.`,
       );
     }
     await sleep(20);
   }
-  const tell = (presence: Presence) => replaceFile(presenceFile(folder), JSON.stringify(presence));
-  tell({ pid: process.pid });
+  const publish = (holder: Holder) => replaceFile(holderFile(folder), JSON.stringify(holder));
+  publish({ pid: process.pid });
   return {
-    listensAt: (control) => tell({ pid: process.pid, control }),
-    isEnding: () => rmSync(presenceFile(folder), { force: true }),
+    publishControl: (path) => publish({ pid: process.pid, control: path }),
+    announceShutdown: () => rmSync(holderFile(folder), { force: true }),
     release: () => lock.release(),
   };
 }
 
-/** Where the running server listens for commands; undefined when none runs. */
-export function controlOf(folder: string): string | undefined {
-  const lock = lockOn(join(folder, 'server.lock'));
-  const isFree = lock.share();
+/** The control socket of the running server; undefined if none runs. */
+export function controlPathOf(folder: string): string | undefined {
+  const lock = fileLock(join(folder, 'server.lock'));
+  const isFree = lock.acquireShared();
   lock.release();
-  return isFree ? undefined : readPresence(folder)?.control;
+  return isFree ? undefined : readHolder(folder)?.control;
 }
 
-const Presence = z.object({ pid: z.int(), control: z.string().optional() });
-type Presence = z.infer<typeof Presence>;
+const Holder = z.object({ pid: z.int(), control: z.string().optional() });
+type Holder = z.infer<typeof Holder>;
 
-const presenceFile = (folder: string): string => join(folder, 'server.json');
+const holderFile = (folder: string): string => join(folder, 'server.json');
 
-function readPresence(folder: string): Presence | undefined {
+function readHolder(folder: string): Holder | undefined {
   try {
-    return Presence.parse(JSON.parse(readFileSync(presenceFile(folder), 'utf8')));
+    return Holder.parse(JSON.parse(readFileSync(holderFile(folder), 'utf8')));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // An earlier version wrote it in place, so that a kill could leave half a file.
+    // Earlier versions wrote the file in place, so a killed process could leave half of it.
     if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }

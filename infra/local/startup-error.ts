@@ -1,2 +1,2 @@
-/** One clear sentence for a person; whoever started us prints it and exits with 1. */
-export class CannotStart extends Error {}
+/** Why the server cannot start or go on: one sentence for a person. The program prints it and exits with 1. */
+export class StartupError extends Error {}

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from './replace-file.ts';
 
-/** How far a reader of the stream is: the last record heard of each shard. Kept in the data folder, so that a killed server goes on. */
-export type Place = { stream: string; shards: Record<string, string> };
+/** A reader's position in the stream: the last handled record of each shard, stored in the data folder. */
+export type Checkpoint = { stream: string; shards: Record<string, string> };
 
-/** Before there was a reader for each change handler, one file held the place of all of them. */
-const SHARED = 'changes.json';
+/** Earlier versions had one reader for all change handlers, with its checkpoint in this file. */
+const SHARED_FILE = 'changes.json';
 
-export const placeFile = (folder: string, name: string): string => join(folder, `changes-${name}.json`);
+export const checkpointFile = (folder: string, name: string): string => join(folder, `changes-${name}.json`);
 
-/** The place that was kept, unless it is one in the stream of other data. */
-export function keptPlace(folder: string, name: string, stream: string): Place {
-  const place = placeIn(placeFile(folder, name)) ?? placeIn(join(folder, SHARED));
-  return place?.stream === stream ? place : { stream, shards: {} };
+/** Starts from the beginning if the checkpoint is of another stream, which is that of other data. */
+export function readCheckpoint(folder: string, name: string, stream: string): Checkpoint {
+  const checkpoint = checkpointIn(checkpointFile(folder, name)) ?? checkpointIn(join(folder, SHARED_FILE));
+  return checkpoint?.stream === stream ? checkpoint : { stream, shards: {} };
 }
 
-export const keepPlace = (folder: string, name: string, place: Place): void =>
-  replaceFile(placeFile(folder, name), JSON.stringify(place));
+export const writeCheckpoint = (folder: string, name: string, checkpoint: Checkpoint): void =>
+  replaceFile(checkpointFile(folder, name), JSON.stringify(checkpoint));
 
-function placeIn(file: string): Place | undefined {
+function checkpointIn(file: string): Checkpoint | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Place;
+    return JSON.parse(readFileSync(file, 'utf8')) as Checkpoint;
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,106 +1,107 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import type { BatchHandler } from './deliver-records.ts';
 import type { FailedChanges } from './failed-changes.ts';
-import { type BatchHandler, type ChangeReader, type ReaderOptions, readChanges } from './stream-reader.ts';
+import { type StreamReader, type StreamReaderOptions, startStreamReader } from './stream-reader.ts';
 
 /**
- * The stream of this machine, read once for totals and once for each other change handler. So each has its own progress, its own
- * place in the data folder and its own folder for records that it cannot handle, as on AWS each has a queue.
+ * One stream reader for totals and one for each other change handler. Each has its own checkpoint and its own folder of
+ * failed changes, as on AWS each has its own queue.
  */
-export type ChangeReaders = Pick<ChangeReader, 'drained' | 'stop'> & {
-  /** Resolves when totals count everything committed before the call. */
-  counted(): Promise<void>;
+export type StreamReaders = Pick<StreamReader, 'drained' | 'stop'> & {
+  /** Resolves when totals include every change committed before the call. */
+  totalsDrained(): Promise<void>;
 };
 
-type Options = Pick<ReaderOptions, 'endpoint' | 'table' | 'folder' | 'idleMs' | 'retryMs'> & {
+type Options = Pick<StreamReaderOptions, 'endpoint' | 'table' | 'folder' | 'idleMs' | 'retryMs'> & {
   totals: readonly ChangeHandler[];
   others: readonly ChangeHandler[];
   failed?: FailedChanges | undefined;
-  /** Called with the last record that every change handler has heard. */
-  onHeard?: ((sequence: string) => void) | undefined;
+  /** Called with the last sequence number that every reader has handled. */
+  onHandled?: ((sequence: string) => void) | undefined;
 };
 
-export async function readForChangeHandlers({
+export async function startStreamReaders({
   totals,
   others,
   failed,
-  onHeard,
+  onHandled,
   ...options
-}: Options): Promise<ChangeReaders> {
-  const heardBy = lowest(others.length + 1, onHeard);
-  const read = (name: string, more: Pick<ReaderOptions, 'handler' | 'before' | 'batchMax'>) =>
-    readChanges({
+}: Options): Promise<StreamReaders> {
+  const handledBy = lowestOf(others.length + 1, onHandled);
+  const start = (name: string, more: Pick<StreamReaderOptions, 'handler' | 'before' | 'batchMax'>) =>
+    startStreamReader({
       ...options,
       name,
-      onHeard: (sequence) => heardBy(name, sequence),
-      onGivenUp: failed && ((note) => failed.keep(name, note)),
+      onHandled: (sequence) => handledBy(name, sequence),
+      onGivenUp: failed && ((change) => failed.store(name, change)),
       ...more,
     });
-  const courtesy = courtesyOf(totals);
-  const first = await read('totals', { handler: courtesy.first });
+  const priority = totalsPriority(totals);
+  const first = await start('totals', { handler: priority.totalsHandler });
   const rest = others.map((one) =>
-    read(one.name, { ...courtesy.second(batchHandler([one]), first), batchMax: BATCH_MAX }),
+    start(one.name, { ...priority.yielding(batchHandler([one]), first), batchMax: BATCH_MAX }),
   );
   const readers = [first, ...(await Promise.all(rest))];
   return {
-    counted: first.drained,
+    totalsDrained: first.drained,
     async drained() {
-      courtesy.awaited += 1;
+      priority.waiting += 1;
       await Promise.all(readers.map((reader) => reader.drained()));
-      courtesy.awaited -= 1;
+      priority.waiting -= 1;
     },
     stop: async (patienceMs) => (await Promise.all(readers.map((reader) => reader.stop(patienceMs)))).every(Boolean),
   };
 }
 
 const BATCH_MAX = 10;
-const GIVE_WAY_MS = 5_000;
+const YIELD_MAX_MS = 5_000;
 const QUIET_MS = 500;
-const REST = 10;
+const REST_FACTOR = 10;
 
 /**
- * On one machine all share one engine. Totals come first, because a person who has just booked looks at them. The others
- * wait until totals have caught up, for so long at the most, and work in small batches. While changes for totals keep
- * coming, they rest ten times as long as they worked; once it is quiet, or when somebody waits for them, they do not.
+ * All readers share one engine. Totals have priority, because a person who has just booked looks at them. The other
+ * readers wait until totals have caught up, at most 5 seconds, and work in small batches. While changes for totals keep
+ * arriving, each rests ten times as long as it worked; it does not rest when it is quiet or when somebody waits for it.
  */
-function courtesyOf(totals: readonly ChangeHandler[]) {
+function totalsPriority(totals: readonly ChangeHandler[]) {
   const count = batchHandler(totals);
-  const isCounted = ({ dynamodb }: StreamRecord) =>
-    totals.some(({ sortKeyPrefixes }) => sortKeyPrefixes.some((one) => dynamodb?.Keys?.sk?.S?.startsWith(one)));
+  const isForTotals = ({ dynamodb }: StreamRecord) =>
+    totals.some(({ sortKeyPrefixes }) => sortKeyPrefixes.some((prefix) => dynamodb?.Keys?.sk?.S?.startsWith(prefix)));
   let busyAt = Number.NEGATIVE_INFINITY;
-  const first: BatchHandler = async (event) => {
-    if (event.Records.some(isCounted)) busyAt = performance.now();
+  const totalsHandler: BatchHandler = async (event) => {
+    if (event.Records.some(isForTotals)) busyAt = performance.now();
     return count(event);
   };
-  const second = (handle: BatchHandler, reader: ChangeReader) => {
+  const yielding = (handle: BatchHandler, totalsReader: StreamReader) => {
     let restUntil = 0;
     return {
       async handler(event: StreamEvent) {
-        const began = performance.now();
-        const answer = await handle(event);
-        const ended = performance.now();
-        restUntil = ended + Math.min((ended - began) * REST, GIVE_WAY_MS);
-        return answer;
+        const startedAt = performance.now();
+        const response = await handle(event);
+        const endedAt = performance.now();
+        restUntil = endedAt + Math.min((endedAt - startedAt) * REST_FACTOR, YIELD_MAX_MS);
+        return response;
       },
       async before(isStopping: () => boolean) {
-        await Promise.race([reader.drained(), sleep(GIVE_WAY_MS, undefined, { ref: false })]);
+        await Promise.race([totalsReader.drained(), sleep(YIELD_MAX_MS, undefined, { ref: false })]);
         const isDue = () =>
-          isStopping() || state.awaited > 0 || performance.now() >= Math.min(restUntil, busyAt + QUIET_MS);
+          isStopping() || state.waiting > 0 || performance.now() >= Math.min(restUntil, busyAt + QUIET_MS);
         while (!isDue()) await sleep(10);
       },
     };
   };
-  const state = { first, second, awaited: 0 };
+  const state = { totalsHandler, yielding, waiting: 0 };
   return state;
 }
 
-/** Tells the last record that all have heard, once each has heard one. */
-function lowest(readers: number, tell: ((sequence: string) => void) | undefined) {
-  const heard = new Map<string, string>();
+/** Reports the lowest sequence number of all readers, once each has handled a record. */
+function lowestOf(readers: number, report: ((sequence: string) => void) | undefined) {
+  const handled = new Map<string, string>();
   return (name: string, sequence: string): void => {
-    heard.set(name, sequence);
-    const least = [...heard.values()].reduce((a, b) => (BigInt(a) < BigInt(b) ? a : b));
-    if (heard.size === readers) tell?.(least);
+    handled.set(name, sequence);
+    const lowest = [...handled.values()].reduce((a, b) => (BigInt(a) < BigInt(b) ? a : b));
+    if (handled.size === readers) report?.(lowest);
   };
 }

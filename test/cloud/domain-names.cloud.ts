@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
-import { synthesise } from '../../infra/emulated/synthesize.ts';
+import { synthesize } from '../../infra/emulated/synthesize.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
 import { follow, qrIn } from './links.ts';
@@ -10,7 +10,7 @@ let cloud: Cloud;
 let account: TestAccount;
 
 beforeAll(async () => {
-  const synthesised = await synthesise({
+  const synthesised = await synthesize({
     domainName: 'api.test',
     domainCertificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/one',
     frontDoorDomainName: 'trees.test',

@@ -2,7 +2,7 @@
  * Tests of the integration suite that cannot hold through another process, each with the reason. The rest of
  * test/functions and test/contract passes through the emulated cloud as it is.
  */
-export const NOT_HERE: { file: string; name: RegExp; why: string }[] = [
+export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   {
     file: 'contract/authorization.test.ts',
     name: /(GET|POST|PATCH) \/accounts?(\/\{account_id\})?(\/accounts(\/\{child_id\})?)?(\/(de)?activate|\/batch)? answers each/,
@@ -136,10 +136,10 @@ export const NOT_HERE: { file: string; name: RegExp; why: string }[] = [
 ];
 
 /** For `testNamePattern`: every name but those. */
-export const HERE = new RegExp(`^(?!.*(${NOT_HERE.map(({ name }) => name.source).join('|')}))`);
+export const INCLUDED_TESTS = new RegExp(`^(?!.*(${EXCLUDED_TESTS.map(({ name }) => name.source).join('|')}))`);
 
 /** Files of which nearly every test moves the clock of its own process. */
-export const FILES_NOT_HERE = [
+export const EXCLUDED_FILES = [
   'test/functions/months.test.ts',
   'test/functions/statements.test.ts',
   'test/functions/feed-status.test.ts',

@@ -16,7 +16,7 @@ let account: TestAccount;
 const remote = process.env.REGROVE_TEST_URL;
 
 beforeAll(async () => {
-  cloud = await ownCloud(undefined, { hearsChanges: true });
+  cloud = await ownCloud(undefined, { readsStream: true });
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
   account = await distributor();
 });

@@ -84,7 +84,7 @@ export function builtDashboard(): string {
 }
 
 /** A template without what takes time: synth.test.ts has bundling, and CDK's own rules in `npm run test:long`. */
-export function synthesise(
+export function synthesize(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
   more: Pick<RegroveProps, 'dashboard'> = {},
@@ -105,11 +105,11 @@ export function synthesise(
 }
 
 /** What most tests look at is made once for all of them, so nobody may change it: what is deployed without any setting. */
-export const deployed = lazy(() => synthesise());
+export const deployed = lazy(() => synthesize());
 
 /** Every kind of function, with the API under a name of its own and somebody who is told of alarms. */
 export const everyKind = lazy(() =>
-  synthesise(
+  synthesize(
     { jobs: madeUpJobs, web: madeUpWeb },
     {
       domainName: 'api.example.org',
@@ -122,7 +122,7 @@ export const everyKind = lazy(() =>
 
 /** What sends mail, brings a built dashboard, has a front door of its own name and has changed its signing key. */
 export const complete = lazy(() =>
-  synthesise(
+  synthesize(
     {},
     {
       mailFrom: 'trees@mail.example.org',

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { startEngine } from '../../infra/local/engine.ts';
-import { lockOn } from '../../infra/local/file-lock.ts';
-import { openData } from '../../infra/local/local-data.ts';
+import { fileLock } from '../../infra/local/file-lock.ts';
+import { openLocalData } from '../../infra/local/local-data.ts';
 import { seed } from '../../infra/local/seed.ts';
-import { optionsGiven } from '../../infra/local/start-options.ts';
-import { CannotStart } from '../../infra/local/startup-error.ts';
+import { parseStartOptions } from '../../infra/local/start-options.ts';
+import { StartupError } from '../../infra/local/startup-error.ts';
 import { keyHash } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner } from '../../lib/api-keys/owner.ts';
 import { listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
@@ -34,7 +34,7 @@ async function expectSentence(failing: () => unknown, sentence: RegExp): Promise
     .then(failing)
     .catch((problem: unknown) => problem);
 
-  expect(error).toBeInstanceOf(CannotStart);
+  expect(error).toBeInstanceOf(StartupError);
   expect((error as Error).message).toMatch(sentence);
   expect((error as Error).message).not.toContain('\n');
 }
@@ -53,7 +53,7 @@ describe('the local server that cannot start says why', () => {
       err: `Port ${port} on 127.0.0.1 is in use; set PORT to another, or to 0 for a free one.\n`,
     });
     expect(engineOf(data)).toBeUndefined();
-    expect(lockOn(join(data, 'engine.lock')).takeAlone()).toBe(true);
+    expect(fileLock(join(data, 'engine.lock')).acquireExclusive()).toBe(true);
   });
 
   it.each([
@@ -70,11 +70,11 @@ describe('the local server that cannot start says why', () => {
     [['--now', '2100-01-01'], {}, /^--now must be a moment from 2000 to 2099/],
     [['--now='], {}, /^--now must be a moment .+, but was ""\.$/],
   ])('when it is told %j with %j', async (words, env, sentence) => {
-    await expectSentence(() => optionsGiven(words, env), sentence);
+    await expectSentence(() => parseStartOptions(words, env), sentence);
   });
 
   it('with how it is used, when it does not know a word', () => {
-    expect(() => optionsGiven(['--fast'], {})).toThrow(/^Unknown option '--fast'[\s\S]+--no-schedule/);
+    expect(() => parseStartOptions(['--fast'], {})).toThrow(/^Unknown option '--fast'[\s\S]+--no-schedule/);
   });
 
   it('when a constant of paper is none that the API could answer', async () => {
@@ -116,7 +116,7 @@ describe('the local server that cannot start says why', () => {
   it('when the DynamoDB it is told to use does not answer', async () => {
     vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:1');
 
-    await expectSentence(() => openData('memory'), /^The DynamoDB at http:\/\/127\.0\.0\.1:1 does not work: /);
+    await expectSentence(() => openLocalData('memory'), /^The DynamoDB at http:\/\/127\.0\.0\.1:1 does not work: /);
   });
 
   it('when the key it is told to use was revoked, whose place a new one takes otherwise', async () => {

@@ -17,7 +17,7 @@ export type Values = Record<string, string | string[] | boolean | undefined>;
 
 /** What a command told. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON is whatever came; tests say what they expect of it.
-export type Told = { lines: string[]; rows: Row[]; sums: Row[]; progress: string[]; json: any };
+export type CommandResult = { lines: string[]; rows: Row[]; sums: Row[]; progress: string[]; json: any };
 
 /** Runs a command as main.ts does once it has read the words. */
 export async function run(
@@ -25,40 +25,40 @@ export async function run(
   values: Values = {},
   positionals: string[] = [],
   form: Form = 'json',
-): Promise<Told> {
-  const told: Told = { lines: [], rows: [], sums: [], progress: [], json: undefined };
+): Promise<CommandResult> {
+  const result: CommandResult = { lines: [], rows: [], sums: [], progress: [], json: undefined };
   const out: Output = {
     form,
-    line: (text) => told.lines.push(text),
+    line: (text) => result.lines.push(text),
     list({ rows, sums = [] }, json = rows.map(jsonRow)) {
-      told.rows.push(...rows);
-      told.sums.push(...sums);
-      told.json = json;
+      result.rows.push(...rows);
+      result.sums.push(...sums);
+      result.json = json;
     },
-    progress: (text) => told.progress.push(text),
+    progress: (text) => result.progress.push(text),
     json(value) {
-      told.json = value;
+      result.json = value;
     },
   };
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}.`);
   await command.run({ values, positionals }, out);
-  return told;
+  return result;
 }
 
 export type Ended = { code: number; out: string; err: string };
 
 /** Runs the operator's words as its process would, within this one. */
 export async function regrove(...words: string[]): Promise<Ended> {
-  const told = { out: '', err: '' };
+  const result = { out: '', err: '' };
   const stream = (name: 'out' | 'err') => ({
     write: (text: string) => {
-      told[name] += text;
+      result[name] += text;
     },
   });
   const code = await main(words, { out: stream('out'), err: stream('err') });
   process.exitCode = undefined;
-  return { code, ...told };
+  return { code, ...result };
 }
 
 export const onTable = (): string[] => ['--table', process.env.REGROVE_TABLE ?? ''];
