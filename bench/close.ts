@@ -9,9 +9,9 @@ import { idAt } from '../lib/platform/id.ts';
 import { asPath, pathBelow, rootPath } from '../lib/platform/table/account-path.ts';
 import { metered } from '../lib/platform/table/client.ts';
 import { addMonths } from '../lib/platform/time.ts';
+import { place } from './bench-table.ts';
 import { cpuMsOf } from './cpu.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 
 /** `BENCH_ACCOUNTS=8000` takes minutes, most of them to make the accounts. */
 const MANY = Number(process.env.BENCH_ACCOUNTS || 2_000);

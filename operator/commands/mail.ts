@@ -19,8 +19,8 @@ export const mailCommands: Commands = {
     summary: 'Let mail go to an address again; ask its owner first, for AWS counts what bounces',
     options: {},
     positionals: { min: 1, max: 1 },
-    async run(given, out) {
-      const address = requiredPositional(given, 0, 'ADDRESS');
+    async run(args, out) {
+      const address = requiredPositional(args, 0, 'ADDRESS');
       if (!(await liftSuppression(address))) throw notFound('suppressed address', address);
       out.line(`Mail goes to ${address} again.`);
       out.json({ address, suppressed: false });

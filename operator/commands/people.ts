@@ -15,8 +15,8 @@ export const peopleCommands: Commands = {
     ].join('\n'),
     options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },
-    async run(given, out) {
-      const account = await accountOption(given);
+    async run(args, out) {
+      const account = await accountOption(args);
       const migrated: Migrated[] = [];
       let users = 0;
       await migratePeople(account?.path, clock.now(), (looked, some) => {

@@ -17,9 +17,9 @@ export const totalCommands: Commands = {
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    async run(given, out) {
-      const account = await accountOption(given);
-      const repair = flag(given, 'repair');
+    async run(args, out) {
+      const account = await accountOption(args);
+      const repair = flag(args, 'repair');
       const differences: Difference[] = [];
       let accounts = 0;
       const onAccount = (found: Difference[]) => {

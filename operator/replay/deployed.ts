@@ -9,7 +9,7 @@ import { type FailedBatch, replay } from '../../lib/platform/changes/failed-batc
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { Misuse } from '../command.ts';
-import { type Letter, type Note, noteIn, notesInFile } from './notes.ts';
+import { type Letter, type Note, noteIn, notesInFile } from './failed-notes.ts';
 import { messagesIn } from './queue.ts';
 
 /** Subscriptions that send to a queue find its address where the functions find it; without it each of them would fail. */

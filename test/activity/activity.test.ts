@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangeReader } from '../../infra/local/changes.ts';
+import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
@@ -24,7 +24,7 @@ type Entry = {
 
 const hear = batchHandler([activityChangeHandler]);
 const records: StreamRecord[] = [];
-let reader: ChangeReader;
+let reader: StreamReader;
 let root: TestAccount;
 let projects: string[];
 let carbonProjects: string[];

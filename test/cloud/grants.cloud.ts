@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy.ts';
+import { pascalCase } from '../../infra/deploy-function.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { everyFunction } from '../../infra/every-function.ts';
+import { allFunctions } from '../../infra/function-list.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
 import { mailHash, triggerText } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
         if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_RATE_LIMIT) Variables.REGROVE_RATE_LIMIT = '600';
       }
     },
-    { hearsChanges: true },
+    { readsStream: true },
   );
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
   const { middle, idIn, within } = await makeWorld();
@@ -53,7 +53,7 @@ const grantsOf = (name: string) => cloud.grantsOf(functionNamed(template, pascal
 const isCounting = (name: string, text: string): boolean =>
   apiFunctions[name]?.table === 'read' && text.includes(' if dynamodb:');
 
-it.each(Object.keys(everyFunction))('%s uses all that its role was granted', (name) => {
+it.each(Object.keys(allFunctions))('%s uses all that its role was granted', (name) => {
   const { granted = [], used: own = [] } = grantsOf(name);
   const anywhere = new Set(Object.keys(apiFunctions).flatMap((one) => grantsOf(one).used));
   const used = [...own, ...granted.filter((text) => isCounting(name, text) && anywhere.has(text))];

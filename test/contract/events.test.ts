@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_ID, API_KEY, CERTIFICATE_ID, SESSION, sampleEvents, UNSUBSCRIBE_TOKEN } from '../../events/make.ts';
+import {
+  ACCOUNT_ID,
+  API_KEY,
+  CERTIFICATE_ID,
+  SESSION,
+  sampleEvents,
+  UNSUBSCRIBE_TOKEN,
+} from '../../events/sample-events.ts';
 import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../../functions/index.ts';
 import { newUnsubscribeUrl } from '../../lib/mails/unsubscribe.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';

@@ -12,7 +12,7 @@ import { beginSession } from '../../lib/sign-in/sessions.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { asPerson, newAddress, newPerson } from '../support/people.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('people');
 
@@ -159,9 +159,9 @@ describe('people migrate', () => {
     const only = await earlierUser(of(one), single);
     await run('people migrate');
 
-    const told = async (email: string) =>
+    const result = async (email: string) =>
       (await Array.fromAsync(digestLines(personHash(email), periodAt(now)))).map(({ path }) => idOf(path as never));
-    expect([await told(owner), await told(twin)]).toEqual([[of(one).id], [of(other).id]]);
+    expect([await result(owner), await result(twin)]).toEqual([[of(one).id], [of(other).id]]);
     expect(await Array.fromAsync(digestLines(earlier, periodAt(now)))).toEqual([]);
     expect(await isSuppressed(address)).toBe(true);
     // A link of before ends mails of the person who alone was behind it, and of nobody where two were.

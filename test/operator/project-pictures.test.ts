@@ -13,7 +13,7 @@ import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 import { pngOf } from '../support/pictures.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('project-pictures');
 

@@ -12,7 +12,7 @@ import { acceptInvitation } from '../../lib/users/membership.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { distributor } from '../support/api.ts';
 import { asPerson, newPerson, signIn } from '../support/people.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('users');
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeReader } from '../../infra/local/changes.ts';
 import { NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
+import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { booksOf } from '../../lib/deposits/books.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
@@ -14,7 +14,7 @@ import { figuresEver, figuresOf } from '../../lib/totals/totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from './stream.ts';
 
-let reader: ChangeReader;
+let reader: StreamReader;
 beforeAll(async () => {
   const { read } = await ownTable();
   reader = await read();

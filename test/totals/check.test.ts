@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { COUNTED_RECORDS } from '../../operator/commands/totals.ts';
-import { run } from '../operator/told.ts';
+import { run } from '../operator/run-command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from './stream.ts';
 

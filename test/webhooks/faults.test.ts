@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handler as changes } from '../../functions/change-handlers.ts';
 import { handler as startDelivering } from '../../functions/webhook-start.ts';
 import { handler as webhookWork } from '../../functions/webhook-work.ts';
-import type { ChangeReader } from '../../infra/local/changes.ts';
+import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
@@ -25,7 +25,7 @@ const STEP = isLong ? 1 : 3;
 const records: StreamRecord[] = [];
 const queued: unknown[] = [];
 let isDead = false;
-let reader: ChangeReader;
+let reader: StreamReader;
 let aheadMs = 0;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { queryValues, type Values } from '../../../infra/emulated/edge-functions.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { pickLocale } from '../../../lib/rendering/pick-locale.ts';
-import { complete, deployed, only, resources } from '../synthesise.ts';
+import { complete, deployed, only, resources } from '../synthesize.ts';
 
 type Behavior = Record<string, unknown> & { PathPattern: string; TargetOriginId: string };
 type DistributionConfig = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../../functions/index.ts';
-import { pascalCase } from '../../../infra/deploy.ts';
-import { everyFunction } from '../../../infra/every-function.ts';
-import { actionsOf, deployed, everyKind, resources, type Statement, statementsOf } from '../synthesise.ts';
+import { pascalCase } from '../../../infra/deploy-function.ts';
+import { allFunctions } from '../../../infra/function-list.ts';
+import { actionsOf, deployed, everyKind, resources, type Statement, statementsOf } from '../synthesize.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
@@ -146,7 +146,7 @@ describe('a function that writes little', () => {
   });
 
   it('is every one but those named here: they write many kinds of item', () => {
-    const whole = Object.entries(everyFunction).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
+    const whole = Object.entries(allFunctions).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
       ...['close-work', 'collect-work', 'mail-changes', 'mails', 'notices', 'totals-changes', 'webhook-work'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providePasswordKey } from '../../../infra/local/passwords.ts';
+import { providePasswordKey } from '../../../infra/local/passwords-key.ts';
 import { localCipher, newLocalKey } from '../../../lib/platform/secrets/local.ts';
 import { forgetSecrets, secrets } from '../../../lib/platform/secrets/secrets.ts';
 
