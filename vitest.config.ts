@@ -1,30 +1,33 @@
 import { defineConfig } from 'vitest/config';
-import { kindsOfFiles } from './test/support/kinds.ts';
+import { projectFiles } from './test/support/projects.ts';
 
-const every = {
-  setupFiles: ['test/support/setup.ts'],
-  // What hangs is ended some day; a machine that others use as well is waited for.
+const SETUP = 'test/support/setup.ts';
+const ENGINE = 'test/support/setup-engine.ts';
+const RESET = 'test/support/reset-modules.ts';
+
+const common = {
+  // The limits only stop a test that hangs: other work on the same machine must not fail a test.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // Threads start faster than processes.
   pool: 'threads' as const,
 };
-const { alone, programs } = kindsOfFiles();
-const shared = {
-  ...every,
-  isolate: false,
-  setupFiles: ['test/support/reset-modules.ts', ...every.setupFiles],
-};
+const shared = { ...common, isolate: false };
 
+const { unit, integration, isolated, programs } = projectFiles();
+
+/** test/support/projects.ts says which files belong to a project. */
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts', 'test/support/demo.ts'],
-    // Two cores are what the smallest machine has; some tests wait more than they work.
+    // One more than the two cores of the smallest machine: some tests wait more than they compute.
     maxWorkers: 3,
     projects: [
-      { test: { ...every, name: 'alone', include: alone } },
-      { test: { ...shared, name: 'together', include: ['test/**/*.test.ts'], exclude: [...alone, ...programs] } },
-      { test: { ...shared, name: 'programs', include: programs } },
+      { test: { ...shared, name: 'unit', include: unit, setupFiles: [RESET, SETUP] } },
+      { test: { ...shared, name: 'integration', include: integration, setupFiles: [RESET, ENGINE, SETUP] } },
+      { test: { ...common, name: 'isolated', include: isolated, setupFiles: [ENGINE, SETUP] } },
+      { test: { ...shared, name: 'programs', include: programs, setupFiles: [RESET, ENGINE, SETUP] } },
+      { test: { ...common, name: 'long', include: ['test/**/*.long.ts'], testTimeout: 600_000 } },
     ],
   },
 });

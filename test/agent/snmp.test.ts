@@ -34,6 +34,13 @@ describe('a printer is read', () => {
     expect((await scan([PLAIN], { version })).readings).toEqual([PLAIN_READ]);
   });
 
+  it.each([
+    ['the next interface has one', ['000000000000', '0060d14de15f'], PLAIN_READ.device],
+    ['no interface has one', ['000000000000', ''], expect.stringMatching(/^127\.0\.0\.1:/)],
+  ])('without taking a MAC address of zeros, when %s', async (_, macs, device) => {
+    expect((await scan([{ ...PLAIN, macs }])).readings).toMatchObject([{ device }]);
+  });
+
   it('by SNMP version 3 with authentication and privacy', async () => {
     const auth = { protocol: 'sha256' as const, password: USER.authKey };
     const privacy = { protocol: 'aes' as const, password: USER.privKey };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../functions/index.ts';
 import type { MailKind } from '../../lib/mails/mail-record.ts';
@@ -73,6 +74,49 @@ describe('a mail', () => {
     await sendOnce(cause, write);
 
     expect(carried).toHaveLength(1);
+  });
+
+  it('stays with the worker that claimed it last, when one whose claim ran out fails after that', async () => {
+    const cause = newCause();
+    const [slow, second] = [Promise.withResolvers<typeof mail>(), Promise.withResolvers<typeof mail>()];
+    const atWork = Promise.withResolvers<void>();
+    const failing = deliver(cause, () => slow.promise);
+    while ((await ofMail(cause)) === undefined) await sleep(5);
+    later(LEASE_SECONDS);
+    const sending = deliver(cause, () => {
+      atWork.resolve();
+      return second.promise;
+    });
+    await atWork.promise;
+    slow.reject(new Error('no table'));
+    await expect(failing).rejects.toThrow('no table');
+
+    await expect(deliver(cause, write)).rejects.toThrow('claimed');
+    second.resolve(mail);
+    await sending;
+    expect(carried).toHaveLength(1);
+  });
+
+  it('is not claimed again before its claim runs out', async () => {
+    const cause = newCause();
+    trouble = () => {
+      throw new Error('The line broke.');
+    };
+    await expect(deliver(cause, write)).rejects.toThrow('The line broke.');
+    trouble = undefined;
+    later(LEASE_SECONDS - 1);
+    await expect(deliver(cause, write)).rejects.toThrow('claimed');
+    later(1);
+    await deliver(cause, write);
+
+    expect(carried).toHaveLength(1);
+  });
+
+  it('that the carrier reports, and that is not known here, is not recorded', async () => {
+    const cause = newCause();
+    await told(cause);
+
+    expect(await ofMail(cause)).toBeUndefined();
   });
 
   it('is tried again at once when it could not even be written', async () => {

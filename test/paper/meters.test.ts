@@ -33,6 +33,9 @@ describe('a side of a sheet', () => {
     [44, 'inches', 1.1176],
     [279.4, 'millimetres', 0.2794],
     [1_600, 'millimetres', 1.6],
+    [5_000, 'millimetres', 5],
+    [49.9, 'inches', 1.26746],
+    [50, 'millimetres', 0.05],
     [2_159, 'tenths of millimetres', 0.2159],
     [2_100, 'tenths of millimetres', 0.21],
     [21_590, 'hundredths of millimetres', 0.2159],
@@ -46,6 +49,7 @@ describe('a side of a sheet', () => {
 
   it.each([
     [{ width: 1e9 }, 'width must be at most 5, but was 1000000000'],
+    [{ width: 5_001 }, 'width must be at most 5, but was 5001'],
     [{ length: 1_000_000 }, 'length must be at most 100, but was 1000000'],
   ])('that is too much in any unit, as in %j, is told what sizes are in', (sheet, refusal) => {
     expect(told(sheet)).toBe(

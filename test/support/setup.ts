@@ -1,20 +1,14 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeEach, inject } from 'vitest';
+import { beforeEach, inject } from 'vitest';
 import { logTo } from '../../lib/platform/log.ts';
-import { borrowEngine } from './borrow.ts';
 import { logged } from './logged.ts';
 import { drawSeed, seedOf } from './seed.ts';
 
-const engines = inject('engines');
-const { endpoint, table, giveBack } = 'shared' in engines ? engines.shared : await borrowEngine(engines.lender);
-if (giveBack) afterAll(giveBack);
-process.env.DYNAMODB_ENDPOINT = endpoint;
-process.env.REGROVE_TABLE = table;
 process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
 process.env.REGROVE_PUBLIC_URL = 'https://regrove.test';
 process.env.REGROVE_PASSWORDS_KEY = Buffer.alloc(32, 'test key').toString('base64');
 process.env.REGROVE_SIGNING_KEYS = inject('signingKeys');
-// Tests that are about something else make more than an account may have.
+// Tests of other things create more servers and feeds than an account may have.
 process.env.REGROVE_SERVERS_MAX = '100000';
 process.env.REGROVE_FEEDS_MAX = '100000';
 
@@ -27,7 +21,7 @@ logTo((line) => {
 drawSeed();
 const seed = seedOf();
 fc.configureGlobal({ seed });
-// Not every failure under a seed is one that fast-check reports: a sample may make any other expectation fail.
+// fast-check prints the seed of its own failures only; a drawn sample can fail any other expectation.
 if (process.env.SEED || process.env.FUZZ_SEED) {
   const repeats = [`SEED=${seed}`, ...(process.env.FUZZ_SEED ? [`FUZZ_SEED=${process.env.FUZZ_SEED}`] : [])].join(' ');
   beforeEach(({ onTestFailed, task }) =>

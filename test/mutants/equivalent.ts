@@ -1,0 +1,7 @@
+/**
+ * Faults that change nothing that anybody can observe. A survivor that is listed here counts neither as caught nor as survived. `change` is
+ * printed by the report.
+ */
+export type Equivalent = { file: string; change: string; reason: string };
+
+export const EQUIVALENT: Equivalent[] = [];

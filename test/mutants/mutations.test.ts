@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { mutationsOf } from './mutations.ts';
+import { randomFrom, sampleOf } from './sample.ts';
+
+const mutated = (text: string, file = 'a.ts'): string[] =>
+  mutationsOf(file, text).map(({ start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end));
+
+describe('faults', () => {
+  it.each([
+    ['a negated condition', 'if (a) b = c;', ['if (!(a)) b = c;']],
+    ['a changed comparison', 'x = a < b;', ['x = a <= b;']],
+    [
+      'a changed operator, whose parentheses stay',
+      'x = (a || b) && (c);',
+      ['x = (a || b) || (c);', 'x = (a && b) && (c);'],
+    ],
+    ['a removed argument', 'x = f(a, b);', ['x = f(a);']],
+    ['a removed condition of a write', "x = { must: 'not exist' };", ['x = { ...{} };']],
+    ['a removed statement', 'await f(a);', [';']],
+    ['a changed constant', 'x = 5; y = true;', ['x = 6; y = true;', 'x = 5; y = false;']],
+    ['a swapped string', "x = 'open';", ["x = 'mutant';"]],
+  ])('are made: %s', (_, text, expected) => {
+    expect(mutated(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['imports', "import a from 'a';"],
+    ['types', "type A = 'a' | 5; const x: 5 = y;"],
+    ['sentences', "x = 'It is open.';"],
+    ['names of properties', 'x = { open: y };'],
+    ['log lines', "log({ level: 'info' });"],
+  ])('are not made in %s', (_, text) => {
+    expect(mutated(text)).toEqual([]);
+  });
+
+  it('are made in JSX', () => {
+    expect(mutated('const x = <p hidden={a === b} class="c" />;', 'a.tsx')).toEqual([
+      'const x = <p hidden={a !== b} class="c" />;',
+    ]);
+  });
+});
+
+describe('a sample', () => {
+  const items = Array.from({ length: 100 }, (_, index) => index);
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(sampleOf(items, 5, randomFrom(7))).toEqual(sampleOf(items, 5, randomFrom(7)));
+    expect(sampleOf(items, 5, randomFrom(7))).not.toEqual(sampleOf(items, 5, randomFrom(8)));
+  });
+
+  it('has every item at most once, and no more than there are', () => {
+    expect(new Set(sampleOf(items, 50, randomFrom(1))).size).toBe(50);
+    expect(sampleOf(items, 200, randomFrom(1)).toSorted((a, b) => a - b)).toEqual(items);
+  });
+});

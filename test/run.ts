@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Counts } from './support/count-reporter.ts';
+import { longFiles, projectFiles } from './support/projects.ts';
+
+/**
+ * The test commands. Further arguments go to vitest, for instance `npm test -- test/deposits`.
+ *
+ * - `npm test`: type check, lint and all tests; of long walks and models a fixed sample.
+ * - `npm run test:quick`: type check, lint, the unit tests and the changed test files that start no program.
+ * - `npm run test:long`: every case of the tests that run a sample in `npm test`, and the tests that only run here.
+ */
+const [mode = '', ...words] = process.argv.slice(2);
+
+const CHECKS = [
+  ...['.', 'dashboard', 'infra/edge'].map((project) => `tsc --noEmit --singleThreaded -p ${project}`),
+  'biome check .',
+];
+
+type Result = { code: number; output: string };
+
+const folder = mkdtempSync(join(tmpdir(), 'regrove-test-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+// The checks run one after the other beside the tests, which often wait. Their output comes at the end, where it is read.
+const checking = mode === 'long' ? Promise.resolve([]) : inTurn(CHECKS);
+const counts = await runTests(words.length > 0 ? words : defaultArguments());
+for (const { command, code, output } of await checking) {
+  counts[code === 0 ? 'passed' : 'failed']++;
+  if (code !== 0) console.error(`\n${command}\n${output}`);
+}
+console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
+
+function defaultArguments(): string[] {
+  if (mode === 'long') return longFiles();
+  const { programs, unit, ...others } = projectFiles();
+  if (mode === 'quick')
+    return [...unit, ...changedFiles().filter((file) => Object.values(others).flat().includes(file))];
+  return ['unit', 'integration', 'isolated', 'programs'].flatMap((project) => ['--project', project]);
+}
+
+/** Changed since the last commit, or new. */
+function changedFiles(): string[] {
+  const status = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '-z'], { encoding: 'utf8' });
+  return status.split('\0').map((line) => line.slice(3));
+}
+
+async function runTests(args: string[]): Promise<Counts> {
+  const file = join(folder, 'counts.json');
+  const node = [
+    // A larger young generation saves a twentieth of the CPU time.
+    '--max-semi-space-size=64',
+    '--min-semi-space-size=16',
+    ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=./test/support/count-reporter.ts'],
+  ];
+  const env = { ...process.env, TEST_COUNTS: file, ...(mode === 'long' && { TEST_LONG: '1' }) };
+  const { code } = await ended(spawn(process.execPath, [...node, ...args], { stdio: 'inherit', env }));
+  const counted: Counts = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: 0, failed: 0, skipped: 0 };
+  // vitest also fails without a failed test, for instance when no file matches.
+  return { ...counted, failed: Math.max(counted.failed, code === 0 ? 0 : 1) };
+}
+
+async function inTurn(commands: string[]): Promise<(Result & { command: string })[]> {
+  const results = [];
+  for (const command of commands) results.push({ command, ...(await ended(spawn(command, { shell: true }))) });
+  return results;
+}
+
+function ended(child: ChildProcess): Promise<Result> {
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })),
+  );
+}

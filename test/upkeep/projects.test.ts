@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { longFiles, projectFiles } from '../support/projects.ts';
+
+const projects = projectFiles();
+
+describe('the projects of vitest', () => {
+  it('hold every test file once', () => {
+    expect(Object.values(projects).flat().sort()).toEqual(globSync('test/**/*.test.ts').sort());
+  });
+
+  it.each([
+    ['unit', 'test/paper/metres.test.ts', 'needs neither a table nor a process'],
+    ['integration', 'test/functions/deposits.test.ts', 'reaches the table through the API'],
+    ['isolated', 'test/platform/table/write.test.ts', 'replaces a module'],
+    ['isolated', 'test/platform/jobs/queue.test.ts', 'resets the imported modules'],
+    ['programs', 'test/dashboard/pages.test.ts', 'starts a browser'],
+    ['programs', 'test/dashboard/serving.test.ts', 'uses the demo server'],
+  ] as const)('%s holds %s, which %s', (project, file, _reason) => {
+    expect(projects[project]).toContain(file);
+  });
+});
+
+describe('npm run test:long', () => {
+  it('runs every file that runs only a sample in npm test', () => {
+    const sampled = globSync('test/**/*.test.ts').filter((file) =>
+      /^import .*\/support\/long\.ts';$/m.test(readFileSync(file, 'utf8')),
+    );
+
+    expect(sampled.length).toBeGreaterThan(3);
+    expect(longFiles()).toEqual(expect.arrayContaining(sampled));
+  });
+
+  it('finds samples in folders that one test file imports', () => {
+    expect(longFiles()).toContain('test/certificates/render/drawn.test.ts');
+  });
+});
