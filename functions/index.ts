@@ -244,7 +244,7 @@ export const jobFunctions: Record<string, JobFunction> = {
       {
         action: 'put',
         partitions: [partitions.account],
-        attributes: ['pk', 'sk', 'id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires'],
+        attributes: ['id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires'],
       },
     ],
   },

@@ -131,6 +131,11 @@ describe('a function that writes little', () => {
         only('SUPPRESSED', 'address', 'reason', 'detail', 'suppressed_at'),
       ],
     ],
+    [
+      'ActivityChanges',
+      ['dynamodb:PutItem'],
+      [only(PATHS, 'id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires')],
+    ],
     ['UnsubscribeWeb', [...READ, 'dynamodb:UpdateItem'], [only(PATHS, 'notifications')]],
   ])('%s may do that alone', (name, actions, conditions) => {
     const statements = statementsOf(deployed().template, name);
@@ -144,7 +149,8 @@ describe('a function that writes little', () => {
     const whole = Object.entries(everyFunction).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
-      ...['changes', 'close-work', 'collect-work', 'mails', 'notices', 'webhook-work'],
+      ...['close-work', 'collect-work', 'mail-changes', 'mails', 'notices', 'totals-changes', 'webhook-work'],
+      'webhooks-changes',
     ]);
   });
 });
