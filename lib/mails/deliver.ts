@@ -15,7 +15,7 @@ import { shortName } from './render/names.ts';
 import { isSuppressed } from './suppression.ts';
 
 /**
- * One mail for one cause, however often it is asked for and wherever its worker dies (docs/decisions/mail-once.md). Who sends it
+ * One mail for one cause, however often it is asked for and wherever its worker dies (docs/decisions/mail-deduplication.md). Who sends it
  * claims it first, for longer than any worker lives. A claim ends in three ways: the carrier's answer is recorded; the
  * carrier surely did not take the mail, and the claim is given back; or nobody knows, because the worker died or the
  * answer was lost. Then the claim runs out and the mail is tried again, unless the carrier has told by then that it went.
