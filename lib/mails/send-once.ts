@@ -17,7 +17,7 @@ import { mailHash } from './trigger.ts';
 export type WrittenMail = Omit<Mail, 'id'>;
 
 /**
- * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-once.md). A
+ * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-deduplication.md). A
  * worker claims the mail first, for longer than any worker lives. The claim ends in one of three ways:
  * 1. the outcome is recorded;
  * 2. the transport surely did not take the mail: the claim is released, and a retry may send at once;

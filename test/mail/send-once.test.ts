@@ -80,10 +80,10 @@ describe('a mail', () => {
     const cause = newCause();
     const [slow, second] = [Promise.withResolvers<typeof mail>(), Promise.withResolvers<typeof mail>()];
     const atWork = Promise.withResolvers<void>();
-    const failing = deliver(cause, () => slow.promise);
+    const failing = sendOnce(cause, () => slow.promise);
     while ((await ofMail(cause)) === undefined) await sleep(5);
     later(LEASE_SECONDS);
-    const sending = deliver(cause, () => {
+    const sending = sendOnce(cause, () => {
       atWork.resolve();
       return second.promise;
     });
@@ -91,7 +91,7 @@ describe('a mail', () => {
     slow.reject(new Error('no table'));
     await expect(failing).rejects.toThrow('no table');
 
-    await expect(deliver(cause, write)).rejects.toThrow('claimed');
+    await expect(sendOnce(cause, write)).rejects.toThrow('claimed');
     second.resolve(mail);
     await sending;
     expect(carried).toHaveLength(1);
@@ -102,12 +102,12 @@ describe('a mail', () => {
     trouble = () => {
       throw new Error('The line broke.');
     };
-    await expect(deliver(cause, write)).rejects.toThrow('The line broke.');
+    await expect(sendOnce(cause, write)).rejects.toThrow('The line broke.');
     trouble = undefined;
     later(LEASE_SECONDS - 1);
-    await expect(deliver(cause, write)).rejects.toThrow('claimed');
+    await expect(sendOnce(cause, write)).rejects.toThrow('claimed');
     later(1);
-    await deliver(cause, write);
+    await sendOnce(cause, write);
 
     expect(carried).toHaveLength(1);
   });
