@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { MAIL_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
+import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';

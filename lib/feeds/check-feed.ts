@@ -8,7 +8,7 @@ import { countDay } from './count-day.ts';
 import { readDeviceStates } from './device-states.ts';
 import { Feed, healthAfter } from './feed.ts';
 import type { FeedContext } from './feed-context.ts';
-import { reasonsFor, reasonFor } from './health.ts';
+import { reasonFor, reasonsFor } from './health.ts';
 import { checkSystem, connectionOf, type SystemOptions } from './read-system.ts';
 import { lastDay } from './schedule.ts';
 import { HeldReading, heldAmong } from './status.ts';

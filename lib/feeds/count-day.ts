@@ -7,7 +7,7 @@ import type { Step } from '../platform/table/table.ts';
 import { endOf, timestamp } from '../platform/time.ts';
 import { bookPages } from './booking.ts';
 import { countOf, type FeedDay, HELD_TOLD_MAX, newlyHeld, putFeedDay, silentAmong } from './day-log.ts';
-import { DEVICES_MAX, statesToStore, type DeviceStates, deviceStateSteps } from './device-states.ts';
+import { DEVICES_MAX, type DeviceStates, deviceStateSteps, statesToStore } from './device-states.ts';
 import { healthAfter } from './feed.ts';
 import { NO_REASON } from './health.ts';
 import type { DayReport } from './read-system.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
-import { normalSerial } from '../metering/serial-number.ts';
 import { type MatchedReading, matchReadings } from '../metering/device-identity.ts';
 import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
+import { normalSerial } from '../metering/serial-number.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';

@@ -2,8 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { IntegrationFailure } from '../integrations/integration.ts';
-import type { CounterState } from '../metering/device-state.ts';
-import type { DeviceState } from '../metering/device-state.ts';
+import type { CounterState, DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 
@@ -82,7 +81,11 @@ const CHARACTERS_MAX = 1_900_000;
  * The states that are kept: those that changed, those of the devices that were reported, and for as long as there is
  * room those of devices that are silent or gone, the latest first: a serial number may come back.
  */
-export function statesToStore(before: Map<string, DeviceState>, changed: DeviceState[], reported: Set<string>): DeviceState[] {
+export function statesToStore(
+  before: Map<string, DeviceState>,
+  changed: DeviceState[],
+  reported: Set<string>,
+): DeviceState[] {
   const states = new Map(before);
   for (const state of changed) states.set(state.device, state);
   if (states.size <= DEVICES_MAX) return [...states.values()];
@@ -93,7 +96,11 @@ export function statesToStore(before: Map<string, DeviceState>, changed: DeviceS
 }
 
 /** `before` is what is stored. */
-export async function packDeviceStates(source: string, states: DeviceState[], before?: DeviceStates): Promise<DeviceStates> {
+export async function packDeviceStates(
+  source: string,
+  states: DeviceState[],
+  before?: DeviceStates,
+): Promise<DeviceStates> {
   const texts: string[] = [];
   for (const text of inItems(states)) {
     if (texts.length === ITEMS_MAX) throw namesTooLong(states);

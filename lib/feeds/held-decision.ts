@@ -53,7 +53,11 @@ async function decideOnce(path: AccountPath, id: string, device: string, decisio
 }
 
 /** What was held of reported pages is done with either way. */
-function replaced(states: Map<string, DeviceState>, state: DeviceState, changed: { after: DeviceState }[]): DeviceState[] {
+function replaced(
+  states: Map<string, DeviceState>,
+  state: DeviceState,
+  changed: { after: DeviceState }[],
+): DeviceState[] {
   const others = [...states.values()].filter((one) => one !== state);
   return isHeldReport(state) ? others : [...others, ...changed.map(({ after }) => after)];
 }

@@ -3,7 +3,7 @@ import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { statesToStore, packDeviceStates, type DeviceStates, readDeviceStates } from './device-states.ts';
+import { type DeviceStates, packDeviceStates, readDeviceStates, statesToStore } from './device-states.ts';
 import { requireFeedContext } from './feed-context.ts';
 import type { StoredFeed } from './store.ts';
 import { asFault } from './write-changes.ts';

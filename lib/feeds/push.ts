@@ -10,7 +10,7 @@ import { timestamp } from '../platform/time.ts';
 import { countOf, emptyDay, getFeedDay, HELD_TOLD_MAX, newlyHeld, silentAmong } from './day-log.ts';
 import { statesToStore } from './device-states.ts';
 import { healthAfter } from './feed.ts';
-import { requireFeedContext, type FeedContext } from './feed-context.ts';
+import { type FeedContext, requireFeedContext } from './feed-context.ts';
 import { NO_REASON } from './health.ts';
 import type { NewReading, PushedReadings } from './push-input.ts';
 import { type ReadingsAsOf, readingsOf, requireBounded } from './push-limits.ts';

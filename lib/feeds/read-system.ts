@@ -1,4 +1,10 @@
-import { type Connection, type HttpClient, IntegrationFailure, OutOfTime, reasonWithCure } from '../integrations/integration.ts';
+import {
+  type Connection,
+  type HttpClient,
+  IntegrationFailure,
+  OutOfTime,
+  reasonWithCure,
+} from '../integrations/integration.ts';
 import { type AdapterType, hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { integrationFor } from '../integrations/load-adapter.ts';
 import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';

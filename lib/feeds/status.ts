@@ -67,7 +67,10 @@ export async function statusOf(
   viewer: AccountPath,
   now: Date,
 ): Promise<FeedStatus> {
-  const [entries, { states }] = await Promise.all([lastFeedDays(path, feed.id), readDeviceStates(path, feed.id, source)]);
+  const [entries, { states }] = await Promise.all([
+    lastFeedDays(path, feed.id),
+    readDeviceStates(path, feed.id, source),
+  ]);
   const last = entries.find(({ state }) => state === 'counted' || state === 'none');
   const { seen, silent, new: found } = last?.devices ?? NO_DEVICES;
   return {

@@ -8,7 +8,7 @@ import { countFeed } from '../servers/store.ts';
 import { deleteStateSteps } from './device-states.ts';
 import { Feed, type Health } from './feed.ts';
 import type { Reasons } from './health.ts';
-import { unlockSource, moveSourceLock, lockSource } from './source-lock.ts';
+import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
 
 /**
  * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was

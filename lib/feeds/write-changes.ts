@@ -4,7 +4,7 @@ import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { bookPages } from './booking.ts';
 import { type FeedDay, putFeedDay } from './day-log.ts';
-import { packDeviceStates, type DeviceStates, deviceStateSteps } from './device-states.ts';
+import { type DeviceStates, deviceStateSteps, packDeviceStates } from './device-states.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 
 /** What a request changes of a feed's day. `deposit_id` is the deposit that the day's pages are in so far. */

@@ -39,7 +39,7 @@ export async function unsubscribe({ person, notification }: UnsubscribeLink): Pr
     isFound = true;
     await removeNotification(keys.user(asPath(path), user_id), notification);
   }
-  // A link from before the person was moved (lib/users/migrate-addresses.ts) leads to the new hash.
+  // A link from before the person was moved (lib/personal-data/migrate-addresses.ts) leads to the new hash.
   if (!isFound && movedTo !== null) await unsubscribe({ person: movedTo, notification });
 }
 

@@ -1,8 +1,8 @@
 import { askServer } from '../../infra/local/control-client.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
-import type { ReplayResult } from '../../lib/platform/changes/failed-batch.ts';
-import { type Commands, Misuse, textOption, type Arguments } from '../command.ts';
 import { StartupError } from '../../infra/local/startup-error.ts';
+import type { ReplayResult } from '../../lib/platform/changes/failed-batch.ts';
+import { type Arguments, type Commands, Misuse, textOption } from '../command.ts';
 import { counted } from '../output.ts';
 import { notesInFile } from '../replay/failed-notes.ts';
 

@@ -1,5 +1,5 @@
+import { type Migrated, migratePeople, migrateSuppressed } from '../../lib/personal-data/migrate-addresses.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { type Migrated, migratePeople, migrateSuppressed } from '../../lib/users/migrate-addresses.ts';
 import { accountOption, WITHIN_ACCOUNT } from '../account.ts';
 import type { Commands } from '../command.ts';
 import { counted } from '../output.ts';

@@ -26,7 +26,9 @@ const sourceFiles = (): string[] =>
 
 /** The relative modules that a source text imports or exports from, `import()` of code and of types included. */
 export const specifiersIn = (source: string): string[] =>
-  [...source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)].flatMap(([, specifier]) => specifier ?? []);
+  [...source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)].flatMap(
+    ([, specifier]) => specifier ?? [],
+  );
 
 /** The folder that an arrow of docs/architecture.md stands for: a top folder, or one below lib/ or lib/platform/. */
 export function folderOf(file: string): string {

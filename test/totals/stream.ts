@@ -9,6 +9,7 @@ export async function ownTable() {
   const table = `regrove-${randomUUID()}`;
   await makeTable({ endpoint, table }, { stream: true });
   return {
-    read: (hear = handler): Promise<StreamReader> => startStreamReader({ endpoint, table, folder: 'memory', handler: hear }),
+    read: (hear = handler): Promise<StreamReader> =>
+      startStreamReader({ endpoint, table, folder: 'memory', handler: hear }),
   };
 }

@@ -5,8 +5,8 @@ import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { earlierKeys, type Key, personHash } from '../platform/table/keys.ts';
 import { AsStored, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
-import { invitationLine, personLine } from './store.ts';
-import { isAccepted, StoredUser, type User } from './user.ts';
+import { invitationLine, personLine } from '../users/store.ts';
+import { isAccepted, StoredUser, type User } from '../users/user.ts';
 
 /**
  * Migrates items from before addresses were compared by mailbox: their keys come from addresses folded by Unicode NFKC and

@@ -6,9 +6,9 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
-import { identityOf } from './email.ts';
-import { deleteUser, requireUser } from './store.ts';
-import type { User } from './user.ts';
+import { identityOf } from '../users/email.ts';
+import { deleteUser, requireUser } from '../users/store.ts';
+import type { User } from '../users/user.ts';
 
 /**
  * The personal data of one person, for an operator who must export or erase it (docs/people-and-data.md). It walks all
