@@ -124,8 +124,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed and by whom, newest first
-     * @description Changes by keys and by people who have signed in, of the last 400 days; a change is listed within seconds.
+     * List the activity of an account, newest first
+     * @description The audit log: which API key or user changed what in the last 400 days. A change is listed within seconds.
      */
     get: operations['listActivity'];
     put?: never;
@@ -151,7 +151,7 @@ export interface paths {
     put?: never;
     /**
      * Create an API key
-     * @description Its text is in this answer and nowhere else, ever; an answer that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
+     * @description Only this response shows the text of the key; a response that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
      */
     post: operations['createApiKey'];
     delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an API key
-     * @description It stops working within 60 seconds. A key may revoke itself, the last one too: people can sign in. Revoking a revoked key changes nothing.
+     * @description The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.
      */
     delete: operations['deleteApiKey'];
     options?: never;
@@ -674,7 +674,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for a sign-in code by mail
-     * @description The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
+     * @description The response is the same for known and unknown addresses. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with the code of the mail
-     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.
+     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, can be used once within 10 minutes, and becomes invalid after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.
      */
     post: operations['createSession'];
     delete?: never;
@@ -714,7 +714,7 @@ export interface paths {
     put?: never;
     /**
      * End the session, or with everywhere=true all sessions of the person
-     * @description It ends within 60 seconds wherever it is used.
+     * @description The session ends within 60 seconds everywhere.
      */
     post: operations['deleteSession'];
     delete?: never;
@@ -730,7 +730,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who has signed in, for which accounts, and what they are invited to */
+    /** Retrieve the signed-in person, their accounts and their invitations */
     get: operations['getMe'];
     put?: never;
     post?: never;
@@ -771,7 +771,7 @@ export interface paths {
     put?: never;
     /**
      * Decline an invitation to an account
-     * @description The account loses the user that it made.
+     * @description The user is deleted from the account.
      */
     post: operations['declineInvitation'];
     delete?: never;
@@ -792,7 +792,7 @@ export interface paths {
     post?: never;
     /**
      * Leave an account
-     * @description The person is no user of the account any more; access ends within 60 seconds.
+     * @description The user is deleted from the account; access ends within 60 seconds.
      */
     delete: operations['leaveAccount'];
     options?: never;
@@ -914,7 +914,7 @@ export interface paths {
     put?: never;
     /**
      * Create a user
-     * @description The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.
+     * @description The user is mailed an invitation, unless a limit of invitations is reached; `mailed` says which.
      */
     post: operations['createUser'];
     delete?: never;
@@ -1213,8 +1213,8 @@ export interface paths {
     get: operations['listWebhooks'];
     put?: never;
     /**
-     * Be told of what happens in an account and below it
-     * @description Events are sent by the Standard Webhooks specification. The answer alone shows the secret that they are signed with. An account has up to 20 webhooks.
+     * Create a webhook for the events of an account and all accounts below it
+     * @description Events are sent by the Standard Webhooks specification. Only this response shows the secret that they are signed with. An account has up to 20 webhooks.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -1234,13 +1234,13 @@ export interface paths {
     get: operations['getWebhook'];
     put?: never;
     post?: never;
-    /** Delete a webhook; what waits to be sent is not sent */
+    /** Delete a webhook; its pending deliveries are not sent */
     delete: operations['deleteWebhook'];
     options?: never;
     head?: never;
     /**
      * Change a webhook, or switch it on or off
-     * @description Switching it off gives up what waits to be sent; each such delivery can be sent again once the webhook is on.
+     * @description Switching it off cancels pending deliveries; each of them can be sent again once the webhook is on.
      */
     patch: operations['updateWebhook'];
     trace?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
     put?: never;
     /**
      * Renew the secret of a webhook
-     * @description For 24 hours deliveries carry a signature by the new secret and one by the old, so that the receiver can change over without missing any.
+     * @description For 24 hours deliveries carry signatures by the new and the old secret, so that the receiver can change over without missing any.
      */
     post: operations['renewWebhookSecret'];
     delete?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test event
-     * @description Its type is webhook.test. The answer is its delivery, which waits to be sent: list the deliveries to see how it went.
+     * @description Its type is webhook.test. The response is its pending delivery: list the deliveries to see the result.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
     put?: never;
     /**
      * Send a delivery again now, also one that succeeded
-     * @description The receiver knows it by the same `webhook-id`.
+     * @description It has the same `webhook-id` as before.
      */
     post: operations['retryWebhookDelivery'];
     delete?: never;
@@ -1429,8 +1429,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed and by whom, newest first, for an account below
-     * @description Changes by keys and by people who have signed in, of the last 400 days; a change is listed within seconds.
+     * List the activity of an account, newest first, for an account below
+     * @description The audit log: which API key or user changed what in the last 400 days. A change is listed within seconds.
      */
     get: operations['listActivityForAccount'];
     put?: never;
@@ -1456,7 +1456,7 @@ export interface paths {
     put?: never;
     /**
      * Create an API key, for an account below
-     * @description Its text is in this answer and nowhere else, ever; an answer that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
+     * @description Only this response shows the text of the key; a response that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
      */
     post: operations['createApiKeyForAccount'];
     delete?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an API key, for an account below
-     * @description It stops working within 60 seconds. A key may revoke itself, the last one too: people can sign in. Revoking a revoked key changes nothing.
+     * @description The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.
      */
     delete: operations['deleteApiKeyForAccount'];
     options?: never;
@@ -1943,7 +1943,7 @@ export interface paths {
     put?: never;
     /**
      * Create a user, for an account below
-     * @description The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.
+     * @description The user is mailed an invitation, unless a limit of invitations is reached; `mailed` says which.
      */
     post: operations['createUserForAccount'];
     delete?: never;
@@ -2242,8 +2242,8 @@ export interface paths {
     get: operations['listWebhooksForAccount'];
     put?: never;
     /**
-     * Be told of what happens in an account and below it, for an account below
-     * @description Events are sent by the Standard Webhooks specification. The answer alone shows the secret that they are signed with. An account has up to 20 webhooks.
+     * Create a webhook for the events of an account and all accounts below it, for an account below
+     * @description Events are sent by the Standard Webhooks specification. Only this response shows the secret that they are signed with. An account has up to 20 webhooks.
      */
     post: operations['createWebhookForAccount'];
     delete?: never;
@@ -2263,13 +2263,13 @@ export interface paths {
     get: operations['getWebhookForAccount'];
     put?: never;
     post?: never;
-    /** Delete a webhook; what waits to be sent is not sent, for an account below */
+    /** Delete a webhook; its pending deliveries are not sent, for an account below */
     delete: operations['deleteWebhookForAccount'];
     options?: never;
     head?: never;
     /**
      * Change a webhook, or switch it on or off, for an account below
-     * @description Switching it off gives up what waits to be sent; each such delivery can be sent again once the webhook is on.
+     * @description Switching it off cancels pending deliveries; each of them can be sent again once the webhook is on.
      */
     patch: operations['updateWebhookForAccount'];
     trace?: never;
@@ -2285,7 +2285,7 @@ export interface paths {
     put?: never;
     /**
      * Renew the secret of a webhook, for an account below
-     * @description For 24 hours deliveries carry a signature by the new secret and one by the old, so that the receiver can change over without missing any.
+     * @description For 24 hours deliveries carry signatures by the new and the old secret, so that the receiver can change over without missing any.
      */
     post: operations['renewWebhookSecretForAccount'];
     delete?: never;
@@ -2305,7 +2305,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test event, for an account below
-     * @description Its type is webhook.test. The answer is its delivery, which waits to be sent: list the deliveries to see how it went.
+     * @description Its type is webhook.test. The response is its pending delivery: list the deliveries to see the result.
      */
     post: operations['testWebhookForAccount'];
     delete?: never;
@@ -2342,7 +2342,7 @@ export interface paths {
     put?: never;
     /**
      * Send a delivery again now, also one that succeeded, for an account below
-     * @description The receiver knows it by the same `webhook-id`.
+     * @description It has the same `webhook-id` as before.
      */
     post: operations['retryWebhookDeliveryForAccount'];
     delete?: never;
@@ -2464,7 +2464,7 @@ export interface webhooks {
     };
     get?: never;
     put?: never;
-    /** An account's month was closed, and what its deposits come to was issued. */
+    /** An account's month was closed, and its deposits were issued as trees. */
     post: operations['onMonthClosed'];
     delete?: never;
     options?: never;
@@ -2801,22 +2801,22 @@ export interface components {
       at: string;
       /**
        * Format: uuid
-       * @description The user who did it; null when it was a key.
+       * @description The user who made the change; null if it was an API key.
        */
       user_id: string | null;
       /**
-       * @description The first characters of the key that did it; null when it was a user.
+       * @description The first characters of the API key that made the change; null if it was a user.
        * @example null
        */
       key_hint: string | null;
       /**
-       * @description What was done, by its operationId.
+       * @description The operationId of the request.
        * @example createDeposit
        */
       operation: string;
       /**
        * Format: uuid
-       * @description What it was done to.
+       * @description The resource that was changed.
        */
       resource_id: string | null;
     };
@@ -3276,7 +3276,7 @@ export interface components {
        * @enum {string}
        */
       permission: 'full' | 'restricted';
-      /** @description What the user is written to about. */
+      /** @description The kinds of mail that the user gets. */
       notifications: ('certificates' | 'feeds' | 'webhooks')[];
       /**
        * Format: date-time
@@ -3286,11 +3286,11 @@ export interface components {
       created_at: string;
       /**
        * Format: date-time
-       * @description When the person accepted the membership; until then it gives no access, and no mail follows from it.
+       * @description When the person accepted the membership; until then the user has no access and gets only the invitation.
        * @example 2025-03-15T09:30:00Z
        */
       accepted_at: string | null;
-      /** @description Whether an invitation is mailed. It is not beyond the limits of invitations, nor where mail is off. */
+      /** @description Whether an invitation is mailed: false beyond the limits of invitations, and if mail is off. */
       mailed: boolean;
     };
     Deleted: {
@@ -3310,16 +3310,16 @@ export interface components {
       /** @example certificate.issued */
       type: string;
       /**
-       * @description pending: it is to be sent at next_attempt_at. failed: it was tried often enough, or nobody wants it.
+       * @description pending: it is sent at next_attempt_at. failed: all attempts failed, or the webhook was switched off or deleted.
        * @enum {string}
        */
       status: 'pending' | 'succeeded' | 'failed';
-      /** @description How often it was sent. */
+      /** @description The number of attempts so far. */
       attempt: number;
-      /** @description Of the last attempt; null if there was no answer. */
+      /** @description The HTTP status of the last attempt; null without a response. */
       response_status: number | null;
       /**
-       * @description The first 500 characters of the last answer; if there was none, why.
+       * @description The first 500 characters of the last response; without a response, the reason.
        * @example ok
        */
       response_text: string | null;
@@ -3933,9 +3933,9 @@ export interface components {
     };
     Me: {
       email: string;
-      /** @description The accounts whose user the person is, by name. */
+      /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
-      /** @description What the person was invited to and has not accepted, newest first: the newest 100. */
+      /** @description The invitations that the person has not accepted, newest first, at most 100. */
       invitations: components['schemas']['Invitation'][];
     };
     MonthClosedEvent: {
@@ -4231,7 +4231,7 @@ export interface components {
        * @description Must begin with https:// and lead to the public internet.
        */
       url: string;
-      /** @description What it is told: at least one. */
+      /** @description The events that are sent: at least one. */
       events: (
         | 'account.created'
         | 'account.activated'
@@ -4477,7 +4477,7 @@ export interface components {
     };
     Session: {
       email: string;
-      /** @description The accounts whose user the person is, by name. */
+      /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
       /**
        * Format: date-time
@@ -4519,7 +4519,7 @@ export interface components {
        */
       expires_at: string;
       /**
-       * @description Names this request. Sent along with the code, wrong tries by others do not end the code.
+       * @description Identifies this request. Send it with the code: wrong tries by others then do not invalidate the code.
        * @example Jq0tT8b3R0mWwQk1c5yH2A
        */
       request: string;
@@ -4530,7 +4530,7 @@ export interface components {
       /** @example 12345678 */
       code: string;
       /**
-       * @description As `POST /sign_in` answered it: the code is then that of this request.
+       * @description The value that `POST /sign_in` answered: the code then belongs to this request.
        * @example Jq0tT8b3R0mWwQk1c5yH2A
        */
       request?: string | null;
@@ -4602,7 +4602,7 @@ export interface components {
        * @enum {string}
        */
       permission: 'full' | 'restricted';
-      /** @description What the user is written to about. */
+      /** @description The kinds of mail that the user gets. */
       notifications: ('certificates' | 'feeds' | 'webhooks')[];
       /**
        * Format: date-time
@@ -4612,7 +4612,7 @@ export interface components {
       created_at: string;
       /**
        * Format: date-time
-       * @description When the person accepted the membership; until then it gives no access, and no mail follows from it.
+       * @description When the person accepted the membership; until then the user has no access and gets only the invitation.
        * @example 2025-03-15T09:30:00Z
        */
       accepted_at: string | null;
@@ -4678,7 +4678,7 @@ export interface components {
       )[];
       description: string | null;
       /**
-       * @description failing: the last attempt failed, and it is tried on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
+       * @description failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
        * @enum {string}
        */
       status: 'active' | 'failing' | 'off';
@@ -4695,7 +4695,7 @@ export interface components {
        * @description Must begin with https:// and lead to the public internet.
        */
       url?: string;
-      /** @description What it is told: at least one. */
+      /** @description The events that are sent: at least one. */
       events?: (
         | 'account.created'
         | 'account.activated'
@@ -4757,7 +4757,7 @@ export interface components {
       )[];
       description: string | null;
       /**
-       * @description failing: the last attempt failed, and it is tried on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
+       * @description failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
        * @enum {string}
        */
       status: 'active' | 'failing' | 'off';
@@ -4768,7 +4768,7 @@ export interface components {
        */
       created_at: string;
       /**
-       * @description What deliveries are signed with. It is shown in this answer alone: keep it. Null when the answer is a repeated one, by its Idempotency-Key.
+       * @description Signs the deliveries. Only this response shows it, so store it. Null in a response that is repeated under an Idempotency-Key.
        * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
        */
       secret: string | null;
