@@ -117,7 +117,7 @@ describe('changes replay, of this machine', () => {
     await inServer(async () => {
       const still = await regrove('changes', 'replay');
       expect(still).toMatchObject({ code: 1, err: '' });
-      expect(still.out).toMatch(/failed {9}0 {2}A changeHandler failed on record \d+; the log says why\./);
+      expect(still.out).toMatch(/failed {9}0 {2}A change handler failed on record \d+; the log says why\./);
       expect(parked()).toEqual([file]);
 
       isIll = false;
@@ -251,7 +251,7 @@ describe('changes replay, of a deployed table', () => {
     for (const [content, sentence] of [
       [
         '',
-        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a changeHandler's dead letters, as JSON\.\n$/,
+        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a change handler's dead letters, as JSON\.\n$/,
       ],
       ['{"Records": []}', /holds no note of failed changes; /],
       [`${note}\n{"a": 1}\n`, /holds no note of failed changes as its message 2; /],
