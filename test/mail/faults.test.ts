@@ -15,13 +15,13 @@ import { Killed, withFaults } from '../support/faults.ts';
 
 /**
  * A worker of mails may die at any of its calls to the table and at the carrier's, before or after it took place: its
- * message comes back, the carrier tells what it took, and in the end everybody has the mail exactly once.
+ * message is delivered again, SES reports the mails that it took, and in the end everybody has the mail exactly once.
  */
 const carried: { id: string; to: string }[] = [];
 let now = Date.parse('2026-12-02T14:00:00Z');
 let isDead = false;
 let posts = 0;
-/** The post that the worker dies at, and whether the mail has gone by then. */
+/** The call of the transport at which the worker dies, and whether the mail was sent by then. */
 let deadlyPost: { at: number; when: 'before' | 'after' } | undefined;
 
 beforeAll(() => {
@@ -98,7 +98,7 @@ const record = (notice: Trigger) => ({
 const isDone = async (notice: Trigger): Promise<boolean> =>
   (await noticesWorker({ Records: [record(notice)] })).batchItemFailures.length === 0;
 
-/** What follows a death: the carrier tells of what it took, then the message comes back, until it is done. */
+/** After a worker died: SES reports the mails that it took, then the message is delivered again until it succeeds. */
 async function comeBack(notice: Trigger): Promise<void> {
   isDead = false;
   deadlyPost = undefined;
@@ -129,40 +129,46 @@ describe.each<[string, Scenario]>([
   ['a need that two are told of', webhookOff],
   ['the certificates of two accounts', digest],
 ])('%s', (_, scenario) => {
-  it.each(['killed before', 'killed after'] as const)('goes once, the worker %s any of its calls', async (fault) => {
-    let calls = 0;
-    const counted = await prepared(scenario);
-    await withFaults(
-      () => {
-        calls += 1;
-        return undefined;
-      },
-      () => isDone(counted.notice),
-    );
-    expectOnce(counted.readers, 'without a fault');
-    expect(calls).toBeGreaterThan(4);
+  it.each(['killed before', 'killed after'] as const)(
+    'is sent once if the worker is %s any of its calls',
+    async (fault) => {
+      let calls = 0;
+      const counted = await prepared(scenario);
+      await withFaults(
+        () => {
+          calls += 1;
+          return undefined;
+        },
+        () => isDone(counted.notice),
+      );
+      expectOnce(counted.readers, 'without a fault');
+      expect(calls).toBeGreaterThan(4);
 
-    for (let at = 0; at < calls; at++) {
-      const { notice, readers } = await prepared(scenario);
-      const faultAt = (call: number) => {
-        if (call < at) return undefined;
-        isDead = true;
-        return call === at ? fault : 'killed before';
-      };
-      await withFaults(faultAt, () => isDone(notice));
-      await comeBack(notice);
-      expectOnce(readers, `${fault} call ${at}`);
-    }
-  });
+      for (let at = 0; at < calls; at++) {
+        const { notice, readers } = await prepared(scenario);
+        const faultAt = (call: number) => {
+          if (call < at) return undefined;
+          isDead = true;
+          return call === at ? fault : 'killed before';
+        };
+        await withFaults(faultAt, () => isDone(notice));
+        await comeBack(notice);
+        expectOnce(readers, `${fault} call ${at}`);
+      }
+    },
+  );
 
-  it.each(['before', 'after'] as const)('goes once, the worker killed %s the carrier took it', async (when) => {
-    const { readers: all } = await prepared(scenario);
-    for (let at = 0; at < all.length; at++) {
-      const { notice, readers } = await prepared(scenario);
-      deadlyPost = { at, when };
-      expect(await isDone(notice)).toBe(false);
-      await comeBack(notice);
-      expectOnce(readers, `killed ${when} post ${at}`);
-    }
-  });
+  it.each(['before', 'after'] as const)(
+    'is sent once if the worker is killed %s the transport took it',
+    async (when) => {
+      const { readers: all } = await prepared(scenario);
+      for (let at = 0; at < all.length; at++) {
+        const { notice, readers } = await prepared(scenario);
+        deadlyPost = { at, when };
+        expect(await isDone(notice)).toBe(false);
+        await comeBack(notice);
+        expectOnce(readers, `killed ${when} post ${at}`);
+      }
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from '../totals/stream.ts';
 import { newCause } from './support.ts';
 
-/** How many mails somebody can be sent who did not ask for them, and that sign-in codes always go. */
+/** The limits of mails that nobody asked for; sign-in codes are always sent. */
 const carried: Mail[] = [];
 const queued: Trigger[] = [];
 let now = Date.parse('2026-11-15T10:00:00Z');
@@ -62,7 +62,7 @@ async function heard({ path }: TestAccount, id: string): Promise<void> {
 }
 
 describe('invitations', () => {
-  it('go to one address three times in any week, over all tenants and however often its user is made anew', async () => {
+  it('are mailed to one address three times in any week, over all tenants and however often its user is created', async () => {
     const email = newEmail();
     const [one, other] = [await distributor(), await distributor()];
     const mailed: boolean[] = [];
@@ -79,7 +79,7 @@ describe('invitations', () => {
     expect(carried).toHaveLength(4);
   });
 
-  it('go for an account and for a root so many times a day; beyond that users are made all the same', async () => {
+  it('are limited by day for an account and a root account; beyond the limit users are created without a mail', async () => {
     vi.stubEnv('REGROVE_INVITATIONS_PER_ACCOUNT', '2');
     vi.stubEnv('REGROVE_INVITATIONS_PER_ROOT', '5');
     const root = await distributor();
@@ -99,7 +99,7 @@ describe('invitations', () => {
     expect((await root.post('/users', { email: newEmail() })).body.mailed).toBe(true);
   });
 
-  it('are limited exactly when many are asked for at once', async () => {
+  it('are limited exactly when many are created concurrently', async () => {
     vi.stubEnv('REGROVE_INVITATIONS_PER_ACCOUNT', '7');
     const account = await distributor();
     const rows = Array.from({ length: 40 }, () => ({ email: newEmail() }));
@@ -108,7 +108,7 @@ describe('invitations', () => {
     expect(body.filter(({ mailed }: { mailed: boolean }) => mailed)).toHaveLength(7);
   });
 
-  it('that come to nothing are not counted: a user who is refused, and a request that is repeated', async () => {
+  it('are not counted for a user who is refused and for a repeated request', async () => {
     const account = await distributor();
     const email = newEmail();
     const key = { 'idempotency-key': newCause() };
@@ -124,7 +124,7 @@ describe('invitations', () => {
     expect(later.map(({ mailed }) => mailed)).toEqual([true, true]);
   });
 
-  it('are said to be none where mail is off, and revision 1.6.3 is told nothing of them', async () => {
+  it('are `mailed: false` if mail is off, and revision 1.6.3 has no such field', async () => {
     const account = await distributor('1.6.3');
     expect((await account.post('/users', { email: newEmail() })).body).not.toHaveProperty('mailed');
     useTransport(undefined);

@@ -23,7 +23,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     expect(parsed.html?.replaceAll('\r\n', '\n').trim()).toBe(mail.html.trim());
     const words = wordsIn(mail.html);
     const lines = mail.text.split('\n').filter((line) => line !== '-- ');
-    // In HTML an address is behind its words, and what a colon joins stands side by side.
+    // In HTML the address of a link is not shown, and label and value are cells instead of joined by a colon.
     const said = lines.flatMap((line) => bare(line).split(/:? *https:\S+|^> |: | · /));
     for (const part of said) expect(words, kind).toContain(withoutSpace(part));
   });
@@ -69,7 +69,7 @@ it('a name that is markup is escaped wherever it stands', () => {
 describe('a name that a tenant gave', () => {
   const PHISHING = 'Your mailbox is full. Confirm at https://evil.example/now today or lose all of your mails for ever';
   const OURS = ['https://regrove.example'];
-  /** What a mail program would make clickable, or a reader could type: by a detector that nobody here wrote. */
+  /** Finds texts that a mail program would make clickable, by an independent link detector. */
   const linksIn = (text: string): string[] =>
     (text.match(/[\w-]+:\/\/\S+|\S+@\S+|[\p{L}\p{N}-]+\.[\p{L}]{2,}\S*/giu) ?? []).filter(
       (link) => !OURS.some((own) => link.replace(/^\W+/, '').startsWith(own)),
@@ -137,7 +137,7 @@ type Node = { nodeName: string; value?: string; childNodes?: Node[] };
 const textUnder = ({ nodeName, value = '', childNodes = [] }: Node): string =>
   nodeName === 'style' ? '' : value + childNodes.map(textUnder).join('');
 
-/** Every text of a language, with what is put into it left empty. */
+/** Every text of a language, with empty values for its parameters. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value(typeof value === 'function' && value.length ? EMPTY : ''))];

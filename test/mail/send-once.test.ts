@@ -12,7 +12,7 @@ import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { newCause, ofMail } from './support.ts';
 
-/** One mail for one cause, wherever the worker dies and whatever the carrier does. */
+/** One mail for one reason, wherever the worker dies and however the transport fails. */
 const carried: Mail[] = [];
 let trouble: (() => void) | undefined;
 let now = Date.parse('2026-11-15T10:00:00Z');
@@ -37,7 +37,7 @@ const write = async () => mail;
 const later = (seconds: number) => {
   now += seconds * 1000;
 };
-/** What SES says of a mail that it took, through EventBridge. */
+/** The event of SES for a mail that it took. */
 const told = (cause: string) =>
   handleSesEvent(
     { detail: { eventType: 'Send', mail: { messageId: 'ses-1', tags: { mail: [mailHash(cause)] } } } },
@@ -45,7 +45,7 @@ const told = (cause: string) =>
   );
 
 describe('a mail', () => {
-  it('goes once for a cause, however often its message comes', async () => {
+  it('is sent once, however often its message is delivered', async () => {
     const cause = newCause();
     await sendOnce(cause, write);
     await sendOnce(cause, write);
@@ -56,7 +56,7 @@ describe('a mail', () => {
     expect(await ofMail(cause)).toMatchObject({ state: 'sent', carrier_id: 'carrier-1' });
   });
 
-  it('goes once when ten workers have its message at the same time', async () => {
+  it('is sent once if ten workers have its message at the same time', async () => {
     const cause = newCause();
     const ends = await Promise.allSettled(Array.from({ length: 10 }, () => sendOnce(cause, write)));
 
@@ -145,7 +145,7 @@ describe('a mail', () => {
     expect(await ofMail(cause)).toMatchObject({ state: 'sent', carrier_id: 'ses-1' });
   });
 
-  it('goes after all when the worker was killed before it could send it', async () => {
+  it('is sent by the next worker if the first was killed before sending', async () => {
     const cause = newCause();
     trouble = () => {
       throw new Error('killed');
@@ -184,7 +184,7 @@ describe('a mail', () => {
 describe('an address', () => {
   const address = () => `${newCause()}@bounced.example`;
   type Told = { eventType: string; bounce?: object; complaint?: object };
-  /** A mail to an address, and what SES then tells of it. `destination` is what SES itself knows. */
+  /** Sends a mail to an address, then an event of SES about it. `destination` is the address that SES was asked to send to. */
   async function toldOf(to: string, event: Told, kind: MailKind = 'notice', destination?: string[]): Promise<void> {
     const cause = newCause();
     await sendOnce(cause, async () => ({ ...mail, to: { address: to } }), kind);
@@ -201,7 +201,7 @@ describe('an address', () => {
     complaint: { complaintFeedbackType, complainedRecipients: [{ emailAddress }] },
   });
 
-  it('that bounces for good gets no more mail, in whatever case it is written', async () => {
+  it('with a permanent bounce gets no more mail, in upper or lower case', async () => {
     const to = address();
     await toldOf(to, bounce(to));
     carried.length = 0;
@@ -227,21 +227,21 @@ describe('an address', () => {
     }
   });
 
-  it('is switched off by the mail that went to it, whatever the bounce calls it', async () => {
+  it('is suppressed by the mail that was sent to it, not by the addresses that the bounce names', async () => {
     const to = address();
     await toldOf(to, bounce('forwarded@elsewhere.example'), 'notice', [to]);
 
     expect(await isSuppressed(to)).toBe(true);
   });
 
-  it('that is merely full or slow goes on getting mail', async () => {
+  it('with a transient bounce still gets mail', async () => {
     const to = address();
     await toldOf(to, bounce(to, 'Transient'));
 
     expect(await isSuppressed(to)).toBe(false);
   });
 
-  it('whose owner complains gets no more mail, but who says that it is no spam does', async () => {
+  it('with a complaint gets no more mail, but still does after a report of not-spam', async () => {
     const [angry, pleased] = [address(), address()];
     await toldOf(angry, complaint(angry));
     await toldOf(pleased, complaint(pleased, 'not-spam'));
@@ -249,12 +249,12 @@ describe('an address', () => {
     expect([await isSuppressed(angry), await isSuppressed(pleased)]).toEqual([true, false]);
   });
 
-  it('goes on getting codes after a complaint about another mail, but not after one about a code or a bounce', async () => {
+  it('still gets codes after a complaint about another mail, but not after one about a code or a bounce', async () => {
     const [notice, code, both] = [address(), address(), address()];
     await toldOf(notice, complaint(notice));
     await toldOf(code, complaint(code), 'sign_in');
     await toldOf(both, bounce(both));
-    // What keeps less away does not lift what keeps more.
+    // A weaker suppression does not replace a stronger one.
     await suppress(both, { reason: 'complaint', detail: 'abuse', codes: false }, new Date(now));
     const codesTo = (to: string) => isSuppressed(to, 'sign_in');
 

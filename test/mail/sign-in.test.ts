@@ -69,7 +69,7 @@ describe('asking to sign in', () => {
     expect(verified).toMatchObject({ status: 200, body: { email } });
   });
 
-  it('is shaped by what the person accepted, and by nothing that others invite to', async () => {
+  it('depends on accepted memberships, not on invitations', async () => {
     const [own, stranger] = [await distributor(), await distributor()];
     const email = newEmail();
     await own.post('/users', { email, locale: 'fr', full_name: 'Own Name' });
@@ -82,7 +82,7 @@ describe('asking to sign in', () => {
     ]);
   });
 
-  it('has the language of the first invitation, and no name, where nothing was accepted yet', async () => {
+  it('has the language of the first invitation, and no name, before anything is accepted', async () => {
     const [first, stranger] = [await distributor(), await distributor()];
     const email = newEmail();
     await first.post('/users', { email, locale: 'fr', full_name: 'First' });
@@ -93,12 +93,12 @@ describe('asking to sign in', () => {
     expect(carried[0]?.to).toEqual({ address: email, name: undefined });
   });
 
-  it('mails nobody where nobody has the address, and answers alike', async () => {
+  it('mails nothing to an unknown address, and responds alike', async () => {
     expect(await ask(newEmail())).toBe(200);
     expect(carried).toEqual([]);
   });
 
-  it('that fails says so in the log without saying who asked', async () => {
+  it('that fails is logged without the address', async () => {
     const account = await distributor();
     const email = newEmail();
     await account.post('/users', { email });
@@ -143,7 +143,7 @@ describe('asking to sign in', () => {
     expect(new Set(carried.map(({ id, subject }) => `${id} ${subject}`)).size).toBe(1);
   });
 
-  it('whose carrier stays silent is tried again as soon as its message comes back', async () => {
+  it('whose transport does not respond is tried again as soon as its message is delivered again', async () => {
     const account = await distributor();
     const email = newEmail();
     await account.post('/users', { email });

@@ -76,7 +76,7 @@ describe('the link that ends mails', () => {
     expect(JSON.stringify(item)).not.toContain('@');
   });
 
-  it('works for who was made before people could choose', async () => {
+  it('works for users from before notifications existed', async () => {
     const account = await distributor();
     const email = newEmail();
     const { body } = await account.post('/users', { email });
@@ -95,7 +95,7 @@ describe('its page', () => {
   }, 120_000);
   afterAll(() => browser?.close());
 
-  it('asks in every language, fits a phone, and its button posts to where it is', async () => {
+  it('shows its page in every language, fits a phone, and its button posts to its own address', async () => {
     const { email, wishes } = await person(1);
     const url = await newUnsubscribeUrl(email, 'webhooks', new Date());
     for (const lang of LOCALES) {

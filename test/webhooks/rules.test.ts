@@ -35,7 +35,7 @@ describe('a webhook after an attempt', () => {
     ).toEqual(webhook);
   });
 
-  it('is to be told of after a day, once', () => {
+  it('sets its alarm after a day, once', () => {
     expect(
       became([
         [0, false],
@@ -77,7 +77,7 @@ describe('a webhook after an attempt', () => {
     });
   });
 
-  it('stays off, whatever was still under way', () => {
+  it('stays off when an attempt ends later', () => {
     const off = became([
       [0, false],
       [5, false],

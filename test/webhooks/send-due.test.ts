@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 afterEach(stopReceivers);
 
-/** Who is waited for 300 ms at the most; otherwise it is 10 s, as a busy machine may need a good part of a second itself. */
+/** Shortens the timeout to 300 ms. Other tests use 10 s, because a busy machine may need much of a second. */
 async function impatiently(work: () => Promise<void>): Promise<void> {
   process.env.REGROVE_WEBHOOK_MILLISECONDS = '300';
   await work();
@@ -91,7 +91,7 @@ describe('a receiver that answers 2xx', () => {
     expect(await to.deliveries()).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('may go on with a body that never ends: of it 500 characters are kept', async () => {
+  it('may send a body that never ends: 500 characters of it are stored', async () => {
     const to = await receiver({ kind: 'endless' });
     await happen();
 
@@ -111,7 +111,7 @@ describe('a receiver that fails', () => {
     ['answers too late', { kind: 'slow', milliseconds: 600 }, null, /did not answer within 0\.3 seconds\.$/],
   ];
   it.each(failures)(
-    'because it %s is asked again after 5 seconds, with the same id',
+    'because it %s gets another attempt after 5 seconds, with the same id',
     async (_, trouble, status, text) => {
       const to = await receiver(trouble);
       await (trouble?.kind === 'hang' || trouble?.kind === 'slow' ? impatiently(happen) : happen());
@@ -131,7 +131,7 @@ describe('a receiver that fails', () => {
     },
   );
 
-  it('is asked ten times in three days, each time a good while later, and then no more', async () => {
+  it('gets ten attempts in three days, with growing delays, and then no more', async () => {
     const to = await receiver({ kind: 'status', status: 503 });
     await happen();
     const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
@@ -149,7 +149,7 @@ describe('a receiver that fails', () => {
     expect(await to.status()).toBe('failing');
   });
 
-  it('is switched off after five days of failure only, and what waits is given up', async () => {
+  it('is switched off after five days of nothing but failures, and its pending deliveries are canceled', async () => {
     const to = await receiver({ kind: 'status', status: 500 });
     await happen();
     await host.later(4.9 * 86_400);
@@ -167,7 +167,7 @@ describe('a receiver that fails', () => {
     expect(await to.deliveries()).toHaveLength(2);
   });
 
-  it('begins anew with one success', async () => {
+  it('is active again after one success', async () => {
     const to = await receiver({ kind: 'status', status: 500 });
     await happen();
     to.trouble = undefined;
@@ -190,7 +190,7 @@ describe('a receiver that fails', () => {
     expect(to.requests).toHaveLength(1);
   });
 
-  it('hears again once it is switched on, and of what it missed where it is sent again by hand', async () => {
+  it('gets events again once it is switched on, and missed ones by a manual retry', async () => {
     const to = await receiver({ kind: 'status', status: 410 });
     await happen();
     const [missed] = await to.deliveries();
@@ -238,7 +238,7 @@ describe('a receiver that hangs', () => {
     await impatiently(() => settled);
   }, 60_000);
 
-  it('is asked once a minute at the most after five failures in a row, whatever is behind it', async () => {
+  it('gets at most one attempt a minute after five failures in a row, however many deliveries wait', async () => {
     const to = await receiver({ kind: 'status', status: 500 });
     for (let i = 0; i < 4; i++) await happen();
     expect(to.requests).toHaveLength(4);
@@ -302,7 +302,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('a test event', () => {
-  it('is one entry of the activity, also where the receiver fails first', async () => {
+  it('is one entry of the activity, also if the receiver fails first', async () => {
     const to = await receiver({ kind: 'status', status: 500 });
     expect((await root.post(`/webhooks/${to.webhook.id}/test`)).status).toBe(200);
     await host.settled();
@@ -383,6 +383,6 @@ describe('a secret that is renewed', () => {
   });
 });
 
-it('what the worker did left nothing in the dead letters', () => {
+it('the worker left nothing in the dead-letter queue', () => {
   expect(host.deadLetters()).toEqual([]);
 });
