@@ -13,7 +13,7 @@ export const CarbonProject = z
   .meta({ id: 'CarbonProject' });
 export type CarbonProject = z.infer<typeof CarbonProject>;
 
-/** As an operator's catalogue file has it: see lib/catalogue. */
+/** A project as the operator's catalog file states it. */
 export const CarbonProjectEntry = CarbonProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),

@@ -16,7 +16,7 @@ import type { StoredSettings } from '../settings/settings.ts';
 import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import { figuresIn } from '../totals/roll-up.ts';
-import { figuresEver, figuresOf } from '../totals/totals.ts';
+import { figuresOf, figuresOfAllTime } from '../totals/totals.ts';
 import type { BadgeView, ForestProject, ForestView } from './view.ts';
 
 const MONTHS = 12;
@@ -31,7 +31,7 @@ export async function getForest(id: string, now: Date): Promise<ForestView | und
   const planted = plantedIn(counters);
   const catalogue = await forestryCatalogue([...planted.keys(), ...certificates.map(({ project_id }) => project_id)]);
   const projectOf = (project: string) => catalogue.find((one) => one.id === project);
-  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresEver(counters);
+  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresOfAllTime(counters);
   const { website, logo } = settings;
   return {
     ...{ id, name, website },
@@ -57,7 +57,7 @@ export async function getForest(id: string, now: Date): Promise<ForestView | und
 
 export async function getBadge(id: string): Promise<BadgeView | undefined> {
   const found = await findPublic(id);
-  return found && { id, name: found.name, issuer: issuer(), trees: figuresEver(found.counters).trees };
+  return found && { id, name: found.name, issuer: issuer(), trees: figuresOfAllTime(found.counters).trees };
 }
 
 /** The logo of an account, for whoever knows which it is: also without a public page, because it stands on certificates. */

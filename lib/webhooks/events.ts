@@ -5,7 +5,7 @@ import { BiomassOffset, StoredOffset, shownOffset } from '../biomass/offset.ts';
 import { CarbonOffset, StoredCarbonOffset, shownCarbonOffset } from '../carbon/offset.ts';
 import { BiomassCertificate, StoredCertificate, shownCertificate } from '../certificates/certificate.ts';
 import { Books, booksOf } from '../deposits/books.ts';
-import { KeptLedger } from '../deposits/month-books.ts';
+import { StoredMonthBooks } from '../deposits/month-books.ts';
 import { Feed } from '../feeds/feed.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
@@ -151,8 +151,8 @@ const feedEvent = (change: Change, health: 'healthy' | 'unhealthy'): Happened[] 
 
 /** Where trees would be planted matters to books that are open. */
 function closedBooks(path: AccountPath, item: Item, now: Date): Books {
-  const ledger = read(item, KeptLedger);
-  return booksOf({ account_id: idOfAccount(path), month: ledger.month, now }, ledger, { favorites: [], catalogue: [] });
+  const books = read(item, StoredMonthBooks);
+  return booksOf({ account_id: idOfAccount(path), month: books.month, now }, books, { favorites: [], catalog: [] });
 }
 
 async function certificateOf(item: Item): Promise<BiomassCertificate> {
