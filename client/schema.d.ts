@@ -330,7 +330,7 @@ export interface paths {
     put?: never;
     /**
      * Add paper consumption to the month
-     * @description Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.
+     * @description The books of a month end on the 1st of the next month at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, a later one in the current month.
      */
     post: operations['createDeposit'];
     delete?: never;
@@ -453,7 +453,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the months that paper was deposited in, newest first */
+    /** List the months with deposits, newest first */
     get: operations['listMonths'];
     put?: never;
     post?: never;
@@ -470,7 +470,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it */
+    /** Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued */
     get: operations['getMonth'];
     put?: never;
     post?: never;
@@ -488,7 +488,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what the offsets dated in a month cost, oldest first
+     * List the offsets dated in a month with their prices, oldest first
      * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
      */
     get: operations['listStatement'];
@@ -1601,7 +1601,7 @@ export interface paths {
     put?: never;
     /**
      * Add paper consumption to the month, for an account below
-     * @description Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.
+     * @description The books of a month end on the 1st of the next month at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, a later one in the current month.
      */
     post: operations['createDepositForAccount'];
     delete?: never;
@@ -1690,7 +1690,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the months that paper was deposited in, newest first, for an account below */
+    /** List the months with deposits, newest first, for an account below */
     get: operations['listMonthsForAccount'];
     put?: never;
     post?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it, for an account below */
+    /** Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued, for an account below */
     get: operations['getMonthForAccount'];
     put?: never;
     post?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what the offsets dated in a month cost, oldest first, for an account below
+     * List the offsets dated in a month with their prices, oldest first, for an account below
      * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
      */
     get: operations['listStatementForAccount'];
@@ -2826,20 +2826,20 @@ export interface components {
       /** Format: uuid */
       account_id: string;
       /**
-       * @description The first characters of the key, to recognise it by.
+       * @description The first characters of the key, to recognize it.
        * @example rg_4fT9…
        */
       hint: string;
       /** @description What it is for. */
       label: string | null;
       /**
-       * @description The revision of the interface that it speaks unless a request says otherwise.
+       * @description The revision of the API that requests with this key get by default.
        * @enum {string}
        */
       revision: '1.6.3' | '1.6.6';
       /**
        * Format: uuid
-       * @description The only feed that it may push to; null for a key that may do all.
+       * @description The only feed that the key may push to; null for a key that may do everything.
        */
       feed_id: string | null;
       /**
@@ -2999,7 +2999,7 @@ export interface components {
        */
       month: string;
       /**
-       * @description `closing` from the end of the books until the deposits have become certificates.
+       * @description `closing` from the end of the books until the deposits are certificates.
        * @enum {string}
        */
       state: 'open' | 'closing' | 'closed';
@@ -3016,11 +3016,11 @@ export interface components {
        */
       closed_at: string | null;
       deposits: number;
-      /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+      /** @description Standard pages so far, with those carried into the month; once closed, the pages reforested. */
       pages: number;
       /** @description The same in trees. */
       trees: number;
-      /** @description What would be issued if the month were closed now; empty once it is. */
+      /** @description The offsets that closing the month now would issue; empty once it is closed. */
       planned: components['schemas']['PlannedOffset'][];
       /** @description Empty until closed. */
       biomass_offset_ids: string[];
@@ -3061,7 +3061,7 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       vintage_end_date: string | null;
-      /** @description The registry's, of the credits used; empty until fulfilled. */
+      /** @description Serial numbers of the credits used, as the registry states them; empty until fulfilled. */
       serial_numbers: string[];
     };
     CarbonOffsetFulfilledEvent: {
@@ -3107,7 +3107,7 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         vintage_end_date: string | null;
-        /** @description The registry's, of the credits used; empty until fulfilled. */
+        /** @description Serial numbers of the credits used, as the registry states them; empty until fulfilled. */
         serial_numbers: string[];
         account: components['schemas']['EventAccount'];
       };
@@ -3166,20 +3166,20 @@ export interface components {
       /** Format: uuid */
       account_id: string;
       /**
-       * @description The first characters of the key, to recognise it by.
+       * @description The first characters of the key, to recognize it.
        * @example rg_4fT9…
        */
       hint: string;
       /** @description What it is for. */
       label: string | null;
       /**
-       * @description The revision of the interface that it speaks unless a request says otherwise.
+       * @description The revision of the API that requests with this key get by default.
        * @enum {string}
        */
       revision: '1.6.3' | '1.6.6';
       /**
        * Format: uuid
-       * @description The only feed that it may push to; null for a key that may do all.
+       * @description The only feed that the key may push to; null for a key that may do everything.
        */
       feed_id: string | null;
       /**
@@ -3200,7 +3200,7 @@ export interface components {
        */
       revoked_at: string | null;
       /**
-       * @description The text of the key, in this answer and nowhere else, ever. Null when the answer is a repeated one.
+       * @description The text of the key, shown in this response only. Null when the response repeats an earlier one.
        * @example rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB
        */
       key: string | null;
@@ -3344,7 +3344,7 @@ export interface components {
       account_id: string;
       /**
        * Format: uuid
-       * @description The feed that made it.
+       * @description The feed that created it.
        */
       feed_id: string | null;
       /**
@@ -3355,11 +3355,11 @@ export interface components {
       date: string;
       /** @description Negative for an adjustment. */
       pages: number;
-      /** @description Metres. */
+      /** @description Meters. */
       width: number;
-      /** @description Metres. */
+      /** @description Meters. */
       length: number;
-      /** @description Grams per square metre. */
+      /** @description Grams per square meter. */
       gsm: number;
     };
     /** @description The account that it happened in: your own, or one below it. */
@@ -3413,7 +3413,7 @@ export interface components {
       qtd_pages: number;
       /** @description Pages reforested in the current year. */
       ytd_pages: number;
-      /** @description Pages reforested ever. */
+      /** @description Pages reforested in total. */
       ltd_pages: number;
       /** @description Trees reforested in the current month. */
       mtd_trees: number;
@@ -3421,7 +3421,7 @@ export interface components {
       qtd_trees: number;
       /** @description Trees reforested in the current year. */
       ytd_trees: number;
-      /** @description Trees reforested ever. */
+      /** @description Trees reforested in total. */
       ltd_trees: number;
     };
     ExpandedOrder: {
@@ -3844,7 +3844,7 @@ export interface components {
       };
     };
     Figures: {
-      /** @description Standard pages reforested; 9000000000000000 also stands for more. */
+      /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
       pages: number;
       /** @description Trees reforested. */
       trees: number;
@@ -3852,7 +3852,7 @@ export interface components {
       paper_kg: number;
       /** @description The footprint of that paper, in metric tons of CO2 equivalent. */
       mtco2e: number;
-      /** @description What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent. */
+      /** @description The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent. */
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
@@ -3956,7 +3956,7 @@ export interface components {
          */
         month: string;
         /**
-         * @description `closing` from the end of the books until the deposits have become certificates.
+         * @description `closing` from the end of the books until the deposits are certificates.
          * @enum {string}
          */
         state: 'open' | 'closing' | 'closed';
@@ -3973,11 +3973,11 @@ export interface components {
          */
         closed_at: string | null;
         deposits: number;
-        /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+        /** @description Standard pages so far, with those carried into the month; once closed, the pages reforested. */
         pages: number;
         /** @description The same in trees. */
         trees: number;
-        /** @description What would be issued if the month were closed now; empty once it is. */
+        /** @description The offsets that closing the month now would issue; empty once it is closed. */
         planned: components['schemas']['PlannedOffset'][];
         /** @description Empty until closed. */
         biomass_offset_ids: string[];
@@ -3992,7 +3992,7 @@ export interface components {
        * @example 2025-03
        */
       month: string;
-      /** @description Standard pages reforested; 9000000000000000 also stands for more. */
+      /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
       pages: number;
       /** @description Trees reforested. */
       trees: number;
@@ -4000,7 +4000,7 @@ export interface components {
       paper_kg: number;
       /** @description The footprint of that paper, in metric tons of CO2 equivalent. */
       mtco2e: number;
-      /** @description What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent. */
+      /** @description The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent. */
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
@@ -4038,13 +4038,13 @@ export interface components {
       revision: '1.6.3' | '1.6.6' | null;
       /**
        * Format: uuid
-       * @description Makes a key that may push to this feed and do nothing else.
+       * @description Creates a key that may push to this feed and do nothing else.
        */
       feed_id?: string | null;
     };
     NewBiomassOffset: {
       pages?: number | null;
-      /** @description Instead of pages; kept to six decimals. */
+      /** @description Instead of pages; rounded to six decimals. */
       trees?: number | null;
       /**
        * Format: uuid
@@ -4066,11 +4066,11 @@ export interface components {
     NewDeposit: {
       /** @description May be negative, to adjust earlier ones. */
       pages: number;
-      /** @description Metres; 0.2159 when omitted. */
+      /** @description Meters; 0.2159 when omitted. */
       width?: number | null;
-      /** @description Metres; 0.2794 when omitted. */
+      /** @description Meters; 0.2794 when omitted. */
       length?: number | null;
-      /** @description Grams per square metre; 75 when omitted. */
+      /** @description Grams per square meter; 75 when omitted. */
       gsm?: number | null;
       /**
        * Format: date-time
@@ -4130,11 +4130,11 @@ export interface components {
     NewPaperItem: {
       /** @description Sheets. */
       quantity?: number | null;
-      /** @description Metres; 0.2159 when omitted. */
+      /** @description Meters; 0.2159 when omitted. */
       width?: number | null;
-      /** @description Metres; 0.2794 when omitted. */
+      /** @description Meters; 0.2794 when omitted. */
       length?: number | null;
-      /** @description Grams per square metre; 75 when omitted. */
+      /** @description Grams per square meter; 75 when omitted. */
       gsm?: number | null;
       /** @description Grams; instead of all the others. */
       mass?: number | null;
@@ -4328,7 +4328,7 @@ export interface components {
       };
     };
     PaperItem: {
-      /** @description Null when the item was given by its mass. */
+      /** @description Null when the item was sent as a mass. */
       quantity: number | null;
       width: number | null;
       length: number | null;
@@ -4339,7 +4339,7 @@ export interface components {
     PlannedOffset: {
       /**
        * Format: uuid
-       * @description Null when the account has no active favorite: then one is drawn.
+       * @description Null when the account has no active favorite: the close then chooses a project at random.
        */
       project_id: string | null;
       project_name: string | null;
@@ -4554,13 +4554,13 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       date: string;
-      /** @description Of a biomass offset. */
+      /** @description Null for a carbon offset. */
       pages: number | null;
-      /** @description Of a biomass offset. */
+      /** @description Null for a carbon offset. */
       trees: number | null;
-      /** @description Of a carbon offset, in metric tons of CO2 equivalent. */
+      /** @description In metric tons of CO2 equivalent; null for a biomass offset. */
       mtco2e: number | null;
-      /** @description USD. Null for a carbon offset from before prices were kept. */
+      /** @description USD. Null for a carbon offset from before prices were stored. */
       price: number | null;
       /**
        * Format: date-time
@@ -4570,9 +4570,9 @@ export interface components {
       billed_at: string | null;
     };
     Totals: {
-      /** @description The account's own. */
+      /** @description The figures of the account itself. */
       own: components['schemas']['Figures'];
-      /** @description Of all accounts below it, at any depth. */
+      /** @description The figures of all accounts below it, at any depth. */
       below: components['schemas']['Figures'];
       together: components['schemas']['Figures'];
       /** @description Every month of the range, oldest first, for `together`. */
@@ -5251,10 +5251,10 @@ export interface operations {
           external_id?: string | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -6341,11 +6341,11 @@ export interface operations {
         'application/json': {
           /** @description May be negative, to adjust earlier ones. */
           pages: number;
-          /** @description Metres; 0.2159 when omitted. */
+          /** @description Meters; 0.2159 when omitted. */
           width?: number | null;
-          /** @description Metres; 0.2794 when omitted. */
+          /** @description Meters; 0.2794 when omitted. */
           length?: number | null;
-          /** @description Grams per square metre; 75 when omitted. */
+          /** @description Grams per square meter; 75 when omitted. */
           gsm?: number | null;
           /**
            * Format: date-time
@@ -6355,10 +6355,10 @@ export interface operations {
           date?: string | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -8551,10 +8551,10 @@ export interface operations {
           notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -10308,10 +10308,10 @@ export interface operations {
           external_id?: string | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -11422,11 +11422,11 @@ export interface operations {
         'application/json': {
           /** @description May be negative, to adjust earlier ones. */
           pages: number;
-          /** @description Metres; 0.2159 when omitted. */
+          /** @description Meters; 0.2159 when omitted. */
           width?: number | null;
-          /** @description Metres; 0.2794 when omitted. */
+          /** @description Meters; 0.2794 when omitted. */
           length?: number | null;
-          /** @description Grams per square metre; 75 when omitted. */
+          /** @description Grams per square meter; 75 when omitted. */
           gsm?: number | null;
           /**
            * Format: date-time
@@ -11436,10 +11436,10 @@ export interface operations {
           date?: string | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -13248,10 +13248,10 @@ export interface operations {
           notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };

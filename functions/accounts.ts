@@ -126,7 +126,7 @@ const createAccounts = batchOf(createAccount, {
   summary: 'Create many accounts at once',
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
-  takes: (parent, given: NewAccount) => store.keysTaken(parent.path, given),
+  takes: (parent, input: NewAccount) => store.uniqueKeysOf(parent.path, input),
 });
 
 export const accounts = {

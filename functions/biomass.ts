@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NewBiomassOffset } from '../lib/biomass/input.ts';
-import { BiomassOffset, issue, type Reforestation, type StoredOffset, shownOffset } from '../lib/biomass/offset.ts';
+import { BiomassOffset, issue, type OffsetToIssue, type StoredOffset, shownOffset } from '../lib/biomass/offset.ts';
 import * as store from '../lib/biomass/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
@@ -96,8 +96,8 @@ const listBiomassCertificates = list({
   faults: [],
   async run({ account, query }) {
     const [page] = await Promise.all([listCertificates(account.path, query), forestryCatalogue()]);
-    const catalogue = await forestryCatalogue(page.items.map(({ project_id }) => project_id));
-    return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalogue)) };
+    const catalog = await forestryCatalogue(page.items.map(({ project_id }) => project_id));
+    return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalog)) };
   },
 });
 
@@ -116,21 +116,21 @@ const getBiomassCertificate = endpoint({
   },
 });
 
-type Planned = Omit<Reforestation, 'account_id' | 'date'>;
+type Planned = Omit<OffsetToIssue, 'account_id' | 'date'>;
 
 async function fromAmount(account: AccountScope, { pages, trees, project_id }: NewBiomassOffset): Promise<Planned> {
   const project = await projectForOffset(account.path, project_id);
   if (pages !== undefined) return { pages, trees: treesOf(pages), project_id: project.id };
-  const given = exact(trees ?? 0).round(6);
-  const pagesGiven = pagesOf(given);
-  if (pagesGiven < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; give more.`);
-  if (pagesGiven > PAGES_MAX) {
-    throw new Fault('invalid', `trees ${trees} is ${pagesGiven} pages; give at most ${PAGES_MAX} pages at once.`);
+  const roundedTrees = exact(trees ?? 0).round(6);
+  const pagesOfTrees = pagesOf(roundedTrees);
+  if (pagesOfTrees < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; send more.`);
+  if (pagesOfTrees > PAGES_MAX) {
+    throw new Fault('invalid', `trees ${trees} is ${pagesOfTrees} pages; send at most ${PAGES_MAX} pages at once.`);
   }
-  return { pages: pagesGiven, trees: given, project_id: project.id };
+  return { pages: pagesOfTrees, trees: roundedTrees, project_id: project.id };
 }
 
-/** Whether the quote was executed before is left to the write: only there is it certain. */
+/** Does not check whether the quote was executed before: that is a condition of the write. */
 async function fromQuote(account: AccountScope, quoteId: string): Promise<Planned> {
   const quote = await getQuote(account.path, quoteId);
   if (!quote) throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`);

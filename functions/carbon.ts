@@ -3,7 +3,7 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import { CarbonOffset, shownCarbonOffset } from '../lib/carbon/offset.ts';
 import { listCarbonOffsets, requireCarbonOffset } from '../lib/carbon/offset-store.ts';
 import { CarbonProject } from '../lib/carbon/project.ts';
-import { carbonCatalogue, getCarbonProject } from '../lib/carbon/project-store.ts';
+import { carbonCatalog, getCarbonProject } from '../lib/carbon/project-store.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -42,7 +42,7 @@ const listCarbonProjects = list({
   summary: 'List all carbon projects, oldest first',
   item: CarbonProject,
   faults: [],
-  run: async ({ query }) => inPages(await carbonCatalogue(), query, 'carbon'),
+  run: async ({ query }) => inPages(await carbonCatalog(), query, 'carbon'),
 });
 
 const getProject = endpoint({

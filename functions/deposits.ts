@@ -44,7 +44,7 @@ const createDeposit = endpoint({
   creates: true,
   summary: 'Add paper consumption to the month',
   description:
-    'Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.',
+    'The books of a month end on the 1st of the next month at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, a later one in the current month.',
   body: NewDeposit,
   response: Deposit,
   faults: ['invalid', 'forbidden'],

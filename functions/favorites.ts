@@ -55,8 +55,8 @@ async function requireProject(id: string): Promise<void> {
 }
 
 async function projectsOf(ids: string[]): Promise<ForestryProject[]> {
-  const catalogue = await forestryCatalogue(ids);
-  return ids.flatMap((id) => catalogue.find((project) => project.id === id) ?? []);
+  const catalog = await forestryCatalogue(ids);
+  return ids.flatMap((id) => catalog.find((project) => project.id === id) ?? []);
 }
 
 export const favorites = { listFavoriteProjects, addFavoriteProject, removeFavoriteProject };

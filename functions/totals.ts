@@ -3,9 +3,9 @@ import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { countersIn, sumOf } from '../lib/totals/counters.ts';
-import { asOf, heardUpTo } from '../lib/totals/heartbeat.ts';
+import { asOf, changesHandledUpTo } from '../lib/totals/heartbeat.ts';
 import * as store from '../lib/totals/store.ts';
-import { AccountTotals, figuresOf, Totals, threefold, totalMonths } from '../lib/totals/totals.ts';
+import { AccountTotals, figuresOf, ownBelowTogether, Totals, totalMonths } from '../lib/totals/totals.ts';
 
 const getTotals = endpoint({
   method: 'GET',
@@ -18,12 +18,12 @@ const getTotals = endpoint({
   faults: ['invalid'],
   async run({ account, query, now }) {
     const months = totalMonths(query, now);
-    const [figures, heard] = await Promise.all([store.requireFigures(account.path), heardUpTo()]);
+    const [figures, handledUpTo] = await Promise.all([store.requireFigures(account.path), changesHandledUpTo()]);
     const together = sumOf([figures.own, figures.below]);
     return {
-      ...threefold(figures, months),
+      ...ownBelowTogether(figures, months),
       months: months.map((month) => ({ month, ...figuresOf(together, [month]) })),
-      as_of: asOf(heard, figures),
+      as_of: asOf(handledUpTo, figures),
     };
   },
 });
@@ -42,7 +42,7 @@ const listAccountTotals = list({
       ...page,
       items: page.items.map(({ account_id, name, external_id, own, below }) => ({
         ...{ account_id, name, external_id },
-        ...threefold({ own: countersIn(own), below: countersIn(below) }, months),
+        ...ownBelowTogether({ own: countersIn(own), below: countersIn(below) }, months),
       })),
     };
   },

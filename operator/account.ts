@@ -1,6 +1,6 @@
 import { getAccountScope } from '../lib/accounts/scope.ts';
 import { listRoots, requireAccount } from '../lib/accounts/store.ts';
-import { eachAccount, type Walked } from '../lib/accounts/walk.ts';
+import { type AccountAt, eachAccount } from '../lib/accounts/walk.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import type { AccountPath } from '../lib/platform/table/account-path.ts';
@@ -46,12 +46,12 @@ export const titleOf = async (path: AccountPath): Promise<string> => titled((awa
 export const nameOf = async (path: AccountPath): Promise<string> => (await requireAccount(path)).account.name;
 
 /** The accounts that a command is about, parents before children: that of --account and those below it, or all. */
-export async function* accountsGiven(args: Arguments): AsyncGenerator<Walked> {
+export async function* accountsGiven(args: Arguments): AsyncGenerator<AccountAt> {
   yield* eachAccount((await accountOption(args))?.path);
 }
 
 /** Works on each of these accounts, a few at a time; the results are in the order of the accounts. */
-export async function mapAccounts<T>(args: Arguments, work: (account: Walked) => Promise<T>): Promise<T[]> {
+export async function mapAccounts<T>(args: Arguments, work: (account: AccountAt) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let count = 0;
   await inParallel(ACCOUNTS_AT_ONCE, numbered(accountsGiven(args)), async ([place, account]) => {
@@ -59,7 +59,7 @@ export async function mapAccounts<T>(args: Arguments, work: (account: Walked) =>
   });
   return results;
 
-  async function* numbered(accounts: AsyncIterable<Walked>): AsyncGenerator<[number, Walked]> {
+  async function* numbered(accounts: AsyncIterable<AccountAt>): AsyncGenerator<[number, AccountAt]> {
     for await (const account of accounts) yield [count++, account];
   }
 }

@@ -3,7 +3,7 @@ import { insertAccount } from '../../lib/accounts/store.ts';
 import { issueSteps } from '../../lib/biomass/issuing.ts';
 import { newDeposit, type StoredDeposit } from '../../lib/deposits/deposit.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
-import { closingOf, type Planting } from '../../lib/deposits/month-books.ts';
+import { closingOf, type Destination } from '../../lib/deposits/month-books.ts';
 import { countInMonth } from '../../lib/deposits/store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
@@ -69,7 +69,7 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
   const favorites = (place % 3 === 0 ? [0] : [0, 3]).flatMap(
     (offset) => forests[(place + offset) % forests.length] ?? [],
   );
-  const planting = { account_id: idOf(path), favorites, catalogue: await forestryCatalogue() };
+  const destination = { account_id: idOf(path), favorites, catalog: await forestryCatalogue() };
   const chosen = favorites.map((id, order): [string, number] => [`favourites.${id}`, now.getTime() + order]);
   const thisMonth = monthOf(now);
 
@@ -78,9 +78,9 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
   await table.write([
     { update: keys.account(path), setIfAbsent: Object.fromEntries(chosen) },
     // A transaction has at most 100 steps, which is about half a year.
-    ...summed(closed.slice(0, 7).flatMap((month) => closedMonth(path, month, pagesIn(month), planting))),
+    ...summed(closed.slice(0, 7).flatMap((month) => closedMonth(path, month, pagesIn(month), destination))),
   ]);
-  await table.write(summed(closed.slice(7).flatMap((month) => closedMonth(path, month, pagesIn(month), planting))));
+  await table.write(summed(closed.slice(7).flatMap((month) => closedMonth(path, month, pagesIn(month), destination))));
   if (!about.isSilent && !about.hasFeed) await table.write(summed(openMonth()));
 
   function pagesIn(month: string): number {
@@ -104,10 +104,10 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
 }
 
 /** A deposit near the month's end, and the offsets and certificates of the month's close. */
-function closedMonth(path: AccountPath, month: string, pages: number, planting: Planting): Step[] {
+function closedMonth(path: AccountPath, month: string, pages: number, destination: Destination): Step[] {
   const deposit = depositOf(path, pages, `${month}-27T18:00:00Z`);
   const { grams } = deposit;
-  const closing = closingOf({ month, grams }, planting, Math.random);
+  const closing = closingOf({ month, grams }, destination, Math.random);
   const closed_at = timestamp(new Date(closesAt(month).getTime() + 60_000));
   const books = { month, grams, deposits: 1, version: 1, closed_at, pages: closing.pages, trees: closing.trees };
   const offsets = closing.issued.map(({ offset }) => offset.id);

@@ -1,4 +1,4 @@
-import { paperConstants, WrongConstants } from '../../lib/paper/constants.ts';
+import { InvalidConstants, paperConstants } from '../../lib/paper/constants.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { timestamp } from '../../lib/platform/time.ts';
@@ -131,7 +131,7 @@ async function shutDown(code: number): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof StartupError || error instanceof WrongConstants ? error.message : error);
+  console.error(error instanceof StartupError || error instanceof InvalidConstants ? error.message : error);
   if (isShuttingDown) process.exit(1);
   void shutDown(1);
 }

@@ -16,7 +16,7 @@ import { type Step, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
-import { beginBeats } from '../../lib/totals/heartbeat.ts';
+import { beginHeartbeats } from '../../lib/totals/heartbeat.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
@@ -65,7 +65,7 @@ async function firstRoot(): Promise<AccountPath | undefined> {
 
 async function seedTable(now: Date): Promise<AccountPath> {
   // Totals are as of this start.
-  await beginBeats(now);
+  await beginHeartbeats(now);
   await importCatalogue(CATALOGUE, now);
   const isBare = isBareSeed();
   // Accounts with a year of deposits must be older than that.

@@ -9,23 +9,23 @@ import { keys, lists, table } from '../platform/table/table.ts';
 import { Account, ROLE_BELOW } from './account.ts';
 import { Directory, scopeIn } from './scope.ts';
 
-/** How a row of a batch names the account that it is for. Without either it is the account of the request. */
+/** The fields of a batch's row that name its account. Without either, the row is for the account of the request. */
 export const rowAccountFields = {
-  account_id: idInBody().optional().describe('The account this row is for, at or below the one of the request.'),
+  account_id: idInBody().optional().describe('The account of this row, at or below the account of the request.'),
   account_external_id: text()
     .optional()
-    .describe('Instead of account_id: its external id. It must be one account below that of the request.'),
+    .describe('Instead of account_id: its external id, which must name exactly one account below that of the request.'),
 };
 
 const RowAccount = z.object(rowAccountFields);
 
 export const accountsOfRows: AccountsOfRows = async (scope, rows) => {
-  const named = rows.map(nameIn);
+  const named = rows.map(accountNamedIn);
   const ids = new Set(named.flatMap((name) => (name instanceof Fault || !name.account_id ? [] : name.account_id)));
   const externalIds = new Set(
     named.flatMap((name) => (name instanceof Fault || !name.account_external_id ? [] : name.account_external_id)),
   );
-  const [byId, byExternalId] = await Promise.all([scopesOf(scope, [...ids]), foundBelow(scope, [...externalIds])]);
+  const [byId, byExternalId] = await Promise.all([scopesOf(scope, [...ids]), findBelow(scope, [...externalIds])]);
   return named.map((name) => {
     if (name instanceof Fault) return name;
     if (name.account_id !== undefined) return byId.get(name.account_id) ?? noAccount('account_id', name.account_id);
@@ -36,7 +36,7 @@ export const accountsOfRows: AccountsOfRows = async (scope, rows) => {
   });
 };
 
-function nameIn(row: Row): z.infer<typeof RowAccount> | Fault {
+function accountNamedIn(row: Row): z.infer<typeof RowAccount> | Fault {
   const { account_id, account_external_id } = row;
   const { data, error } = RowAccount.safeParse({
     account_id: account_id ?? undefined,
@@ -58,7 +58,7 @@ const ambiguous = (externalId: string, count: number): Fault =>
     `account_external_id ${JSON.stringify(externalId)} names ${count} accounts below this one; give account_id.`,
   );
 
-/** By id, in as few calls as there can be. */
+/** Accounts at or below the scope, by id. Reads them in batches. */
 async function scopesOf(scope: AccountScope, ids: string[]): Promise<Map<string, AccountScope>> {
   const found = await table.getMany(ids.map((id) => ({ key: keys.accountDirectory(id), form: Directory })));
   return new Map(
@@ -70,13 +70,13 @@ async function scopesOf(scope: AccountScope, ids: string[]): Promise<Map<string,
 }
 
 /**
- * By external id, which is unique among siblings only: directly below first, and what is not there one level further
- * down, below each of the account's own children that may have accounts.
+ * Accounts below the scope, by external id. An external id is unique among siblings only, so several accounts may have it.
+ * Looks directly below first, and for the rest one level further down, below each child that may have accounts.
  */
-async function foundBelow(scope: AccountScope, externalIds: string[]): Promise<Map<string, AccountScope[]>> {
+async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Map<string, AccountScope[]>> {
   const found = new Map<string, AccountScope[]>();
-  const look = async (parents: { path: AccountPath; role: string }[], wanted: string[]) => {
-    const places = parents.flatMap((parent) => wanted.map((externalId) => ({ parent, externalId })));
+  const lookBelow = async (parents: { path: AccountPath; role: string }[], ids: string[]) => {
+    const places = parents.flatMap((parent) => ids.map((externalId) => ({ parent, externalId })));
     const entries = await table.getMany(
       places.map(({ parent, externalId }) => ({ key: keys.childExternalId(parent.path, externalId), form: Entry })),
     );
@@ -91,7 +91,7 @@ async function foundBelow(scope: AccountScope, externalIds: string[]): Promise<M
       found.set(externalId, [...(found.get(externalId) ?? []), account]);
     }
   };
-  await look([scope], externalIds);
+  await lookBelow([scope], externalIds);
   const missing = externalIds.filter((externalId) => !found.has(externalId));
   const childRole = ROLE_BELOW[scope.role];
   if (missing.length === 0 || childRole === undefined || ROLE_BELOW[childRole] === undefined) return found;
@@ -99,28 +99,28 @@ async function foundBelow(scope: AccountScope, externalIds: string[]): Promise<M
   for await (const { id, role } of table.each(lists.children(scope.path), Account)) {
     parents.push({ path: pathBelow(scope.path, id), role });
   }
-  await look(parents, missing);
+  await lookBelow(parents, missing);
   return found;
 }
 
 const Entry = z.object({ id: z.string() });
 
-/** Which accounts have the name, and the external id, that a row would give to a new one. */
-export async function accountsTaking(
-  places: { parent: AccountPath; name: string; external_id?: string | undefined }[],
+/** The existing accounts that have the name, or the external id, of a new account. */
+export async function holdersOfNames(
+  newAccounts: { parent: AccountPath; name: string; external_id?: string | undefined }[],
 ): Promise<{ name?: Account | undefined; externalId?: Account | undefined }[]> {
   const named = await table.getMany(
-    places.map(({ parent, name }) => ({ key: keys.childName(parent, name), form: Account })),
+    newAccounts.map(({ parent, name }) => ({ key: keys.childName(parent, name), form: Account })),
   );
   const identified = await table.getMany(
-    places.flatMap(({ parent, external_id }) =>
+    newAccounts.flatMap(({ parent, external_id }) =>
       external_id === undefined ? [] : [{ key: keys.childExternalId(parent, external_id), form: Entry }],
     ),
   );
   let next = 0;
-  const holders = places.map(({ external_id }) => (external_id === undefined ? undefined : identified[next++]));
+  const holders = newAccounts.map(({ external_id }) => (external_id === undefined ? undefined : identified[next++]));
   return Promise.all(
-    places.map(async ({ parent }, index) => {
+    newAccounts.map(async ({ parent }, index) => {
       const [name, holder] = [named[index], holders[index]];
       if (!holder || holder.id === name?.id) return { name, externalId: holder && name };
       return { name, externalId: await table.get(keys.account(pathBelow(parent, holder.id)), Account) };

@@ -6,7 +6,7 @@ import { inRevision } from '../platform/http/revisions/declare.ts';
 export const NewBiomassOffset = z
   .object({
     pages: wholeNumber(1, PAGES_MAX).optional(),
-    trees: decimal(TREES_MIN, TREES_MAX).optional().describe('Instead of pages; kept to six decimals.'),
+    trees: decimal(TREES_MIN, TREES_MAX).optional().describe('Instead of pages; rounded to six decimals.'),
     quote_id: idInBody().optional().describe('Instead of pages, trees and project_id: the quote to execute.'),
     project_id: idInBody().optional().describe('Omitted: one of the favorites, else any active project, at random.'),
     date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),

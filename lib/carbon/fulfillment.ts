@@ -5,8 +5,8 @@ import type { CarbonOffset } from './offset.ts';
 
 const SERIALS_MAX = 100;
 
-/** What an operator has bought for an offset: the lots of credits, and the span of their vintages. */
-export const Fulfilment = z
+/** The credits that an operator bought for an offset: serial numbers of the lots, and the span of their vintages. */
+export const Fulfillment = z
   .object({
     serial_numbers: z
       .array(text())
@@ -20,14 +20,14 @@ export const Fulfilment = z
     path: ['vintage_start_date'],
     message: 'must not be after the end of the vintage',
   });
-export type Fulfilment = z.infer<typeof Fulfilment>;
+export type Fulfillment = z.infer<typeof Fulfillment>;
 
 export type Fulfilled = Pick<CarbonOffset, 'status' | 'serial_numbers' | 'vintage_start_date' | 'vintage_end_date'>;
 
-/** Serial numbers are kept sorted: the same ones in another order are the same fulfilment. */
-export const fulfilled = (given: Fulfilment): Fulfilled => ({
+/** Serial numbers are stored sorted, so that their order makes no difference when a fulfillment is repeated. */
+export const fulfilled = (input: Fulfillment): Fulfilled => ({
   status: 'fulfilled',
-  serial_numbers: given.serial_numbers.toSorted(),
-  vintage_start_date: timestamp(new Date(given.vintage_start_date)),
-  vintage_end_date: timestamp(new Date(given.vintage_end_date)),
+  serial_numbers: input.serial_numbers.toSorted(),
+  vintage_start_date: timestamp(new Date(input.vintage_start_date)),
+  vintage_end_date: timestamp(new Date(input.vintage_end_date)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CarbonProjectEntry } from '../carbon/project.ts';
-import { carbonCatalogue, forgetCarbonCatalogue, putCarbonProject } from '../carbon/project-store.ts';
+import { carbonCatalog, forgetCarbonCatalog, putCarbonProject } from '../carbon/project-store.ts';
 import { countryAt } from '../forestry/country-at.ts';
 import type { ForestPlace } from '../forestry/place.ts';
 import { ForestryProjectEntry } from '../forestry/project.ts';
@@ -30,7 +30,7 @@ export async function importCatalogue(
   now: Date,
 ): Promise<{ forestry: Imported; carbon: Imported; forests: StoredForestryProject[] }> {
   forgetForestryCatalogue();
-  forgetCarbonCatalogue();
+  forgetCarbonCatalog();
   const existing = await forestryCatalogue();
   const pictures = new Map(existing.map(({ id, picture }) => [id, picture]));
   const pictured = <P extends { id: string }>(project: P) => ({
@@ -39,7 +39,7 @@ export async function importCatalogue(
   });
   const known = existing.map(({ picture: _, ...project }) => project);
   const forestry = merged('forestry', catalogue.forestry.map(placed), known, now);
-  const carbon = merged('carbon', catalogue.carbon, await carbonCatalogue(), now);
+  const carbon = merged('carbon', catalogue.carbon, await carbonCatalog(), now);
   for (const project of forestry.changed) await putForestryProject(pictured(project));
   for (const project of carbon.changed) await putCarbonProject(project);
   return { forestry: forestry.imported, carbon: carbon.imported, forests: forestry.projects.map(pictured) };

@@ -7,8 +7,8 @@ import { table, work } from '../platform/table/table.ts';
 import { closeMonths } from './close.ts';
 
 /**
- * The close of everyone's months: the schedule sends one message for each shard of the index of open months, a shard's
- * message sends one for each account in it, and an account's message closes its months. Every step may run twice.
+ * Closes the months of all accounts. The schedule sends one message for each shard of the index of open months; a shard's
+ * message sends one for each account in the shard; an account's message closes its months. Every step may run twice.
  */
 export const CLOSE_QUEUE = 'close-months';
 
@@ -33,7 +33,7 @@ async function* accountMessages(shard: string, through: string): AsyncGenerator<
   for await (const { pk } of table.workOf(shard, work.throughMonth(through))) yield { path: pk, through };
 }
 
-/** The account of each open month up to and including one; with several such months it comes several times. */
+/** The account path of each open month up to and including one: an account with several open months is repeated. */
 export async function* openMonthPaths(through: string): AsyncGenerator<string> {
   for (const shard of work.openMonthShards()) {
     for await (const { pk } of table.workOf(shard, work.throughMonth(through))) yield pk;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { sumOf } from '../paper/split.ts';
 import { decimal, idInBody } from '../platform/fields.ts';
 
-/** Placing an order of so many biomass and so many carbon projects is one transaction, which has room for 100 steps. */
+/** For biomass and for carbon. Placing an order is one transaction, which has room for 100 steps. */
 const PROJECTS_MAX = 20;
 
 const PERCENTAGE_MIN = 0.000001;
 
-/** What rounding 20 percentages to six decimals can add up to: three times 33.333333 is meant to be all. */
+/** The most that rounding 20 percentages to six decimals can add up to: three times 33.333333 is meant as 100. */
 const SUM_TOLERANCE = 0.00001;
 
 export const ProjectSetting = z
@@ -20,30 +20,33 @@ export const ProjectSetting = z
   .meta({ id: 'ProjectSetting' });
 export type ProjectSetting = z.infer<typeof ProjectSetting>;
 
-/** The projects of an order, each at most once. Where shares leave a remainder, it goes to the first. */
+/** The projects of an order, each at most once. The first gets the remainder that rounding leaves. */
 export const projectSettings = () =>
-  z.array(ProjectSetting).max(PROJECTS_MAX).superRefine(namedOnce).superRefine(sharedOut);
+  z.array(ProjectSetting).max(PROJECTS_MAX).superRefine(checkUnique).superRefine(checkPercentages);
 
-/** Only how the weights relate to each other counts. */
+/** Only the ratio of the weights counts. */
 export const weightOf = ({ percentage = 1 }: Pick<ProjectSetting, 'percentage'>): number => percentage;
 
-function namedOnce(settings: ProjectSetting[], context: z.RefinementCtx): void {
-  const again = settings.findIndex(({ project_id: id }, i) => settings.findIndex((one) => one.project_id === id) < i);
-  if (again < 0) return;
-  context.addIssue({ code: 'custom', path: [again, 'project_id'], message: 'must differ from those before it' });
+function checkUnique(settings: ProjectSetting[], context: z.RefinementCtx): void {
+  const repeated = settings.findIndex(
+    ({ project_id: id }, i) => settings.findIndex((one) => one.project_id === id) < i,
+  );
+  if (repeated < 0) return;
+  context.addIssue({ code: 'custom', path: [repeated, 'project_id'], message: 'must differ from those before it' });
 }
 
-function sharedOut(settings: ProjectSetting[], context: z.RefinementCtx): void {
-  const given = settings.flatMap(({ percentage }) => percentage ?? []);
-  // One out of bounds is refused already, and may be too large to be added up.
-  if (given.length === 0 || given.some((percentage) => percentage < PERCENTAGE_MIN || percentage > 100)) return;
-  const without = settings.findIndex(({ percentage }) => percentage === undefined);
-  if (without >= 0) {
+function checkPercentages(settings: ProjectSetting[], context: z.RefinementCtx): void {
+  const percentages = settings.flatMap(({ percentage }) => percentage ?? []);
+  // The field's own schema refuses a percentage out of bounds, which may be too large to add up.
+  if (percentages.length === 0 || percentages.some((percentage) => percentage < PERCENTAGE_MIN || percentage > 100))
+    return;
+  const missing = settings.findIndex(({ percentage }) => percentage === undefined);
+  if (missing >= 0) {
     const message = 'is missing; give it for all projects or for none';
-    context.addIssue({ code: 'custom', path: [without, 'percentage'], message });
+    context.addIssue({ code: 'custom', path: [missing, 'percentage'], message });
     return;
   }
-  const sum = sumOf(given);
+  const sum = sumOf(percentages);
   if (sum.minus(100).abs().lte(SUM_TOLERANCE)) return;
   const message = `must bring all percentages to 100, which are ${sum} in sum`;
   context.addIssue({ code: 'custom', path: [settings.length - 1, 'percentage'], message });

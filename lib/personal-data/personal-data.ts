@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eachAccount, type Walked } from '../accounts/walk.ts';
+import { type AccountAt, eachAccount } from '../accounts/walk.ts';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -38,7 +38,7 @@ const Contact = z.object({ id: z.string(), contact: z.string().nullable() });
 const ACCOUNTS_AT_ONCE = 100;
 const LISTS_AT_ONCE = 8;
 
-async function contactsIn(accounts: Walked[], identity: string): Promise<PersonData['contacts']> {
+async function contactsIn(accounts: AccountAt[], identity: string): Promise<PersonData['contacts']> {
   const found: PersonData['contacts'] = [];
   await inParallel(LISTS_AT_ONCE, accounts, async ({ path }) => {
     for await (const { id, contact } of table.each(lists.servers(path), Contact)) {

@@ -16,7 +16,7 @@ import type { StoredSettings } from '../settings/settings.ts';
 import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import { figuresIn } from '../totals/roll-up.ts';
-import { figuresEver, figuresOf } from '../totals/totals.ts';
+import { figuresOf, figuresOfAllTime } from '../totals/totals.ts';
 import type { BadgeView, PlantedProject, PublicPageView } from './view.ts';
 
 const MONTHS = 12;
@@ -31,7 +31,7 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
   const planted = treesByProject(counters);
   const catalogue = await forestryCatalogue([...planted.keys(), ...certificates.map(({ project_id }) => project_id)]);
   const projectOf = (project: string) => catalogue.find((one) => one.id === project);
-  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresEver(counters);
+  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresOfAllTime(counters);
   const { website, logo } = settings;
   return {
     ...{ id, name, website },
@@ -57,7 +57,7 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
 
 export async function getBadge(id: string): Promise<BadgeView | undefined> {
   const found = await findPublicAccount(id);
-  return found && { id, name: found.name, issuer: issuer(), trees: figuresEver(found.counters).trees };
+  return found && { id, name: found.name, issuer: issuer(), trees: figuresOfAllTime(found.counters).trees };
 }
 
 /** The logo with this digest, also of an account without a public page: certificates show it. */

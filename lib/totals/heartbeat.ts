@@ -6,34 +6,36 @@ import { keys, kinds, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 /**
- * Up to when changes are heard. Every minute a few beats are written to the table; each comes back through the stream
- * behind whatever was committed before it in its shard, and is marked then. The oldest mark is what totals are as of: when
- * the stream stands still, so does it. The beats are spread over keys, because a stream on AWS has many shards.
+ * Measures up to when the changes of the table are handled. Every minute a few heartbeats are written to the table. Each
+ * comes back through the stream behind everything that was committed before it in its shard, and is then marked as
+ * handled. The oldest mark is the `as_of` of totals: when the stream stops, it stops. The heartbeats are spread over keys,
+ * because a stream on AWS has many shards.
  */
-const BEATS = [0, 1, 2, 3];
+const HEARTBEATS = [0, 1, 2, 3];
 
-const Beat = z.object({ at: z.string().optional(), heard: z.string().optional() });
+/** `heard` is the time of the last heartbeat that came back through the stream. */
+const Heartbeat = z.object({ at: z.string().optional(), heard: z.string().optional() });
 
-export const beat = (now: Date): Promise<void> =>
-  inParallel(BEATS.length, BEATS, (number) =>
+export const writeHeartbeats = (now: Date): Promise<void> =>
+  inParallel(HEARTBEATS.length, HEARTBEATS, (number) =>
     table
       .write([
         {
           update: keys.beat(number),
           set: { at: timestamp(now) },
           must: ['attribute_not_exists(heard) or heard <= :at', { at: timestamp(now) }],
-          otherwise: BACKWARDS,
+          otherwise: CLOCK_SET_BACK,
         },
       ])
       .catch((error) => {
-        if (error !== BACKWARDS) throw error;
+        if (error !== CLOCK_SET_BACK) throw error;
       }),
   );
 
-/** A clock that was set back would bring time to a stand; the beat is left out until it has caught up. */
-const BACKWARDS = new Error('The clock was set back.');
+/** `as_of` never goes back: after the clock was set back, no heartbeat is written until it has caught up. */
+const CLOCK_SET_BACK = new Error('The clock was set back.');
 
-export const beatChangeHandler: ChangeHandler = {
+export const heartbeatChangeHandler: ChangeHandler = {
   name: 'beats',
   sortKeyPrefixes: [kinds.beat],
   async handle(changes) {
@@ -44,25 +46,25 @@ export const beatChangeHandler: ChangeHandler = {
   },
 };
 
-/** Asked for with every total, so it is kept at hand for a moment. */
+/** Every response with totals needs it. */
 const recent = new Cache<string | null>({ lifetimeSeconds: 5, entriesMax: 1 });
 
-export const forgetBeats = (): void => recent.clear();
+export const forgetHeartbeats = (): void => recent.clear();
 
-/** Up to when the accounts below an account are counted. Nothing was booked below it before it was created. */
-export const asOf = (heardUpTo: string | null, { created_at }: { created_at: string }): string =>
-  heardUpTo !== null && heardUpTo > created_at ? heardUpTo : created_at;
+/** The time up to which the accounts below an account are counted. Nothing below it is older than the account. */
+export const asOf = (handledUpTo: string | null, { created_at }: { created_at: string }): string =>
+  handledUpTo !== null && handledUpTo > created_at ? handledUpTo : created_at;
 
-/** The oldest mark; null until every beat came back once. */
-export const heardUpTo = (): Promise<string | null> =>
+/** The oldest mark; null until every heartbeat came back once. */
+export const changesHandledUpTo = (): Promise<string | null> =>
   recent.get('beats', async () => {
-    const beats = await table.getMany(BEATS.map((number) => ({ key: keys.beat(number), form: Beat })));
-    const heard = beats.flatMap((found) => found?.heard ?? []);
-    return heard.length === BEATS.length ? (heard.sort()[0] ?? null) : null;
+    const found = await table.getMany(HEARTBEATS.map((number) => ({ key: keys.beat(number), form: Heartbeat })));
+    const marks = found.flatMap((heartbeat) => heartbeat?.heard ?? []);
+    return marks.length === HEARTBEATS.length ? (marks.sort()[0] ?? null) : null;
   });
 
-/** For a table that is still empty: all of it is counted. */
-export const beginBeats = (now: Date): Promise<void> => {
+/** For an empty table, whose totals are complete: marks all heartbeats as handled. */
+export const beginHeartbeats = (now: Date): Promise<void> => {
   const at = timestamp(now);
-  return table.write(BEATS.map((number) => ({ update: keys.beat(number), setIfAbsent: { at, heard: at } })));
+  return table.write(HEARTBEATS.map((number) => ({ update: keys.beat(number), setIfAbsent: { at, heard: at } })));
 };

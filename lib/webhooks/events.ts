@@ -6,7 +6,7 @@ import { BiomassOffset, StoredOffset, shownOffset } from '../biomass/offset.ts';
 import { CarbonOffset, StoredCarbonOffset, shownCarbonOffset } from '../carbon/offset.ts';
 import { BiomassCertificate, StoredCertificate, shownCertificate } from '../certificates/certificate.ts';
 import { Books, booksOf } from '../deposits/books.ts';
-import { KeptLedger } from '../deposits/month-books.ts';
+import { StoredMonthBooks } from '../deposits/month-books.ts';
 import { Feed } from '../feeds/feed.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
@@ -153,8 +153,8 @@ const feedEvent = (change: Change, wanted: 'feed_healthy' | 'feed_unhealthy'): M
 
 /** Favorites and catalog are empty, because they only matter to open books. */
 function closedBooks(path: AccountPath, item: Item, now: Date): Books {
-  const ledger = read(item, KeptLedger);
-  return booksOf({ account_id: idOfAccount(path), month: ledger.month, now }, ledger, { favorites: [], catalogue: [] });
+  const books = read(item, StoredMonthBooks);
+  return booksOf({ account_id: idOfAccount(path), month: books.month, now }, books, { favorites: [], catalog: [] });
 }
 
 async function certificateOf(item: Item): Promise<BiomassCertificate> {

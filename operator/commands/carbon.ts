@@ -1,6 +1,6 @@
-import { Fulfilment, fulfilled } from '../../lib/carbon/fulfillment.ts';
+import { Fulfillment, fulfilled } from '../../lib/carbon/fulfillment.ts';
 import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
-import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { eachCarbonOffset, findCarbonOffsetPath, fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { exact } from '../../lib/platform/table/table.ts';
@@ -28,7 +28,7 @@ export const carbonCommands: Commands = {
       const fulfilment = fulfilmentGiven(args);
       const path = await findCarbonOffsetPath(id);
       if (!path) throw notFound('carbon offset', id);
-      const offset = await fulfilCarbonOffset(path, id, fulfilled(fulfilment));
+      const offset = await fulfillCarbonOffset(path, id, fulfilled(fulfilment));
       const { account_id, mtco2e, serial_numbers, project_name } = offset;
       out.line(
         `Carbon offset ${id} of account ${await titleOf(path)} is fulfilled: ${sixDecimals(mtco2e)} MTCO2e of ${project_name}, ${serial_numbers.join(', ')}.`,
@@ -76,15 +76,15 @@ const OPTIONS: Record<string, string> = {
   vintage_end_date: '--vintage-end',
 };
 
-function fulfilmentGiven(args: Arguments): Fulfilment {
+function fulfilmentGiven(args: Arguments): Fulfillment {
   const wanted = {
     serial_numbers: args.values.serial,
     vintage_start_date: textOption(args, 'vintage-start'),
     vintage_end_date: textOption(args, 'vintage-end'),
   };
-  const parsed = Fulfilment.safeParse(wanted);
+  const parsed = Fulfillment.safeParse(wanted);
   const nameOf = (field: string) => OPTIONS[field] ?? field;
-  if (parsed.error) throw new Misuse(invalidInput(Fulfilment, parsed.error, wanted, { nameOf }).message);
+  if (parsed.error) throw new Misuse(invalidInput(Fulfillment, parsed.error, wanted, { nameOf }).message);
   return parsed.data;
 }
 

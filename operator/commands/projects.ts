@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { carbonCatalogue, forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
+import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
 import { Catalogue, importCatalogue } from '../../lib/catalog/catalog.ts';
 import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalog/pictures.ts';
 import { forestryCatalogue, forgetForestryCatalogue, type StoredForestryProject } from '../../lib/forestry/store.ts';
@@ -48,11 +48,11 @@ One that cannot be had is told and fails nothing.`,
     async run(args, out) {
       const kind = kindGiven(args);
       forgetForestryCatalogue();
-      forgetCarbonCatalogue();
+      forgetCarbonCatalog();
       const forestry = (await forestryCatalogue()).map(({ id, name, status, created_at }) => ({
         ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
       }));
-      const carbon = (await carbonCatalogue()).map(({ id, name, active, type, registry, price, created_at }) => ({
+      const carbon = (await carbonCatalog()).map(({ id, name, active, type, registry, price, created_at }) => ({
         ...{ id, name, kind: 'carbon', status: active ? 'active' : 'inactive', type, registry },
         ...{ usd_per_mtco2e: exact(price), created_at },
       }));

@@ -1,5 +1,5 @@
 import { ROLE_BELOW } from '../../lib/accounts/account.ts';
-import { accountsOfRows, accountsTaking } from '../../lib/accounts/batch-rows.ts';
+import { accountsOfRows, holdersOfNames } from '../../lib/accounts/batch-rows.ts';
 import { NewAccount } from '../../lib/accounts/input.ts';
 import { nameTaken } from '../../lib/accounts/store.ts';
 import { Fault } from '../../lib/platform/fault.ts';
@@ -50,7 +50,7 @@ export function planner(scope: AccountScope): (rows: Row[], first: number) => Pr
 
 async function plansOf(wanted: (Wanted | Fault)[]): Promise<Plan[]> {
   const good = wanted.flatMap((one) => (one instanceof Fault ? [] : [one]));
-  const taking = await accountsTaking(good.map(({ parent, input }) => ({ parent: parent.path, ...input })));
+  const taking = await holdersOfNames(good.map(({ parent, input }) => ({ parent: parent.path, ...input })));
   const plans = new Map(good.map((one, index) => [one, planOf(one.input, taking[index] ?? {})]));
   return wanted.map((one) =>
     one instanceof Fault ? { verdict: 'refuse', reason: one.message } : (plans.get(one) ?? { verdict: 'create' }),
@@ -58,7 +58,7 @@ async function plansOf(wanted: (Wanted | Fault)[]): Promise<Plan[]> {
 }
 
 /** An external id says which account is meant, else the name does. What exists stays as it is; what differs is said. */
-function planOf(input: NewAccount, { name, externalId }: Awaited<ReturnType<typeof accountsTaking>>[number]): Plan {
+function planOf(input: NewAccount, { name, externalId }: Awaited<ReturnType<typeof holdersOfNames>>[number]): Plan {
   const found = input.external_id === undefined ? name : externalId;
   if (!found) return name ? { verdict: 'refuse', reason: nameTaken(input.name).message } : { verdict: 'create' };
   const differs = (['name', 'display_name'] as const).filter(

@@ -161,7 +161,7 @@ describe('a statement', () => {
   it('is 404 for a month to come, and takes no other include', async () => {
     expect(await statement(root, '', '2026-11')).toMatchObject({
       status: 404,
-      body: { error: '2026-11 is to come, so there is nothing of it; the current month is 2026-10.' },
+      body: { error: '2026-11 is in the future; the current month is 2026-10.' },
     });
     expect((await statement(root, '', '9999-12')).status).toBe(404);
     expect(await statement(root, '?include=above')).toMatchObject({

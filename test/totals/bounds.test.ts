@@ -9,8 +9,8 @@ import { clock } from '../../lib/platform/clock.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { countersIn } from '../../lib/totals/counters.ts';
-import { beat, beginBeats, forgetBeats } from '../../lib/totals/heartbeat.ts';
-import { figuresEver, figuresOf } from '../../lib/totals/totals.ts';
+import { beginHeartbeats, forgetHeartbeats, writeHeartbeats } from '../../lib/totals/heartbeat.ts';
+import { figuresOf, figuresOfAllTime } from '../../lib/totals/totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from './stream.ts';
 
@@ -75,7 +75,7 @@ describe('totals of several accounts', () => {
         const expected = Number(sum < BigInt(PAGES_TOTAL_MAX) ? sum : BigInt(PAGES_TOTAL_MAX));
 
         expect(figuresOf(counters, ['2026-01']).pages).toBe(expected);
-        expect(figuresEver(counters).pages).toBe(expected);
+        expect(figuresOfAllTime(counters).pages).toBe(expected);
         const bills = parts.map((pages) => ({
           billed: { ...NOTHING_BILLED.billed, pages },
           before: NOTHING_BILLED.before,
@@ -89,10 +89,10 @@ describe('totals of several accounts', () => {
 describe('the books of a month', () => {
   it.each([1, -1])('that carries hold at the bound, with sign %d', (sign) => {
     const grams = exact('4.5241845').times(9e15).times(2).times(sign);
-    const ledger = { month: '2026-11', grams, deposits: 1, version: 1, pages: 0, offsets: [] };
-    const books = booksOf({ account_id: 'a', month: '2026-11', now: new Date('2026-11-15') }, ledger, {
+    const stored = { month: '2026-11', grams, deposits: 1, version: 1, pages: 0, offsets: [] };
+    const books = booksOf({ account_id: 'a', month: '2026-11', now: new Date('2026-11-15') }, stored, {
       favorites: [],
-      catalogue: [],
+      catalog: [],
     });
 
     expect(books.pages).toBe(sign * 9e15);
@@ -100,7 +100,7 @@ describe('the books of a month', () => {
 });
 
 describe('as_of', () => {
-  beforeEach(forgetBeats);
+  beforeEach(forgetHeartbeats);
   const asOf = async (account: TestAccount) => (await account.get('/totals')).body.as_of;
 
   it('is when the account was created, until the first beat came back', async () => {
@@ -111,16 +111,16 @@ describe('as_of', () => {
 
   it('is the first start of a table that was empty then, and never goes back to it', async () => {
     const began = new Date(clock.now().getTime() + 60_000);
-    await beginBeats(began);
+    await beginHeartbeats(began);
     await reader.drained();
     const root = await distributor();
     expect(await asOf(root)).toBe(timestamp(began));
 
     const later = new Date(began.getTime() + 60_000);
-    await beat(later);
-    await beginBeats(began);
+    await writeHeartbeats(later);
+    await beginHeartbeats(began);
     await reader.drained();
-    forgetBeats();
+    forgetHeartbeats();
     expect(await asOf(root)).toBe(timestamp(later));
   });
 });
