@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FeedDay } from '../feeds/day-log.ts';
-import { described } from '../integrations/feed-type-texts.ts';
+import { feedTypeTexts } from '../integrations/feed-type-texts.ts';
 import type { IntegrationType } from '../integrations/integration-types.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
@@ -50,7 +50,7 @@ async function feedNow(
 ): Promise<Need | undefined> {
   const feed = await table.get(keys.feed(path, id), FeedTrouble);
   if (feed?.status !== 'active' || feed.unhealthy_since !== since) return undefined;
-  return { need: 'feed', account, system: described[feed.type].name, since, reason: feed.reason };
+  return { need: 'feed', account, system: feedTypeTexts[feed.type].name, since, reason: feed.reason };
 }
 
 async function heldNow(
@@ -65,7 +65,7 @@ async function heldNow(
   ]);
   if (!feed || !found) return undefined;
   const held = await claimUntold(path, id, found.held, hashOf(causeOf(notice)));
-  return held.length === 0 ? undefined : { need: 'held', account, system: described[feed.type].name, day, held };
+  return held.length === 0 ? undefined : { need: 'held', account, system: feedTypeTexts[feed.type].name, day, held };
 }
 
 const WebhookTrouble = z.object({ url: z.string(), status: z.string(), failing_since: z.string().nullable() });
