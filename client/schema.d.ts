@@ -977,7 +977,7 @@ export interface paths {
     put?: never;
     /**
      * Create a server
-     * @description A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.
+     * @description A server is the address and login of a print-monitoring system, which feeds connect to. An account has up to 50 servers.
      */
     post: operations['createServer'];
     delete?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
     head?: never;
     /**
      * Change how a server is connected to
-     * @description A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.
+     * @description A url with another scheme, host or port needs the password too: a stored password is not sent to a host that it was not given for.
      */
     patch: operations['updateServer'];
     trace?: never;
@@ -1022,8 +1022,8 @@ export interface paths {
     get: operations['listFeeds'];
     put?: never;
     /**
-     * Have pages collected daily from a print-monitoring system
-     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
+     * Create a feed: pages are collected daily from a print-monitoring system
+     * @description The connection is checked once, for at most two seconds; health_check has the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
      */
     post: operations['createFeed'];
     delete?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the types of feed, and what each asks for */
+    /** List the types of feed, and the fields that each needs */
     get: operations['listFeedTypes'];
     put?: never;
     post?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
     head?: never;
     /**
      * Move a feed to another server or external id
-     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.
+     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeed'];
     trace?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve how a feed does, day by day */
+    /** Retrieve the status of a feed, day by day */
     get: operations['getFeedStatus'];
     put?: never;
     post?: never;
@@ -1098,8 +1098,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask the system of a feed now, and book nothing
-     * @description Goes the whole way that collecting goes, for at most 12 seconds. A system that answers well but is not done by then is healthy, with devices and pages of null.
+     * Read the system of a feed now, and book nothing
+     * @description Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.
      */
     post: operations['checkFeed'];
     delete?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
     put?: never;
     /**
      * Drop a held reading
-     * @description What is read after it counts from the reading before it.
+     * @description Later readings count from the reading before it.
      */
     post: operations['rejectHeldReading'];
     delete?: never;
@@ -1156,7 +1156,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the day what it had. The first reading of a device is its baseline. A bad reading refuses them all.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -1176,7 +1176,7 @@ export interface paths {
     put?: never;
     /**
      * Start collecting again
-     * @description What was printed while the feed was inactive is not counted.
+     * @description Pages printed while the feed was inactive are not counted.
      */
     post: operations['activateFeed'];
     delete?: never;
@@ -2006,7 +2006,7 @@ export interface paths {
     put?: never;
     /**
      * Create a server, for an account below
-     * @description A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.
+     * @description A server is the address and login of a print-monitoring system, which feeds connect to. An account has up to 50 servers.
      */
     post: operations['createServerForAccount'];
     delete?: never;
@@ -2035,7 +2035,7 @@ export interface paths {
     head?: never;
     /**
      * Change how a server is connected to, for an account below
-     * @description A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.
+     * @description A url with another scheme, host or port needs the password too: a stored password is not sent to a host that it was not given for.
      */
     patch: operations['updateServerForAccount'];
     trace?: never;
@@ -2051,8 +2051,8 @@ export interface paths {
     get: operations['listFeedsForAccount'];
     put?: never;
     /**
-     * Have pages collected daily from a print-monitoring system, for an account below
-     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
+     * Create a feed: pages are collected daily from a print-monitoring system, for an account below
+     * @description The connection is checked once, for at most two seconds; health_check has the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
      */
     post: operations['createFeedForAccount'];
     delete?: never;
@@ -2068,7 +2068,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the types of feed, and what each asks for, for an account below */
+    /** List the types of feed, and the fields that each needs, for an account below */
     get: operations['listFeedTypesForAccount'];
     put?: never;
     post?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
     head?: never;
     /**
      * Move a feed to another server or external id, for an account below
-     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.
+     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeedForAccount'];
     trace?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve how a feed does, day by day, for an account below */
+    /** Retrieve the status of a feed, day by day, for an account below */
     get: operations['getFeedStatusForAccount'];
     put?: never;
     post?: never;
@@ -2127,8 +2127,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask the system of a feed now, and book nothing, for an account below
-     * @description Goes the whole way that collecting goes, for at most 12 seconds. A system that answers well but is not done by then is healthy, with devices and pages of null.
+     * Read the system of a feed now, and book nothing, for an account below
+     * @description Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.
      */
     post: operations['checkFeedForAccount'];
     delete?: never;
@@ -2165,7 +2165,7 @@ export interface paths {
     put?: never;
     /**
      * Drop a held reading, for an account below
-     * @description What is read after it counts from the reading before it.
+     * @description Later readings count from the reading before it.
      */
     post: operations['rejectHeldReadingForAccount'];
     delete?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the day what it had. The first reading of a device is its baseline. A bad reading refuses them all.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -2205,7 +2205,7 @@ export interface paths {
     put?: never;
     /**
      * Start collecting again, for an account below
-     * @description What was printed while the feed was inactive is not counted.
+     * @description Pages printed while the feed was inactive are not counted.
      */
     post: operations['activateFeedForAccount'];
     delete?: never;
@@ -3217,7 +3217,7 @@ export interface components {
        * @description The server it connects to; null if its type needs none.
        */
       server_id: string | null;
-      /** @description What the system knows the customer by; null if its type needs none. */
+      /** @description The name or id of the customer in that system; null if its type needs none. */
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
@@ -3241,7 +3241,7 @@ export interface components {
        */
       deactivated_at: string | null;
       /**
-       * @description What the last check or collection came to.
+       * @description The result of the last check or collection.
        * @enum {string}
        */
       health_check: 'healthy' | 'unhealthy';
@@ -3253,7 +3253,7 @@ export interface components {
       health_check_checked_at: string;
       /**
        * Format: date-time
-       * @description When health_check last became another.
+       * @description When health_check last changed.
        * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
@@ -3506,7 +3506,7 @@ export interface components {
        * @description The server it connects to; null if its type needs none.
        */
       server_id: string | null;
-      /** @description What the system knows the customer by; null if its type needs none. */
+      /** @description The name or id of the customer in that system; null if its type needs none. */
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
@@ -3531,7 +3531,7 @@ export interface components {
        */
       deactivated_at: string | null;
       /**
-       * @description What the last check or collection came to.
+       * @description The result of the last check or collection.
        * @enum {string}
        */
       health_check: 'healthy' | 'unhealthy';
@@ -3543,7 +3543,7 @@ export interface components {
       health_check_checked_at: string;
       /**
        * Format: date-time
-       * @description When health_check last became another.
+       * @description When health_check last changed.
        * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
@@ -3559,7 +3559,7 @@ export interface components {
     };
     FeedCheck: {
       /**
-       * @description What the last check or collection came to.
+       * @description The result of the last check or collection.
        * @enum {string}
        */
       health_check: 'healthy' | 'unhealthy';
@@ -3572,15 +3572,15 @@ export interface components {
       day: string;
       /** @description How many devices it reports; null if it was not read to the end. */
       devices: number | null;
-      /** @description What a collection would count now beyond what is counted. */
+      /** @description The pages that a collection would count now. */
       pages: number | null;
-      /** @description What a collection would hold. */
+      /** @description The readings that a collection would hold. */
       held: components['schemas']['HeldReading'][];
     };
     FeedField: {
-      /** @description What to call it in a form. */
+      /** @description Its label in a form. */
       label: string;
-      /** @description What it is there, and where to find it. */
+      /** @description What the field means in that system, and where to find it. */
       help: string;
       example: string;
       required: boolean;
@@ -3606,7 +3606,7 @@ export interface components {
          * @description The server it connects to; null if its type needs none.
          */
         server_id: string | null;
-        /** @description What the system knows the customer by; null if its type needs none. */
+        /** @description The name or id of the customer in that system; null if its type needs none. */
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
@@ -3631,7 +3631,7 @@ export interface components {
          */
         deactivated_at: string | null;
         /**
-         * @description What the last check or collection came to.
+         * @description The result of the last check or collection.
          * @enum {string}
          */
         health_check: 'healthy' | 'unhealthy';
@@ -3643,7 +3643,7 @@ export interface components {
         health_check_checked_at: string;
         /**
          * Format: date-time
-         * @description When health_check last became another.
+         * @description When health_check last changed.
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
@@ -3671,7 +3671,7 @@ export interface components {
          * @description The server it connects to; null if its type needs none.
          */
         server_id: string | null;
-        /** @description What the system knows the customer by; null if its type needs none. */
+        /** @description The name or id of the customer in that system; null if its type needs none. */
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
@@ -3696,7 +3696,7 @@ export interface components {
          */
         deactivated_at: string | null;
         /**
-         * @description What the last check or collection came to.
+         * @description The result of the last check or collection.
          * @enum {string}
          */
         health_check: 'healthy' | 'unhealthy';
@@ -3708,7 +3708,7 @@ export interface components {
         health_check_checked_at: string;
         /**
          * Format: date-time
-         * @description When health_check last became another.
+         * @description When health_check last changed.
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
@@ -3724,7 +3724,7 @@ export interface components {
     };
     FeedStatus: {
       /**
-       * @description What the last check or collection came to.
+       * @description The result of the last check or collection.
        * @enum {string}
        */
       health_check: 'healthy' | 'unhealthy';
@@ -3739,11 +3739,11 @@ export interface components {
       /** Format: date */
       last_collected_day: string | null;
       devices: {
-        /** @description Told something new on the last collected day. */
+        /** @description Devices with a new reading on the last collected day. */
         seen: number;
-        /** @description Are known, and told nothing new on that day. */
+        /** @description Known devices without a new reading on that day. */
         silent: number;
-        /** @description Were read for the first time on that day. */
+        /** @description Devices that were read for the first time on that day. */
         new: number;
       };
       /** @description Jumps above what a device prints in a day, until somebody decides. */
@@ -3762,15 +3762,15 @@ export interface components {
     };
     FeedType: {
       /**
-       * @description What a feed and its server name.
+       * @description The type of the feed and of its server.
        * @example papercut
        */
       type: string;
-      /** @description What people call it. */
+      /** @description The name for people. */
       name: string;
       /** @description False: its interface is not public, so a feed of it can be set up but stays unhealthy. */
       collects: boolean;
-      /** @description Of the server, and the external_id of the feed; null where there is none. */
+      /** @description The fields of the server, and the external_id of the feed; null where the type has none. */
       fields: {
         url: components['schemas']['FeedField'] | null;
         username: components['schemas']['FeedField'] | null;
@@ -3799,7 +3799,7 @@ export interface components {
          * @description The server it connects to; null if its type needs none.
          */
         server_id: string | null;
-        /** @description What the system knows the customer by; null if its type needs none. */
+        /** @description The name or id of the customer in that system; null if its type needs none. */
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
@@ -3824,7 +3824,7 @@ export interface components {
          */
         deactivated_at: string | null;
         /**
-         * @description What the last check or collection came to.
+         * @description The result of the last check or collection.
          * @enum {string}
          */
         health_check: 'healthy' | 'unhealthy';
@@ -3836,7 +3836,7 @@ export interface components {
         health_check_checked_at: string;
         /**
          * Format: date-time
-         * @description When health_check last became another.
+         * @description When health_check last changed.
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
@@ -3879,7 +3879,7 @@ export interface components {
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
-      /** @description What would count if it were accepted. */
+      /** @description The pages that count if it is accepted. */
       pages: number;
       /**
        * Format: date
@@ -4106,7 +4106,7 @@ export interface components {
       /** @description Required by most types. */
       external_id?: string | null;
       /**
-       * @description Where the system does not tell managed devices from others, both mean all.
+       * @description Both mean all where the system does not tell managed devices from others.
        * @default all
        * @enum {string|null}
        */
@@ -4148,11 +4148,11 @@ export interface components {
     };
     NewReading: {
       /**
-       * @description What the device is known by, always the same: its serial number, or its address if that never changes.
+       * @description The name of the device, always the same: its serial number, or its address if that never changes.
        * @example CNDQQ05142
        */
       device: string;
-      /** @description Its serial number: under another `device` it is still the same machine. Two in one push with one serial number and totals more than 10 apart are two machines, from then on told apart by `device`. */
+      /** @description Its serial number: under another `device` it is still the same printer. Two in one push with one serial number and totals more than 10 apart are two printers, from then on told apart by `device`. */
       serial?: string | null;
       /**
        * @description For people; nothing is counted by it.
@@ -4168,11 +4168,11 @@ export interface components {
       /** @description The lifetime counter: every side the device ever printed. */
       total: number;
       /**
-       * @description Which counter of the device it is, if there are several: no two of them agree.
+       * @description The name of the counter, if the device has several: no two of them agree.
        * @example prtMarkerLifeCount
        */
       counter?: string | null;
-      /** @description The sheets that it stands for, if the device tells. Kept for later. */
+      /** @description The sheets behind the same counter, if the device reports them. Stored, not counted yet. */
       sheets?: number | null;
     };
     NewServer: {
@@ -4353,9 +4353,9 @@ export interface components {
       percentage?: number | null;
     };
     PushedReadings: {
-      /** @description How many were taken. */
+      /** @description The number of readings accepted. */
       readings: number;
-      /** @description What the feed counts more than before; negative where a reading replaced a higher one. */
+      /** @description The pages that the feed counts more than before; negative where a reading replaced a higher one. */
       pages: number;
       /** @description The same for each day. */
       days: {

@@ -41,7 +41,8 @@ const createServer = endpoint({
   scoped: true,
   creates: true,
   summary: 'Create a server',
-  description: 'A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.',
+  description:
+    'A server is the address and login of a print-monitoring system, which feeds connect to. An account has up to 50 servers.',
   body: NewServer,
   response: Server,
   faults: ['invalid'],
@@ -60,7 +61,7 @@ const updateServer = endpoint({
   scoped: true,
   summary: 'Change how a server is connected to',
   description:
-    'A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.',
+    'A url with another scheme, host or port needs the password too: a stored password is not sent to a host that it was not given for.',
   params,
   body: ServerChange,
   response: Server,

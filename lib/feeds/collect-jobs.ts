@@ -14,14 +14,14 @@ import { lastDay } from './schedule.ts';
 import { getFeed, putHealth } from './store.ts';
 
 /**
- * The daily collection: the schedule sends one message for each shard of the index of servers, a shard's message sends
- * one for each server, and a server's message collects its feeds, a few at a time, because a dealer's server may serve
- * hundreds of customers and must not be asked for all of them at once. Every step may run twice.
+ * The messages of the daily collection. The schedule sends one message for each shard of the index of servers; a shard's
+ * message sends one for each server; a server's message collects its feeds, two at a time, because a dealer's server
+ * may serve hundreds of customers and must not be overloaded. Every message may be handled twice.
  *
- * Whatever an attempt comes to, the feed moves behind the day in the index, so that a message that ran out of time is
- * simply sent again, to the queue it came from; infra/jobs.ts allows that, and here it ends with the day. A system that
- * failed in passing is tried again in the later rounds of the day, and any other the next day; a feed on which our own code failed gets a message of its own,
- * which is tried again and ends in the dead letters.
+ * After every attempt the feed moves behind the day in the index. So a message that runs out of time is simply sent again
+ * to its own queue (infra/jobs.ts allows that), until the day is over. A transient failure is tried again in the later
+ * rounds of the day, any other failure the next day. A feed that our own code crashed on gets a message of its own, which
+ * is retried and ends in the dead-letter queue.
  */
 export const COLLECT_QUEUE = 'collect-feeds';
 
@@ -53,16 +53,16 @@ async function* serverMessages(shard: string, day: string, round: number): Async
 
 export const FEEDS_AT_ONCE = 2;
 
-/** A function of 15 minutes takes two rounds of messages, each of which may begin its longest collection at the end. */
+/** A function runs 15 minutes and handles two rounds of messages, each of which may start its longest collection last. */
 const MESSAGE_MILLISECONDS_MAX = 120_000;
 
 async function collectServer(server: string, day: string, round: number): Promise<void> {
   const end = performance.now() + MESSAGE_MILLISECONDS_MAX;
   const options = { systems: systemOptions(), login: sharedLogin(), round };
-  let isOver = true;
+  let isDone = true;
   await inParallel(FEEDS_AT_ONCE, feedsOf(server, work.beforeDay(dayAfter(day, -1), round)), async ({ path, id }) => {
     if (performance.now() >= end) {
-      isOver = false;
+      isDone = false;
       return;
     }
     try {
@@ -74,19 +74,19 @@ async function collectServer(server: string, day: string, round: number): Promis
       if (feed) await putHealth(path, feed, { attempted_day: day });
     }
   });
-  // The next day's run makes up for what a day's own did not get to, so no server is sent round for longer than a day.
+  // The next day's collection catches up, so a server's message is not sent again after its day.
   const isLatest = day >= lastDay(clock.now());
-  if (!isOver && isLatest) await queue(COLLECT_QUEUE).send([{ server, day, round } satisfies CollectMessage]);
+  if (!isDone && isLatest) await queue(COLLECT_QUEUE).send([{ server, day, round } satisfies CollectMessage]);
 }
 
-/** The active feeds of a server, those first that were not tried for longest. */
+/** The active feeds of a server, longest untried first. */
 export async function* feedsOf(server: string, through: string): AsyncGenerator<{ path: AccountPath; id: string }> {
   for await (const item of table.workOf(work.activeFeeds(server), through)) {
     yield { path: asPath(item.pk), id: work.feedIdIn(item) };
   }
 }
 
-/** Every server that feeds were made for, and what stands for one where feeds are pushed to. */
+/** Every server that has or had a feed. Feeds without a server, which are pushed to, are listed under one per shard. */
 export async function* feedServers(): AsyncGenerator<string> {
   for (const shard of work.feedServerShards()) {
     yield work.pushedFeedsIn(shard);
@@ -94,7 +94,7 @@ export async function* feedServers(): AsyncGenerator<string> {
   }
 }
 
-/** A server's credentials, read and decrypted once for all its feeds. */
+/** Reads and decrypts a server's credentials once for all its feeds. */
 export function sharedLogin(): Login {
   const known = new Map<string, Promise<ServerLogin>>();
   return (path, serverId) => {

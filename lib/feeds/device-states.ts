@@ -2,29 +2,31 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { IntegrationFailure } from '../integrations/integration.ts';
-import type { CounterState, DeviceState } from '../metering/device-state.ts';
+import type { DeviceState } from '../metering/device-state.ts';
+import type { Collected } from '../metering/reading.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 
 /**
- * What is known of a feed's devices, packed: their states as JSON, compressed, in as few items as they fit. A fleet of
- * 2,000 devices is two items, so a day's readings are written in one transaction with the feed and the deposit, at a
- * twentieth of what an item a device would cost: docs/decisions/feed-readings.md.
+ * The states of a feed's devices as they are stored: JSON, compressed, in as few items as possible. A fleet of 2,000
+ * devices is two items, so the states are written in one transaction with the feed and the deposit, at a twentieth of the
+ * cost of one item for each device: docs/decisions/device-states.md.
  *
- * States count on from each other only as long as they come from the same `source`; those of another are not used
- * again, and are overwritten by the next collection.
+ * States are valid for one `source` (feed-context.ts). States of another source are ignored, and overwritten by the next
+ * collection.
  */
 export type DeviceStates = {
   source: string;
-  /** As they are stored, and as JSON: an item whose JSON stays the same is not compressed again. */
+  /** The stored, compressed items. */
   items: string[];
+  /** The JSON of each item: an item whose JSON stays the same is not compressed again. */
   texts: string[];
   states: Map<string, DeviceState>;
 };
 
 const Packed = z.object({ source: z.string(), states: z.string() });
 
-/** Read them after the feed: its version then tells whether they have changed since. */
+/** Read the states after the feed: a write that depends on the feed's version then also depends on its states. */
 export async function readDeviceStates(path: AccountPath, feedId: string, source: string): Promise<DeviceStates> {
   const stored = await Array.fromAsync(table.each(lists.readings(path, feedId), Packed));
   const items = stored.map((item) => (item.source === source ? item.states : ''));
@@ -33,7 +35,7 @@ export async function readDeviceStates(path: AccountPath, feedId: string, source
   return { source, items, texts, states: new Map(own.map((state) => [state.device, state])) };
 }
 
-/** The steps from what is stored to what shall be: items that stay the same are not written. */
+/** The steps from the stored items to the new ones. Unchanged items are not written. */
 export function deviceStateSteps(path: AccountPath, feedId: string, before: DeviceStates, after: DeviceStates): Step[] {
   const { source } = after;
   const puts = after.items.flatMap((states, index) =>
@@ -47,9 +49,8 @@ export function deviceStateSteps(path: AccountPath, feedId: string, before: Devi
 const Place = z.object({ pk: z.string(), sk: z.string() });
 
 /**
- * What deletes the last items of a feed's readings and the log of its days, as many as surely fit a transaction whatever
- * is in them, and whether that is all of them. The first readings are left to the end, so that what is left of them is
- * always readable.
+ * The steps that delete the last items of a feed's device states and the log of its days: as many as fit a transaction
+ * whatever their size. `isAll` says whether any remain. The first items go last, so that the rest stays readable.
  */
 export async function deleteStateSteps(path: AccountPath, feedId: string): Promise<{ steps: Step[]; isAll: boolean }> {
   const [readings, days] = await Promise.all([
@@ -60,26 +61,26 @@ export async function deleteStateSteps(path: AccountPath, feedId: string): Promi
   return { steps, isAll: readings.next === undefined && days.next === undefined };
 }
 
-/** An item has up to 400 KB, a transaction takes 4 MB and 100 steps. */
+/** An item has up to 400 KB; a transaction takes 4 MB and 100 steps. */
 const ITEMS_DELETED_AT_ONCE = 8;
 const DAYS_DELETED_AT_ONCE = 80;
 
 /**
- * How many devices a feed keeps. So many with random ids of 36 and serial numbers of 16 characters come to 1.1 MB in 13
- * items; together with what they replace that is well within a transaction, which takes 4 MB and 100 items.
+ * The number of devices that a feed stores. With random ids of 36 and serial numbers of 16 characters they take 1.1 MB in
+ * 13 items. Together with the items they replace, that is well within a transaction, which takes 4 MB and 100 items.
  */
 export const DEVICES_MAX = 20_000;
 
 /** Before compression. Text that does not compress at all still fits an item, whose limit is 400 KB. */
 const ITEM_BYTES_MAX = 350_000;
 
-/** Where names are long: what is stored and what replaces it both count, and so does the deposit. */
+/** For long names: the stored items, the new ones and the deposit all count toward a transaction's limit. */
 const ITEMS_MAX = 40;
 const CHARACTERS_MAX = 1_900_000;
 
 /**
- * The states that are kept: those that changed, those of the devices that were reported, and for as long as there is
- * room those of devices that are silent or gone, the latest first: a serial number may come back.
+ * The states to store: those that changed, those of the reported devices and, while there is room, those of silent devices,
+ * the latest first, because a serial number may come back.
  */
 export function statesToStore(
   before: Map<string, DeviceState>,
@@ -95,30 +96,49 @@ export function statesToStore(
   return [...current, ...others.slice(0, DEVICES_MAX - current.length)];
 }
 
-/** `before` is what is stored. */
+/** `stored` saves the compression of items that stay the same. */
 export async function packDeviceStates(
   source: string,
   states: DeviceState[],
-  before?: DeviceStates,
+  stored?: DeviceStates,
 ): Promise<DeviceStates> {
   const texts: string[] = [];
   for (const text of inItems(states)) {
     if (texts.length === ITEMS_MAX) throw namesTooLong(states);
     texts.push(text);
   }
-  const known = new Map(before?.texts.map((text, index) => [text, before.items[index] ?? '']));
+  const known = new Map(stored?.texts.map((text, index) => [text, stored.items[index] ?? '']));
   const items = await Promise.all(texts.map((text) => known.get(text) || compressed(text)));
   if (items.reduce((sum, text) => sum + text.length, 0) > CHARACTERS_MAX) throw namesTooLong(states);
   return { source, items, texts, states: new Map(states.map((state) => [state.device, state])) };
 }
 
-const namesTooLong = ({ length }: CounterState[]): IntegrationFailure =>
+const NAME_MAX = 512;
+
+/** The names of the reported devices. The other side makes them up, so their number and length are limited. */
+export function storableDevices(collected: Collected): Set<string> {
+  const reported: { device: string; serial?: string | null; counter?: string }[] =
+    collected.kind === 'pages' ? collected.devices : collected.readings;
+  const isShort = (name: string | null | undefined) => (name?.length ?? 0) <= NAME_MAX;
+  if (!reported.every(({ device, serial, counter }) => [device, serial, counter].every(isShort))) {
+    throw new IntegrationFailure(`The system reports a device with a name of more than ${NAME_MAX} characters.`);
+  }
+  const devices = new Set(reported.map(({ device }) => device));
+  if (devices.size > DEVICES_MAX) {
+    throw new IntegrationFailure(
+      `The system reports ${devices.size} devices; a feed keeps up to ${DEVICES_MAX}, so make several feeds of parts of the fleet.`,
+    );
+  }
+  return devices;
+}
+
+const namesTooLong = ({ length }: DeviceState[]): IntegrationFailure =>
   new IntegrationFailure(
     `The names of ${length} devices are longer than can be kept; make several feeds of parts of the fleet.`,
   );
 
-/** JSON of so many states as fit each item. */
-function* inItems(states: CounterState[]): Generator<string> {
+/** The JSON of each item. */
+function* inItems(states: DeviceState[]): Generator<string> {
   let texts: string[] = [];
   let room = ITEM_BYTES_MAX;
   for (const state of states) {

@@ -5,20 +5,18 @@ import { jsonOf } from '../platform/http/body.ts';
 import { ROWS_BYTES_MAX } from '../platform/http/body-limits.ts';
 import type { ApiEvent } from '../platform/http/event.ts';
 import { rowParser } from '../platform/http/parse.ts';
-import { HeldReading } from './status.ts';
+import { HeldReading } from './held-reading.ts';
 
-/** What is pushed to a feed of type `agent`. */
+/** A reading that is pushed to a feed of type `agent`. */
 export const NewReading = z
   .object({
     device: text()
-      .describe(
-        'What the device is known by, always the same: its serial number, or its address if that never changes.',
-      )
+      .describe('The name of the device, always the same: its serial number, or its address if that never changes.')
       .meta({ examples: ['CNDQQ05142'] }),
     serial: text()
       .optional()
       .describe(
-        'Its serial number: under another `device` it is still the same machine. Two in one push with one serial number and totals more than 10 apart are two machines, from then on told apart by `device`.',
+        'Its serial number: under another `device` it is still the same printer. Two in one push with one serial number and totals more than 10 apart are two printers, from then on told apart by `device`.',
       ),
     name: text()
       .optional()
@@ -28,19 +26,21 @@ export const NewReading = z
     total: wholeNumber(0, 1e12).describe('The lifetime counter: every side the device ever printed.'),
     counter: text()
       .optional()
-      .describe('Which counter of the device it is, if there are several: no two of them agree.')
+      .describe('The name of the counter, if the device has several: no two of them agree.')
       .meta({ examples: ['prtMarkerLifeCount'] }),
     sheets: wholeNumber(0, 1e12)
       .optional()
-      .describe('The sheets that it stands for, if the device tells. Kept for later.'),
+      .describe('The sheets behind the same counter, if the device reports them. Stored, not counted yet.'),
   })
   .meta({ id: 'NewReading' });
 export type NewReading = z.infer<typeof NewReading>;
 
 export const PushedReadings = z
   .object({
-    readings: z.int().describe('How many were taken.'),
-    pages: z.int().describe('What the feed counts more than before; negative where a reading replaced a higher one.'),
+    readings: z.int().describe('The number of readings accepted.'),
+    pages: z
+      .int()
+      .describe('The pages that the feed counts more than before; negative where a reading replaced a higher one.'),
     days: z.array(z.object({ day: z.iso.date(), pages: z.int() })).describe('The same for each day.'),
     ignored: z
       .int()
@@ -54,8 +54,8 @@ export const READINGS_MAX = 5_000;
 
 const SPLIT = `send at most ${READINGS_MAX} readings and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
-/** A JSON array of readings. One bad reading refuses them all: whoever pushes has a mistake to find. */
-export async function readingsIn(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[]> {
+/** Parses a JSON array of readings. One bad reading refuses them all, so that the sender notices the mistake. */
+export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[]> {
   const json = jsonOf(event, ROWS_BYTES_MAX);
   if (!Array.isArray(json)) throw new Fault('invalid', 'The body must be a JSON list of readings.');
   if (json.length === 0) throw new Fault('invalid', 'The body has no readings; send at least one.');

@@ -1,32 +1,26 @@
-import {
-  type Connection,
-  type HttpClient,
-  IntegrationFailure,
-  OutOfTime,
-  reasonWithCure,
-} from '../integrations/integration.ts';
-import { type AdapterType, hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { type Connection, type HttpClient, IntegrationFailure } from '../integrations/integration.ts';
+import type { AdapterType } from '../integrations/integration-types.ts';
 import { integrationFor } from '../integrations/load-adapter.ts';
 import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';
-import type { Collected, PreferredCounter } from '../metering/reading.ts';
-import { log } from '../platform/log.ts';
+import type { PreferredCounter } from '../metering/reading.ts';
 import { type GuardedHttpOptions, guardedHttp } from '../platform/outbound/guarded-http.ts';
 import { allowsLoopback } from '../platform/outbound/url.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { type FoundServer, loginOf, type ServerLogin } from '../servers/store.ts';
-import type { Feed, NewFeed } from './feed.ts';
+import type { ServerLogin } from '../servers/store.ts';
+import type { DayReport } from './count-day.ts';
+import type { Feed } from './feed.ts';
 import { daysWithBaseline, missedDays } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
-/** How the systems behind feeds are asked: settings of the process, read at the edge. */
+/** How print-monitoring systems are requested: settings of the process. */
 export type SystemOptions = Omit<GuardedHttpOptions, 'signal' | 'statusOnly'> & {
   operatorKeys?: OperatorKeys;
-  /** How long a check may take. */
+  /** The time limit of a check. */
   checkMilliseconds?: number;
 };
 
-/** Somebody waits for the answer of a creation. */
-const CHECK_MILLISECONDS = 2_000;
+/** Somebody waits for the answer to a creation. */
+export const CHECK_MILLISECONDS = 2_000;
 
 export const systemOptions = (): SystemOptions => ({
   allowLoopback: allowsLoopback(),
@@ -39,70 +33,9 @@ export const connectionOf = (
   { url, username, password }: ServerLogin,
 ): Connection => ({ url, username, password, external_id: feed.external_id, scope: feed.collection_scope });
 
-/** What asking a feed's system came to: `collected` is missing where it could not be read, or not to the end. */
-export type Checked = { reason: string | null; collected?: Collected };
+export type Login = (path: AccountPath, serverId: string) => Promise<ServerLogin>;
 
-/**
- * Goes the way that collecting goes, and stops before anything is counted. The time is limited: a system that answers
- * well and is not done by then is taken to be well, because the collection itself has far more time.
- */
-export async function checkSystem(
-  type: IntegrationType,
-  connection: Connection | undefined,
-  day: string,
-  { checkMilliseconds = CHECK_MILLISECONDS, ...systems }: SystemOptions,
-  preferred?: PreferredCounter,
-): Promise<Checked> {
-  if (!hasAdapter(type)) return { reason: noAdapter(type) };
-  if (!connection) return { reason: NO_SERVER };
-  const integration = await integrationFor(type, connection.url, systems.operatorKeys);
-  const { http, answers } = collectingHttp(systems, { milliseconds: checkMilliseconds });
-  try {
-    const collected = integration.collect(connection, day, http, preferred);
-    return { reason: null, collected: await within(checkMilliseconds, collected) };
-  } catch (failure) {
-    if (failure instanceof OutOfTime && answers() > 0) return { reason: null };
-    if (failure instanceof IntegrationFailure) return { reason: reasonWithCure(failure) };
-    throw failure;
-  }
-}
-
-const noAdapter = (type: IntegrationType): string =>
-  isPushed(type)
-    ? 'No readings were pushed yet. Make a key for the feed, give it to the agent and start that.'
-    : `The interface of ${type} is not public, so nothing can be collected from it yet. Use a feed of type agent meanwhile.`;
-
-/** Why a feed that is about to be created would be unhealthy, or null. */
-export async function checkNewFeed(
-  { id, type, external_id, collection_scope }: NewFeed & { id: string },
-  server: FoundServer | undefined,
-  day: string,
-  options: SystemOptions,
-): Promise<string | null> {
-  const own = { external_id: external_id ?? null, collection_scope };
-  const connection = server && connectionOf(own, await loginOf(server));
-  const { reason } = await checkSystem(type, connection, day, options);
-  if (reason !== null) log({ level: 'warn', message: 'feed unhealthy', feed: id, type, reason });
-  return reason;
-}
-
-const NO_SERVER = 'There is no server to connect to. Set server_id of the feed.';
-
-/** The client gives up by itself; this holds also where something below it does not, such as a resolver of names. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const over = new OutOfTime(`The system did not answer within ${milliseconds / 1000} seconds.`, {
-    cure: 'Look whether it is up and not overloaded.',
-  });
-  const timer = setTimeout(() => late.reject(over), milliseconds);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** A system that could not be read, with the address that was asked. */
+/** A system that could not be read, with its url. */
 export class UnreadableSystem extends IntegrationFailure {
   readonly url: string;
 
@@ -112,13 +45,12 @@ export class UnreadableSystem extends IntegrationFailure {
   }
 }
 
-/** What a system reported for a day. */
-export type DayReport = { day: string; collected: Collected };
+export const NO_SERVER = 'There is no server to connect to. Set server_id of the feed.';
 
 /**
- * What a feed's system reports up to a day: that day alone where all it tells is how its counters stand now, which makes
- * up for missed days by itself; else each missed day too, oldest first. A feed that was never collected begins with the
- * counters before its activation, where the system still knows them.
+ * Reads a feed's system for the days up to `day`. A system that only knows its counters as they are now is read for that
+ * day alone: the counters include the missed days. Any other is read for each missed day too, oldest first. A feed that
+ * was never collected starts with the counters before its activation, if the system still knows them.
  */
 export async function* readDays(
   feed: StoredFeed,
@@ -151,15 +83,13 @@ export async function* readDays(
   for (const missed of missedDays(feed, day)) yield await read(missed);
 }
 
-export type Login = (path: AccountPath, serverId: string) => Promise<ServerLogin>;
-
-/** A collection is limited as a whole too: a system that is slow on every page must not hold up the others for ever. */
+/** A limit for the whole collection: a system that is slow on every page must not delay the others. */
 const COLLECTION_MILLISECONDS_MAX = 240_000;
 
-/** What a collection may read in all. An answer is limited by the client, but a list may have a thousand of them. */
+/** A limit for the whole collection: the client limits each answer, but a list may have a thousand of them. */
 const COLLECTION_CHARACTERS_MAX = 40_000_000;
 
-/** One client for one collection, and how often it was answered. */
+/** A client for one collection. `answers` is the number of answers so far. */
 export function collectingHttp(
   { operatorKeys, checkMilliseconds, ...client }: SystemOptions,
   {

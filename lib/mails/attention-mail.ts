@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isFeedStillUnhealthy, isWebhookStillFailing, isWebhookStillOff } from '../attention/attention.ts';
 import { FeedDay } from '../feeds/day-log.ts';
-import { described } from '../integrations/feed-type-texts.ts';
+import { feedTypeTexts } from '../integrations/feed-type-texts.ts';
 import type { IntegrationType } from '../integrations/integration-types.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
@@ -51,7 +51,7 @@ async function readFeed(
 ): Promise<AttentionFacts | undefined> {
   const feed = await table.get(keys.feed(path, id), FeedHealth);
   if (!feed || !isFeedStillUnhealthy(feed, since)) return undefined;
-  return { kind: 'feed', account, system: described[feed.type].name, since, reason: feed.reason };
+  return { kind: 'feed', account, system: feedTypeTexts[feed.type].name, since, reason: feed.reason };
 }
 
 async function readHeld(
@@ -66,7 +66,7 @@ async function readHeld(
   ]);
   if (!feed || !feedDay) return undefined;
   const held = await claimUnmailed(path, id, feedDay.held, mailHash(triggerText(trigger)));
-  return held.length === 0 ? undefined : { kind: 'held', account, system: described[feed.type].name, day, held };
+  return held.length === 0 ? undefined : { kind: 'held', account, system: feedTypeTexts[feed.type].name, day, held };
 }
 
 const WebhookHealth = z.object({ url: z.string(), status: z.string(), failing_since: z.string().nullable() });

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkNewFeed, checkSystem } from '../../lib/feeds/read-system.ts';
+import { checkNewFeed, checkSystem } from '../../lib/feeds/check-system.ts';
 import { findFeedPath } from '../../lib/feeds/store.ts';
 import { integrationTypes } from '../../lib/integrations/integration-types.ts';
 import { AsStored, keys, lists, table, work } from '../../lib/platform/table/table.ts';

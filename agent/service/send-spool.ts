@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kept, timestamp } from '../reading.ts';
 import type { Part, Spool } from '../spool/spool.ts';
-import type { Progress, StateFile } from '../spool/state.ts';
+import type { Progress, StateFile } from '../spool/state-file.ts';
 import { isOff, offBy, timed } from './clock.ts';
 import type { Answer, Service } from './service.ts';
 

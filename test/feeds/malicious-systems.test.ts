@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { countDay } from '../../lib/feeds/count-day.ts';
+import { countCollected } from '../../lib/feeds/count-day.ts';
 import { DEVICES_MAX } from '../../lib/feeds/device-states.ts';
 import { deleteFeed } from '../../lib/feeds/store.ts';
 import { IntegrationFailure } from '../../lib/integrations/integration.ts';
@@ -245,9 +245,13 @@ it.each(['{},', '[],', '0,', '['])('an answer of more than 500,000 values is not
 it('a fleet of more devices than a feed keeps is refused, and the reason says what to do', () => {
   const devices = Array.from({ length: DEVICES_MAX + 1 }, (_, index) => ({ device: String(index), pages: 1 }));
   const feed = { activated_at: '2026-11-01T00:00:00Z', version: 1 };
-  const before = { feed, readings: { source: '', items: [], states: new Map() } } as never;
+  const before = { feed, states: new Map() } as never;
   const count = (some: typeof devices) =>
-    countDay(before, { day: '2026-11-14', collected: { kind: 'pages', devices: some } }, { now: new Date(), limit: 9 });
+    countCollected(
+      before,
+      { day: '2026-11-14', collected: { kind: 'pages', devices: some } },
+      { now: new Date(), limit: 9 },
+    );
 
   expect(() => count(devices)).toThrow(
     `The system reports ${DEVICES_MAX + 1} devices; a feed keeps up to ${DEVICES_MAX}, so make several feeds of parts of the fleet.`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeWhole } from './files.ts';
+import { writeWhole } from './atomic-files.ts';
 
 /** A small thing that is remembered between runs, as JSON. */
 export type StateFile<State> = { get(): State; put(state: State): void };

@@ -1,6 +1,6 @@
+import type { Machine } from './identified-readings.ts';
 import { groupBy } from './known-devices.ts';
 import { type Printer, totalOf } from './printer.ts';
-import type { Machine } from './readings.ts';
 
 /** Asks the same printer once more. Undefined if it does not answer now. */
 export type AskAgain = (printer: Printer) => Promise<Printer | undefined>;
