@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Agent, runOnce } from './run.ts';
 import { nextRun, retryMinutes, type Schedule } from './schedule.ts';
-import { sendWaiting } from './service/send.ts';
+import { sendWaiting } from './service/send-spool.ts';
 
 /**
  * Runs until it is told to end. It looks at the clock every minute: a machine that slept through its hour reads when it

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config, Sources } from './config.ts';
 import { timestamp } from './reading.ts';
 import { stamped } from './service/clock.ts';
-import { hear, type Sender, sendWaiting } from './service/send.ts';
+import { hear, type Sender, sendWaiting } from './service/send-spool.ts';
 import { serviceOf } from './service/service.ts';
 import { type Devices, devicesOfSerials } from './snmp/known-devices.ts';
 import { csvSource, type FilesRead } from './sources/csv.ts';
@@ -11,7 +11,7 @@ import { papercutSource } from './sources/papercut.ts';
 import { snmpSource } from './sources/snmp.ts';
 import type { Source, Tally } from './sources/source.ts';
 import { openSpool } from './spool/spool.ts';
-import { type Progress, type StateFile, stateFile } from './spool/state.ts';
+import { type Progress, type StateFile, stateFile } from './spool/state-file.ts';
 
 export type Say = (sentence: string) => void;
 export type Agent = Sender & { sources: Source[] };

@@ -7,7 +7,7 @@ import { addressesOf } from '../agent/snmp/addresses.ts';
 import { startPrinter } from '../test/agent/printers.ts';
 import { accepted, startService } from '../test/agent/service.ts';
 import { type Figure, noMoreThan } from './figures.ts';
-import { peakMb } from './resident.ts';
+import { peakMb } from './process-memory.ts';
 
 const PRINTERS = 5_000;
 const PORT = 16_161;

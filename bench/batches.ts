@@ -1,10 +1,10 @@
+import { place } from './bench-table.ts';
 import { cpuMsOf } from './cpu.ts';
 import { drive } from './drive.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 import { child } from './local-server.ts';
-import { place } from './place.ts';
+import { peakMb } from './process-memory.ts';
 import { asAccount } from './requests.ts';
-import { peakMb } from './resident.ts';
 
 const ROWS = 200;
 const ROUNDS = 12;

@@ -1,17 +1,17 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_KEY, sampleEvents } from '../events/make.ts';
+import { API_KEY, sampleEvents } from '../events/sample-events.ts';
 import { bundle } from '../infra/bundle.ts';
-import { everyBundle } from '../infra/every-function.ts';
+import { allBundles } from '../infra/function-list.ts';
+import { place } from './bench-table.ts';
 import { bundleFile, cpuInNewProcess, tableEnvironment } from './cold-start.ts';
 import { columns, median } from './figures.ts';
-import { place } from './place.ts';
 
 const ROUNDS = 21;
 
 /** What infra/bundle.ts does beyond esbuild's own work, by the name that leaves it out. */
-const STEPS = ['sdk-apart', 'builtins-when-used', './infra/esbuild-stubs/credential-providers.ts'];
+const STEPS = ['external-sdk', 'lazy-builtins', './infra/esbuild-stubs/credential-providers.ts'];
 
 /** The function that loads most, and the one whose first request is measured with the calls it makes. */
 const IMPORTED = 'feeds';
@@ -23,7 +23,7 @@ const ANSWERING = 'deposits';
  */
 export async function bundlePlugins(): Promise<[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
-  const every = everyBundle();
+  const every = allBundles();
   const wanted = Object.fromEntries(
     [IMPORTED, ANSWERING].flatMap((name) => (every[name] ? [[name, every[name]]] : [])),
   );

@@ -9,8 +9,8 @@ import { rootPath } from '../lib/platform/table/account-path.ts';
 import { connection, disconnect, useTransport } from '../lib/platform/table/client.ts';
 import type { Operation } from '../lib/platform/table/dynamodb.ts';
 import { monthOf } from '../lib/platform/time.ts';
+import { place } from './bench-table.ts';
 import { columns, type Figure } from './figures.ts';
-import { place } from './place.ts';
 import { asAccount } from './requests.ts';
 
 /**

@@ -7,9 +7,9 @@ import { LOCALES, type Locale } from '../lib/platform/locale.ts';
 import { signJws } from '../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../lib/platform/signing/local.ts';
 import { badgeSvg } from '../lib/public-pages/render/badge.ts';
-import { forestPage } from '../lib/public-pages/render/page.ts';
-import { forestPicture } from '../lib/public-pages/render/picture.ts';
-import type { ForestView } from '../lib/public-pages/view.ts';
+import { publicPage } from '../lib/public-pages/render/page.ts';
+import { publicPagePreview } from '../lib/public-pages/render/preview.ts';
+import type { PublicPageView } from '../lib/public-pages/view.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 
 const ROUNDS = 7;
@@ -43,9 +43,9 @@ export async function certificates(): Promise<Figure[]> {
           row.bytes = (await pdf(view, locale, 'a4')).length;
         }),
         png: await timeOf(() => png(view, locale)),
-        forest: await timeOf(() => forestPage(forestOf(view), locale)),
+        forest: await timeOf(() => publicPage(forestOf(view), locale)),
         badge: await timeOf(() => badgeSvg(forestBadge(view), locale, 'auto')),
-        'forest png': await timeOf(() => forestPicture(forestOf(view), locale)),
+        'forest png': await timeOf(() => publicPagePreview(forestOf(view), locale)),
       };
       // The first round loads fonts and what draws.
       if (round > 0) for (const form of FORMS) row[form].push(times[form]);
@@ -141,7 +141,7 @@ const forestOf = ({
   paper_grams,
   mtco2e,
   project,
-}: CertificateView): ForestView => ({
+}: CertificateView): PublicPageView => ({
   ...{ id, issuer, name, website: 'https://www.example.org', logo: null },
   url: `https://example.org/forests/${id}`,
   picture_url: `https://certificates.example.org/forest-${id}.png`,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { counting, dispatched } from '../functions/change-handlers.ts';
 import { handler as webhookWork } from '../functions/webhook-work.ts';
-import { readForChangeHandlers } from '../infra/local/change-readers.ts';
 import { localQueues } from '../infra/local/queue.ts';
 import { startServer } from '../infra/local/server.ts';
+import { startStreamReaders } from '../infra/local/stream-readers.ts';
 import { streamTrimmer } from '../infra/local/trim-stream.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import { useQueues } from '../lib/platform/jobs/queue.ts';
 import { newLocalKey } from '../lib/platform/secrets/local.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
+import { place } from './bench-table.ts';
 import { columns, type Figure, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 
 /**
  * Totals beside webhooks that all fail: 800 offsets are booked over HTTP on the local server, and the time is taken from the
@@ -31,12 +31,12 @@ export async function changes(): Promise<Figure[]> {
   const { endpoint, table, keyText, stop } = await place({ folder, stream: true });
   const queues = localQueues({ [WEBHOOK_QUEUE]: webhookWork }, { concurrency: { [WEBHOOK_QUEUE]: 20 } });
   useQueues(queues.queue);
-  const onHeard = streamTrimmer(folder, table);
-  const readers = await readForChangeHandlers({
+  const onHandled = streamTrimmer(folder, table);
+  const readers = await startStreamReaders({
     endpoint,
     table,
     folder,
-    onHeard,
+    onHandled,
     totals: counting,
     others: dispatched,
   });
@@ -50,7 +50,7 @@ export async function changes(): Promise<Figure[]> {
     const began = performance.now();
     await inParallel(AT_ONCE, Array.from({ length: OFFSETS }), () => post('biomass/offsets', { pages: 10 }));
     const booked = performance.now();
-    await readers.counted();
+    await readers.totalsDrained();
     return { booked: (booked - began) / 1000, counted: (performance.now() - began) / 1000 };
   };
   await book();

@@ -1,17 +1,17 @@
 import { newAccount } from '../lib/accounts/account.ts';
 import { insertAccount, listRoots } from '../lib/accounts/store.ts';
 import { closeMonths } from '../lib/deposits/close.ts';
+import { openMonthPaths } from '../lib/deposits/close-jobs.ts';
 import { newDeposit } from '../lib/deposits/deposit.ts';
-import { openMonthPaths } from '../lib/deposits/jobs.ts';
 import { insertDeposit } from '../lib/deposits/store.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { asPath, pathBelow, rootPath } from '../lib/platform/table/account-path.ts';
 import { metered } from '../lib/platform/table/client.ts';
 import { addMonths } from '../lib/platform/time.ts';
+import { place } from './bench-table.ts';
 import { cpuMsOf } from './cpu.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 
 /** `BENCH_ACCOUNTS=8000` takes minutes, most of them to make the accounts. */
 const MANY = Number(process.env.BENCH_ACCOUNTS || 2_000);

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { API_KEY, sampleEvents } from '../events/make.ts';
+import { API_KEY, sampleEvents } from '../events/sample-events.ts';
 import { apiFunctions } from '../functions/index.ts';
 import { BUNDLE_FILE, bundle, bundleFolder, FOR_NODE, PROJECT } from '../infra/bundle.ts';
-import { AUTHORIZER, everyBundle } from '../infra/every-function.ts';
+import { AUTHORIZER, allBundles } from '../infra/function-list.ts';
+import { place } from './bench-table.ts';
 import { columns, type Figure, figureOf, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 
 const ROUNDS = 21;
 const BYTES_MAX = 500_000;
@@ -24,7 +24,7 @@ const ANSWERING = 'deposits';
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
-  const bundles = Object.fromEntries(Object.entries(everyBundle()).filter(([name]) => measured.includes(name)));
+  const bundles = Object.fromEntries(Object.entries(allBundles()).filter(([name]) => measured.includes(name)));
   // What AWS runs, by the same call; and the client as anybody would bundle it, without what ours leave out.
   await bundle(bundles, folder);
   await build({

@@ -2,11 +2,11 @@ import { inParallel } from '../lib/platform/concurrency.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { bareCall } from './bare.ts';
+import { place } from './bench-table.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 import { child } from './local-server.ts';
-import { place } from './place.ts';
+import { peakMb } from './process-memory.ts';
 import { asAccount } from './requests.ts';
-import { peakMb } from './resident.ts';
 
 const ROWS = 100_000;
 const TIMES = 4;

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disconnect } from '../lib/platform/table/client.ts';
+import { place } from './bench-table.ts';
 import { cpuMsOf } from './cpu.ts';
 import { type Driven, drive } from './drive.ts';
 import { columns, type Figure, noMoreThan, percentile } from './figures.ts';
 import { type Child, child } from './local-server.ts';
-import { place } from './place.ts';
-import { record } from './recorded.ts';
+import { residentMb } from './process-memory.ts';
+import { record } from './record-calls.ts';
 import { asAccount } from './requests.ts';
-import { residentMb } from './resident.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const CONNECTIONS = 64;

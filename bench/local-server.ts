@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { place } from './bench-table.ts';
 import { cpuMsOf } from './cpu.ts';
 import { drive } from './drive.ts';
 import { atLeast, columns, type Figure, median, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 import { asAccount } from './requests.ts';
 
 const ROUNDS = { GET: 14, POST: 9 };

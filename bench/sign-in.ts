@@ -5,11 +5,11 @@ import { listRoots } from '../lib/accounts/store.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { useQueues } from '../lib/platform/jobs/queue.ts';
 import { rootPath } from '../lib/platform/table/account-path.ts';
-import { newCode } from '../lib/sign-in/codes.ts';
+import { newCode } from '../lib/sign-in/code-store.ts';
 import { insertUser } from '../lib/users/store.ts';
 import { newUser } from '../lib/users/user.ts';
+import { place } from './bench-table.ts';
 import { columns, type Figure, percentile } from './figures.ts';
-import { place } from './place.ts';
 
 const ROUNDS = 400;
 const WARMING = 20;

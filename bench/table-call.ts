@@ -1,8 +1,8 @@
 import { StoredDeposit } from '../lib/deposits/deposit.ts';
 import { table } from '../lib/platform/table/table.ts';
 import { bareGet } from './bare.ts';
+import { place } from './bench-table.ts';
 import { type Figure, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 
 /** CPU of a GetItem through lib/platform/table against bare signed HTTP, in turns in one process. */
 export async function tableCall(): Promise<Figure> {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handler } from '../functions/change-handlers.ts';
 import { handler as work } from '../functions/close-work.ts';
-import { readChanges } from '../infra/local/changes.ts';
 import { localQueues } from '../infra/local/queue.ts';
+import { startStreamReader } from '../infra/local/stream-reader.ts';
 import { streamTrimmer } from '../infra/local/trim-stream.ts';
 import { newAccount } from '../lib/accounts/account.ts';
 import { insertAccount, listRoots } from '../lib/accounts/store.ts';
 import { issue } from '../lib/biomass/offset.ts';
 import { insertOffset } from '../lib/biomass/store.ts';
+import { CLOSE_QUEUE, startClosing } from '../lib/deposits/close-jobs.ts';
 import { newDeposit } from '../lib/deposits/deposit.ts';
-import { CLOSE_QUEUE, startClosing } from '../lib/deposits/jobs.ts';
 import { insertDeposit } from '../lib/deposits/store.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { treesOf } from '../lib/paper/paper.ts';
@@ -21,10 +21,10 @@ import { useQueues } from '../lib/platform/jobs/queue.ts';
 import { type AccountPath, idOf, pathBelow, rootPath } from '../lib/platform/table/account-path.ts';
 import { rollUp } from '../lib/totals/roll-up.ts';
 import { requireFigures } from '../lib/totals/store.ts';
+import { place } from './bench-table.ts';
 import { countUnits, type Units } from './capacity.ts';
 import { cpuMsOf } from './cpu.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 
 /** `npm run bench -- totals`: what a change costs until every account above has counted it, and a month's end at once. */
 export async function totals(): Promise<Figure[]> {
@@ -94,8 +94,8 @@ const MONTHS = { heard: '2026-01', unheard: '2026-02' };
 async function monthsEnds(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
   const { endpoint, pid, table, stop } = await place({ folder, stream: true });
-  const onHeard = streamTrimmer(folder, table);
-  const listen = () => readChanges({ endpoint, table, folder, handler, onHeard });
+  const onHandled = streamTrimmer(folder, table);
+  const listen = () => startStreamReader({ endpoint, table, folder, handler, onHandled });
   const { channel, customers } = await plant(ACCOUNTS);
   const root = rootPath(channel.slice(0, channel.indexOf('/')));
   for (const month of Object.values(MONTHS)) await depositAll(customers, new Date(`${month}-15`));

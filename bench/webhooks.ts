@@ -17,8 +17,8 @@ import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { newSecret } from '../lib/webhooks/signature.ts';
 import { insertWebhook } from '../lib/webhooks/store.ts';
 import { NewWebhook, newWebhook } from '../lib/webhooks/webhook.ts';
+import { place } from './bench-table.ts';
 import { columns, type Figure, noMoreThan } from './figures.ts';
-import { place } from './place.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 /**

@@ -124,8 +124,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed and by whom, newest first
-     * @description Changes by keys and by people who have signed in, of the last 400 days; a change is listed within seconds.
+     * List the activity of an account, newest first
+     * @description The audit log: which API key or user changed what in the last 400 days. A change is listed within seconds.
      */
     get: operations['listActivity'];
     put?: never;
@@ -151,7 +151,7 @@ export interface paths {
     put?: never;
     /**
      * Create an API key
-     * @description Its text is in this answer and nowhere else, ever; an answer that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
+     * @description Only this response shows the text of the key; a response that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
      */
     post: operations['createApiKey'];
     delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an API key
-     * @description It stops working within 60 seconds. A key may revoke itself, the last one too: people can sign in. Revoking a revoked key changes nothing.
+     * @description The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.
      */
     delete: operations['deleteApiKey'];
     options?: never;
@@ -330,7 +330,7 @@ export interface paths {
     put?: never;
     /**
      * Add paper consumption to the month
-     * @description Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.
+     * @description The books of a month end on the 1st of the next month at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, a later one in the current month.
      */
     post: operations['createDeposit'];
     delete?: never;
@@ -453,7 +453,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the months that paper was deposited in, newest first */
+    /** List the months with deposits, newest first */
     get: operations['listMonths'];
     put?: never;
     post?: never;
@@ -470,7 +470,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it */
+    /** Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued */
     get: operations['getMonth'];
     put?: never;
     post?: never;
@@ -488,7 +488,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what the offsets dated in a month cost, oldest first
+     * List the offsets dated in a month with their prices, oldest first
      * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
      */
     get: operations['listStatement'];
@@ -674,7 +674,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for a sign-in code by mail
-     * @description The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
+     * @description The response is the same for known and unknown addresses. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
     put?: never;
     /**
      * Sign in with the code of the mail
-     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.
+     * @description The session is kept in a cookie that scripts cannot read. A code has 8 digits, can be used once within 10 minutes, and becomes invalid after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.
      */
     post: operations['createSession'];
     delete?: never;
@@ -714,7 +714,7 @@ export interface paths {
     put?: never;
     /**
      * End the session, or with everywhere=true all sessions of the person
-     * @description It ends within 60 seconds wherever it is used.
+     * @description The session ends within 60 seconds everywhere.
      */
     post: operations['deleteSession'];
     delete?: never;
@@ -730,7 +730,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who has signed in, for which accounts, and what they are invited to */
+    /** Retrieve the signed-in person, their accounts and their invitations */
     get: operations['getMe'];
     put?: never;
     post?: never;
@@ -771,7 +771,7 @@ export interface paths {
     put?: never;
     /**
      * Decline an invitation to an account
-     * @description The account loses the user that it made.
+     * @description The user is deleted from the account.
      */
     post: operations['declineInvitation'];
     delete?: never;
@@ -792,7 +792,7 @@ export interface paths {
     post?: never;
     /**
      * Leave an account
-     * @description The person is no user of the account any more; access ends within 60 seconds.
+     * @description The user is deleted from the account; access ends within 60 seconds.
      */
     delete: operations['leaveAccount'];
     options?: never;
@@ -914,7 +914,7 @@ export interface paths {
     put?: never;
     /**
      * Create a user
-     * @description The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.
+     * @description The user is mailed an invitation, unless a limit of invitations is reached; `mailed` says which.
      */
     post: operations['createUser'];
     delete?: never;
@@ -977,7 +977,7 @@ export interface paths {
     put?: never;
     /**
      * Create a server
-     * @description A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.
+     * @description A server is the address and login of a print-monitoring system, which feeds connect to. An account has up to 50 servers.
      */
     post: operations['createServer'];
     delete?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
     head?: never;
     /**
      * Change how a server is connected to
-     * @description A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.
+     * @description A url with another scheme, host or port needs the password too: a stored password is not sent to a host that it was not given for.
      */
     patch: operations['updateServer'];
     trace?: never;
@@ -1022,8 +1022,8 @@ export interface paths {
     get: operations['listFeeds'];
     put?: never;
     /**
-     * Have pages collected daily from a print-monitoring system
-     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
+     * Create a feed: pages are collected daily from a print-monitoring system
+     * @description The connection is checked once, for at most two seconds; health_check has the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
      */
     post: operations['createFeed'];
     delete?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the types of feed, and what each asks for */
+    /** List the types of feed, and the fields that each needs */
     get: operations['listFeedTypes'];
     put?: never;
     post?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
     head?: never;
     /**
      * Move a feed to another server or external id
-     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.
+     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeed'];
     trace?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve how a feed does, day by day */
+    /** Retrieve the status of a feed, day by day */
     get: operations['getFeedStatus'];
     put?: never;
     post?: never;
@@ -1098,8 +1098,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask the system of a feed now, and book nothing
-     * @description Goes the whole way that collecting goes, for at most 12 seconds. A system that answers well but is not done by then is healthy, with devices and pages of null.
+     * Read the system of a feed now, and book nothing
+     * @description Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.
      */
     post: operations['checkFeed'];
     delete?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
     put?: never;
     /**
      * Drop a held reading
-     * @description What is read after it counts from the reading before it.
+     * @description Later readings count from the reading before it.
      */
     post: operations['rejectHeldReading'];
     delete?: never;
@@ -1156,7 +1156,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the day what it had. The first reading of a device is its baseline. A bad reading refuses them all.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -1176,7 +1176,7 @@ export interface paths {
     put?: never;
     /**
      * Start collecting again
-     * @description What was printed while the feed was inactive is not counted.
+     * @description Pages printed while the feed was inactive are not counted.
      */
     post: operations['activateFeed'];
     delete?: never;
@@ -1213,8 +1213,8 @@ export interface paths {
     get: operations['listWebhooks'];
     put?: never;
     /**
-     * Be told of what happens in an account and below it
-     * @description Events are sent by the Standard Webhooks specification. The answer alone shows the secret that they are signed with. An account has up to 20 webhooks.
+     * Create a webhook for the events of an account and all accounts below it
+     * @description Events are sent by the Standard Webhooks specification. Only this response shows the secret that they are signed with. An account has up to 20 webhooks.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -1234,13 +1234,13 @@ export interface paths {
     get: operations['getWebhook'];
     put?: never;
     post?: never;
-    /** Delete a webhook; what waits to be sent is not sent */
+    /** Delete a webhook; its pending deliveries are not sent */
     delete: operations['deleteWebhook'];
     options?: never;
     head?: never;
     /**
      * Change a webhook, or switch it on or off
-     * @description Switching it off gives up what waits to be sent; each such delivery can be sent again once the webhook is on.
+     * @description Switching it off cancels pending deliveries; each of them can be sent again once the webhook is on.
      */
     patch: operations['updateWebhook'];
     trace?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
     put?: never;
     /**
      * Renew the secret of a webhook
-     * @description For 24 hours deliveries carry a signature by the new secret and one by the old, so that the receiver can change over without missing any.
+     * @description For 24 hours deliveries carry signatures by the new and the old secret, so that the receiver can change over without missing any.
      */
     post: operations['renewWebhookSecret'];
     delete?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test event
-     * @description Its type is webhook.test. The answer is its delivery, which waits to be sent: list the deliveries to see how it went.
+     * @description Its type is webhook.test. The response is its pending delivery: list the deliveries to see the result.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
     put?: never;
     /**
      * Send a delivery again now, also one that succeeded
-     * @description The receiver knows it by the same `webhook-id`.
+     * @description It has the same `webhook-id` as before.
      */
     post: operations['retryWebhookDelivery'];
     delete?: never;
@@ -1429,8 +1429,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed and by whom, newest first, for an account below
-     * @description Changes by keys and by people who have signed in, of the last 400 days; a change is listed within seconds.
+     * List the activity of an account, newest first, for an account below
+     * @description The audit log: which API key or user changed what in the last 400 days. A change is listed within seconds.
      */
     get: operations['listActivityForAccount'];
     put?: never;
@@ -1456,7 +1456,7 @@ export interface paths {
     put?: never;
     /**
      * Create an API key, for an account below
-     * @description Its text is in this answer and nowhere else, ever; an answer that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
+     * @description Only this response shows the text of the key; a response that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.
      */
     post: operations['createApiKeyForAccount'];
     delete?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
     post?: never;
     /**
      * Revoke an API key, for an account below
-     * @description It stops working within 60 seconds. A key may revoke itself, the last one too: people can sign in. Revoking a revoked key changes nothing.
+     * @description The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.
      */
     delete: operations['deleteApiKeyForAccount'];
     options?: never;
@@ -1601,7 +1601,7 @@ export interface paths {
     put?: never;
     /**
      * Add paper consumption to the month, for an account below
-     * @description Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.
+     * @description The books of a month end on the 1st of the next month at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, a later one in the current month.
      */
     post: operations['createDepositForAccount'];
     delete?: never;
@@ -1690,7 +1690,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the months that paper was deposited in, newest first, for an account below */
+    /** List the months with deposits, newest first, for an account below */
     get: operations['listMonthsForAccount'];
     put?: never;
     post?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve the books of a month: what was deposited, what it comes to, and what became of it, for an account below */
+    /** Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued, for an account below */
     get: operations['getMonthForAccount'];
     put?: never;
     post?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what the offsets dated in a month cost, oldest first, for an account below
+     * List the offsets dated in a month with their prices, oldest first, for an account below
      * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
      */
     get: operations['listStatementForAccount'];
@@ -1943,7 +1943,7 @@ export interface paths {
     put?: never;
     /**
      * Create a user, for an account below
-     * @description The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.
+     * @description The user is mailed an invitation, unless a limit of invitations is reached; `mailed` says which.
      */
     post: operations['createUserForAccount'];
     delete?: never;
@@ -2006,7 +2006,7 @@ export interface paths {
     put?: never;
     /**
      * Create a server, for an account below
-     * @description A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.
+     * @description A server is the address and login of a print-monitoring system, which feeds connect to. An account has up to 50 servers.
      */
     post: operations['createServerForAccount'];
     delete?: never;
@@ -2035,7 +2035,7 @@ export interface paths {
     head?: never;
     /**
      * Change how a server is connected to, for an account below
-     * @description A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.
+     * @description A url with another scheme, host or port needs the password too: a stored password is not sent to a host that it was not given for.
      */
     patch: operations['updateServerForAccount'];
     trace?: never;
@@ -2051,8 +2051,8 @@ export interface paths {
     get: operations['listFeedsForAccount'];
     put?: never;
     /**
-     * Have pages collected daily from a print-monitoring system, for an account below
-     * @description The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
+     * Create a feed: pages are collected daily from a print-monitoring system, for an account below
+     * @description The connection is checked once, for at most two seconds; health_check has the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.
      */
     post: operations['createFeedForAccount'];
     delete?: never;
@@ -2068,7 +2068,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the types of feed, and what each asks for, for an account below */
+    /** List the types of feed, and the fields that each needs, for an account below */
     get: operations['listFeedTypesForAccount'];
     put?: never;
     post?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
     head?: never;
     /**
      * Move a feed to another server or external id, for an account below
-     * @description Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.
+     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeedForAccount'];
     trace?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve how a feed does, day by day, for an account below */
+    /** Retrieve the status of a feed, day by day, for an account below */
     get: operations['getFeedStatusForAccount'];
     put?: never;
     post?: never;
@@ -2127,8 +2127,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask the system of a feed now, and book nothing, for an account below
-     * @description Goes the whole way that collecting goes, for at most 12 seconds. A system that answers well but is not done by then is healthy, with devices and pages of null.
+     * Read the system of a feed now, and book nothing, for an account below
+     * @description Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.
      */
     post: operations['checkFeedForAccount'];
     delete?: never;
@@ -2165,7 +2165,7 @@ export interface paths {
     put?: never;
     /**
      * Drop a held reading, for an account below
-     * @description What is read after it counts from the reading before it.
+     * @description Later readings count from the reading before it.
      */
     post: operations['rejectHeldReadingForAccount'];
     delete?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the day what it had. The first reading of a device is its baseline. A bad reading refuses them all.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -2205,7 +2205,7 @@ export interface paths {
     put?: never;
     /**
      * Start collecting again, for an account below
-     * @description What was printed while the feed was inactive is not counted.
+     * @description Pages printed while the feed was inactive are not counted.
      */
     post: operations['activateFeedForAccount'];
     delete?: never;
@@ -2242,8 +2242,8 @@ export interface paths {
     get: operations['listWebhooksForAccount'];
     put?: never;
     /**
-     * Be told of what happens in an account and below it, for an account below
-     * @description Events are sent by the Standard Webhooks specification. The answer alone shows the secret that they are signed with. An account has up to 20 webhooks.
+     * Create a webhook for the events of an account and all accounts below it, for an account below
+     * @description Events are sent by the Standard Webhooks specification. Only this response shows the secret that they are signed with. An account has up to 20 webhooks.
      */
     post: operations['createWebhookForAccount'];
     delete?: never;
@@ -2263,13 +2263,13 @@ export interface paths {
     get: operations['getWebhookForAccount'];
     put?: never;
     post?: never;
-    /** Delete a webhook; what waits to be sent is not sent, for an account below */
+    /** Delete a webhook; its pending deliveries are not sent, for an account below */
     delete: operations['deleteWebhookForAccount'];
     options?: never;
     head?: never;
     /**
      * Change a webhook, or switch it on or off, for an account below
-     * @description Switching it off gives up what waits to be sent; each such delivery can be sent again once the webhook is on.
+     * @description Switching it off cancels pending deliveries; each of them can be sent again once the webhook is on.
      */
     patch: operations['updateWebhookForAccount'];
     trace?: never;
@@ -2285,7 +2285,7 @@ export interface paths {
     put?: never;
     /**
      * Renew the secret of a webhook, for an account below
-     * @description For 24 hours deliveries carry a signature by the new secret and one by the old, so that the receiver can change over without missing any.
+     * @description For 24 hours deliveries carry signatures by the new and the old secret, so that the receiver can change over without missing any.
      */
     post: operations['renewWebhookSecretForAccount'];
     delete?: never;
@@ -2305,7 +2305,7 @@ export interface paths {
     put?: never;
     /**
      * Send a test event, for an account below
-     * @description Its type is webhook.test. The answer is its delivery, which waits to be sent: list the deliveries to see how it went.
+     * @description Its type is webhook.test. The response is its pending delivery: list the deliveries to see the result.
      */
     post: operations['testWebhookForAccount'];
     delete?: never;
@@ -2342,7 +2342,7 @@ export interface paths {
     put?: never;
     /**
      * Send a delivery again now, also one that succeeded, for an account below
-     * @description The receiver knows it by the same `webhook-id`.
+     * @description It has the same `webhook-id` as before.
      */
     post: operations['retryWebhookDeliveryForAccount'];
     delete?: never;
@@ -2464,7 +2464,7 @@ export interface webhooks {
     };
     get?: never;
     put?: never;
-    /** An account's month was closed, and what its deposits come to was issued. */
+    /** An account's month was closed, and its deposits were issued as trees. */
     post: operations['onMonthClosed'];
     delete?: never;
     options?: never;
@@ -2801,22 +2801,22 @@ export interface components {
       at: string;
       /**
        * Format: uuid
-       * @description The user who did it; null when it was a key.
+       * @description The user who made the change; null if it was an API key.
        */
       user_id: string | null;
       /**
-       * @description The first characters of the key that did it; null when it was a user.
+       * @description The first characters of the API key that made the change; null if it was a user.
        * @example null
        */
       key_hint: string | null;
       /**
-       * @description What was done, by its operationId.
+       * @description The operationId of the request.
        * @example createDeposit
        */
       operation: string;
       /**
        * Format: uuid
-       * @description What it was done to.
+       * @description The resource that was changed.
        */
       resource_id: string | null;
     };
@@ -2826,20 +2826,20 @@ export interface components {
       /** Format: uuid */
       account_id: string;
       /**
-       * @description The first characters of the key, to recognise it by.
+       * @description The first characters of the key, to recognize it.
        * @example rg_4fT9…
        */
       hint: string;
       /** @description What it is for. */
       label: string | null;
       /**
-       * @description The revision of the interface that it speaks unless a request says otherwise.
+       * @description The revision of the API that requests with this key get by default.
        * @enum {string}
        */
       revision: '1.6.3' | '1.6.6';
       /**
        * Format: uuid
-       * @description The only feed that it may push to; null for a key that may do all.
+       * @description The only feed that the key may push to; null for a key that may do everything.
        */
       feed_id: string | null;
       /**
@@ -2999,7 +2999,7 @@ export interface components {
        */
       month: string;
       /**
-       * @description `closing` from the end of the books until the deposits have become certificates.
+       * @description `closing` from the end of the books until the deposits are certificates.
        * @enum {string}
        */
       state: 'open' | 'closing' | 'closed';
@@ -3016,11 +3016,11 @@ export interface components {
        */
       closed_at: string | null;
       deposits: number;
-      /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+      /** @description Standard pages so far, with those carried into the month; once closed, the pages reforested. */
       pages: number;
       /** @description The same in trees. */
       trees: number;
-      /** @description What would be issued if the month were closed now; empty once it is. */
+      /** @description The offsets that closing the month now would issue; empty once it is closed. */
       planned: components['schemas']['PlannedOffset'][];
       /** @description Empty until closed. */
       biomass_offset_ids: string[];
@@ -3061,7 +3061,7 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       vintage_end_date: string | null;
-      /** @description The registry's, of the credits used; empty until fulfilled. */
+      /** @description Serial numbers of the credits used, as the registry states them; empty until fulfilled. */
       serial_numbers: string[];
     };
     CarbonOffsetFulfilledEvent: {
@@ -3107,7 +3107,7 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         vintage_end_date: string | null;
-        /** @description The registry's, of the credits used; empty until fulfilled. */
+        /** @description Serial numbers of the credits used, as the registry states them; empty until fulfilled. */
         serial_numbers: string[];
         account: components['schemas']['EventAccount'];
       };
@@ -3166,20 +3166,20 @@ export interface components {
       /** Format: uuid */
       account_id: string;
       /**
-       * @description The first characters of the key, to recognise it by.
+       * @description The first characters of the key, to recognize it.
        * @example rg_4fT9…
        */
       hint: string;
       /** @description What it is for. */
       label: string | null;
       /**
-       * @description The revision of the interface that it speaks unless a request says otherwise.
+       * @description The revision of the API that requests with this key get by default.
        * @enum {string}
        */
       revision: '1.6.3' | '1.6.6';
       /**
        * Format: uuid
-       * @description The only feed that it may push to; null for a key that may do all.
+       * @description The only feed that the key may push to; null for a key that may do everything.
        */
       feed_id: string | null;
       /**
@@ -3200,7 +3200,7 @@ export interface components {
        */
       revoked_at: string | null;
       /**
-       * @description The text of the key, in this answer and nowhere else, ever. Null when the answer is a repeated one.
+       * @description The text of the key, shown in this response only. Null when the response repeats an earlier one.
        * @example rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB
        */
       key: string | null;
@@ -3217,7 +3217,7 @@ export interface components {
        * @description The server it connects to; null if its type needs none.
        */
       server_id: string | null;
-      /** @description What the system knows the customer by; null if its type needs none. */
+      /** @description The name or id of the customer in that system; null if its type needs none. */
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
@@ -3241,7 +3241,7 @@ export interface components {
        */
       deactivated_at: string | null;
       /**
-       * @description What the last check or collection came to.
+       * @description The result of the last check or collection.
        * @enum {string}
        */
       health_check: 'healthy' | 'unhealthy';
@@ -3253,7 +3253,7 @@ export interface components {
       health_check_checked_at: string;
       /**
        * Format: date-time
-       * @description When health_check last became another.
+       * @description When health_check last changed.
        * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
@@ -3276,7 +3276,7 @@ export interface components {
        * @enum {string}
        */
       permission: 'full' | 'restricted';
-      /** @description What the user is written to about. */
+      /** @description The kinds of mail that the user gets. */
       notifications: ('certificates' | 'feeds' | 'webhooks')[];
       /**
        * Format: date-time
@@ -3286,11 +3286,11 @@ export interface components {
       created_at: string;
       /**
        * Format: date-time
-       * @description When the person accepted the membership; until then it gives no access, and no mail follows from it.
+       * @description When the person accepted the membership; until then the user has no access and gets only the invitation.
        * @example 2025-03-15T09:30:00Z
        */
       accepted_at: string | null;
-      /** @description Whether an invitation is mailed. It is not beyond the limits of invitations, nor where mail is off. */
+      /** @description Whether an invitation is mailed: false beyond the limits of invitations, and if mail is off. */
       mailed: boolean;
     };
     Deleted: {
@@ -3310,16 +3310,16 @@ export interface components {
       /** @example certificate.issued */
       type: string;
       /**
-       * @description pending: it is to be sent at next_attempt_at. failed: it was tried often enough, or nobody wants it.
+       * @description pending: it is sent at next_attempt_at. failed: all attempts failed, or the webhook was switched off or deleted.
        * @enum {string}
        */
       status: 'pending' | 'succeeded' | 'failed';
-      /** @description How often it was sent. */
+      /** @description The number of attempts so far. */
       attempt: number;
-      /** @description Of the last attempt; null if there was no answer. */
+      /** @description The HTTP status of the last attempt; null without a response. */
       response_status: number | null;
       /**
-       * @description The first 500 characters of the last answer; if there was none, why.
+       * @description The first 500 characters of the last response; without a response, the reason.
        * @example ok
        */
       response_text: string | null;
@@ -3344,7 +3344,7 @@ export interface components {
       account_id: string;
       /**
        * Format: uuid
-       * @description The feed that made it.
+       * @description The feed that created it.
        */
       feed_id: string | null;
       /**
@@ -3355,11 +3355,11 @@ export interface components {
       date: string;
       /** @description Negative for an adjustment. */
       pages: number;
-      /** @description Metres. */
+      /** @description Meters. */
       width: number;
-      /** @description Metres. */
+      /** @description Meters. */
       length: number;
-      /** @description Grams per square metre. */
+      /** @description Grams per square meter. */
       gsm: number;
     };
     /** @description The account that it happened in: your own, or one below it. */
@@ -3413,7 +3413,7 @@ export interface components {
       qtd_pages: number;
       /** @description Pages reforested in the current year. */
       ytd_pages: number;
-      /** @description Pages reforested ever. */
+      /** @description Pages reforested in total. */
       ltd_pages: number;
       /** @description Trees reforested in the current month. */
       mtd_trees: number;
@@ -3421,7 +3421,7 @@ export interface components {
       qtd_trees: number;
       /** @description Trees reforested in the current year. */
       ytd_trees: number;
-      /** @description Trees reforested ever. */
+      /** @description Trees reforested in total. */
       ltd_trees: number;
     };
     ExpandedOrder: {
@@ -3506,7 +3506,7 @@ export interface components {
        * @description The server it connects to; null if its type needs none.
        */
       server_id: string | null;
-      /** @description What the system knows the customer by; null if its type needs none. */
+      /** @description The name or id of the customer in that system; null if its type needs none. */
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
@@ -3531,7 +3531,7 @@ export interface components {
        */
       deactivated_at: string | null;
       /**
-       * @description What the last check or collection came to.
+       * @description The result of the last check or collection.
        * @enum {string}
        */
       health_check: 'healthy' | 'unhealthy';
@@ -3543,7 +3543,7 @@ export interface components {
       health_check_checked_at: string;
       /**
        * Format: date-time
-       * @description When health_check last became another.
+       * @description When health_check last changed.
        * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
@@ -3559,7 +3559,7 @@ export interface components {
     };
     FeedCheck: {
       /**
-       * @description What the last check or collection came to.
+       * @description The result of the last check or collection.
        * @enum {string}
        */
       health_check: 'healthy' | 'unhealthy';
@@ -3572,15 +3572,15 @@ export interface components {
       day: string;
       /** @description How many devices it reports; null if it was not read to the end. */
       devices: number | null;
-      /** @description What a collection would count now beyond what is counted. */
+      /** @description The pages that a collection would count now. */
       pages: number | null;
-      /** @description What a collection would hold. */
+      /** @description The readings that a collection would hold. */
       held: components['schemas']['HeldReading'][];
     };
     FeedField: {
-      /** @description What to call it in a form. */
+      /** @description Its label in a form. */
       label: string;
-      /** @description What it is there, and where to find it. */
+      /** @description What the field means in that system, and where to find it. */
       help: string;
       example: string;
       required: boolean;
@@ -3606,7 +3606,7 @@ export interface components {
          * @description The server it connects to; null if its type needs none.
          */
         server_id: string | null;
-        /** @description What the system knows the customer by; null if its type needs none. */
+        /** @description The name or id of the customer in that system; null if its type needs none. */
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
@@ -3631,7 +3631,7 @@ export interface components {
          */
         deactivated_at: string | null;
         /**
-         * @description What the last check or collection came to.
+         * @description The result of the last check or collection.
          * @enum {string}
          */
         health_check: 'healthy' | 'unhealthy';
@@ -3643,7 +3643,7 @@ export interface components {
         health_check_checked_at: string;
         /**
          * Format: date-time
-         * @description When health_check last became another.
+         * @description When health_check last changed.
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
@@ -3671,7 +3671,7 @@ export interface components {
          * @description The server it connects to; null if its type needs none.
          */
         server_id: string | null;
-        /** @description What the system knows the customer by; null if its type needs none. */
+        /** @description The name or id of the customer in that system; null if its type needs none. */
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
@@ -3696,7 +3696,7 @@ export interface components {
          */
         deactivated_at: string | null;
         /**
-         * @description What the last check or collection came to.
+         * @description The result of the last check or collection.
          * @enum {string}
          */
         health_check: 'healthy' | 'unhealthy';
@@ -3708,7 +3708,7 @@ export interface components {
         health_check_checked_at: string;
         /**
          * Format: date-time
-         * @description When health_check last became another.
+         * @description When health_check last changed.
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
@@ -3724,7 +3724,7 @@ export interface components {
     };
     FeedStatus: {
       /**
-       * @description What the last check or collection came to.
+       * @description The result of the last check or collection.
        * @enum {string}
        */
       health_check: 'healthy' | 'unhealthy';
@@ -3739,11 +3739,11 @@ export interface components {
       /** Format: date */
       last_collected_day: string | null;
       devices: {
-        /** @description Told something new on the last collected day. */
+        /** @description Devices with a new reading on the last collected day. */
         seen: number;
-        /** @description Are known, and told nothing new on that day. */
+        /** @description Known devices without a new reading on that day. */
         silent: number;
-        /** @description Were read for the first time on that day. */
+        /** @description Devices that were read for the first time on that day. */
         new: number;
       };
       /** @description Jumps above what a device prints in a day, until somebody decides. */
@@ -3762,15 +3762,15 @@ export interface components {
     };
     FeedType: {
       /**
-       * @description What a feed and its server name.
+       * @description The type of the feed and of its server.
        * @example papercut
        */
       type: string;
-      /** @description What people call it. */
+      /** @description The name for people. */
       name: string;
       /** @description False: its interface is not public, so a feed of it can be set up but stays unhealthy. */
       collects: boolean;
-      /** @description Of the server, and the external_id of the feed; null where there is none. */
+      /** @description The fields of the server, and the external_id of the feed; null where the type has none. */
       fields: {
         url: components['schemas']['FeedField'] | null;
         username: components['schemas']['FeedField'] | null;
@@ -3799,7 +3799,7 @@ export interface components {
          * @description The server it connects to; null if its type needs none.
          */
         server_id: string | null;
-        /** @description What the system knows the customer by; null if its type needs none. */
+        /** @description The name or id of the customer in that system; null if its type needs none. */
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
@@ -3824,7 +3824,7 @@ export interface components {
          */
         deactivated_at: string | null;
         /**
-         * @description What the last check or collection came to.
+         * @description The result of the last check or collection.
          * @enum {string}
          */
         health_check: 'healthy' | 'unhealthy';
@@ -3836,7 +3836,7 @@ export interface components {
         health_check_checked_at: string;
         /**
          * Format: date-time
-         * @description When health_check last became another.
+         * @description When health_check last changed.
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
@@ -3844,7 +3844,7 @@ export interface components {
       };
     };
     Figures: {
-      /** @description Standard pages reforested; 9000000000000000 also stands for more. */
+      /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
       pages: number;
       /** @description Trees reforested. */
       trees: number;
@@ -3852,7 +3852,7 @@ export interface components {
       paper_kg: number;
       /** @description The footprint of that paper, in metric tons of CO2 equivalent. */
       mtco2e: number;
-      /** @description What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent. */
+      /** @description The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent. */
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
@@ -3879,7 +3879,7 @@ export interface components {
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
-      /** @description What would count if it were accepted. */
+      /** @description The pages that count if it is accepted. */
       pages: number;
       /**
        * Format: date
@@ -3933,9 +3933,9 @@ export interface components {
     };
     Me: {
       email: string;
-      /** @description The accounts whose user the person is, by name. */
+      /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
-      /** @description What the person was invited to and has not accepted, newest first: the newest 100. */
+      /** @description The invitations that the person has not accepted, newest first, at most 100. */
       invitations: components['schemas']['Invitation'][];
     };
     MonthClosedEvent: {
@@ -3956,7 +3956,7 @@ export interface components {
          */
         month: string;
         /**
-         * @description `closing` from the end of the books until the deposits have become certificates.
+         * @description `closing` from the end of the books until the deposits are certificates.
          * @enum {string}
          */
         state: 'open' | 'closing' | 'closed';
@@ -3973,11 +3973,11 @@ export interface components {
          */
         closed_at: string | null;
         deposits: number;
-        /** @description Standard pages so far, with what was carried into it; once closed, those reforested. */
+        /** @description Standard pages so far, with those carried into the month; once closed, the pages reforested. */
         pages: number;
         /** @description The same in trees. */
         trees: number;
-        /** @description What would be issued if the month were closed now; empty once it is. */
+        /** @description The offsets that closing the month now would issue; empty once it is closed. */
         planned: components['schemas']['PlannedOffset'][];
         /** @description Empty until closed. */
         biomass_offset_ids: string[];
@@ -3992,7 +3992,7 @@ export interface components {
        * @example 2025-03
        */
       month: string;
-      /** @description Standard pages reforested; 9000000000000000 also stands for more. */
+      /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
       pages: number;
       /** @description Trees reforested. */
       trees: number;
@@ -4000,7 +4000,7 @@ export interface components {
       paper_kg: number;
       /** @description The footprint of that paper, in metric tons of CO2 equivalent. */
       mtco2e: number;
-      /** @description What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent. */
+      /** @description The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent. */
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
@@ -4038,13 +4038,13 @@ export interface components {
       revision: '1.6.3' | '1.6.6' | null;
       /**
        * Format: uuid
-       * @description Makes a key that may push to this feed and do nothing else.
+       * @description Creates a key that may push to this feed and do nothing else.
        */
       feed_id?: string | null;
     };
     NewBiomassOffset: {
       pages?: number | null;
-      /** @description Instead of pages; kept to six decimals. */
+      /** @description Instead of pages; rounded to six decimals. */
       trees?: number | null;
       /**
        * Format: uuid
@@ -4066,11 +4066,11 @@ export interface components {
     NewDeposit: {
       /** @description May be negative, to adjust earlier ones. */
       pages: number;
-      /** @description Metres; 0.2159 when omitted. */
+      /** @description Meters; 0.2159 when omitted. */
       width?: number | null;
-      /** @description Metres; 0.2794 when omitted. */
+      /** @description Meters; 0.2794 when omitted. */
       length?: number | null;
-      /** @description Grams per square metre; 75 when omitted. */
+      /** @description Grams per square meter; 75 when omitted. */
       gsm?: number | null;
       /**
        * Format: date-time
@@ -4106,7 +4106,7 @@ export interface components {
       /** @description Required by most types. */
       external_id?: string | null;
       /**
-       * @description Where the system does not tell managed devices from others, both mean all.
+       * @description Both mean all where the system does not tell managed devices from others.
        * @default all
        * @enum {string|null}
        */
@@ -4130,11 +4130,11 @@ export interface components {
     NewPaperItem: {
       /** @description Sheets. */
       quantity?: number | null;
-      /** @description Metres; 0.2159 when omitted. */
+      /** @description Meters; 0.2159 when omitted. */
       width?: number | null;
-      /** @description Metres; 0.2794 when omitted. */
+      /** @description Meters; 0.2794 when omitted. */
       length?: number | null;
-      /** @description Grams per square metre; 75 when omitted. */
+      /** @description Grams per square meter; 75 when omitted. */
       gsm?: number | null;
       /** @description Grams; instead of all the others. */
       mass?: number | null;
@@ -4148,11 +4148,11 @@ export interface components {
     };
     NewReading: {
       /**
-       * @description What the device is known by, always the same: its serial number, or its address if that never changes.
+       * @description The name of the device, always the same: its serial number, or its address if that never changes.
        * @example CNDQQ05142
        */
       device: string;
-      /** @description Its serial number: under another `device` it is still the same machine. Two in one push with one serial number and totals more than 10 apart are two machines, from then on told apart by `device`. */
+      /** @description Its serial number: under another `device` it is still the same printer. Two in one push with one serial number and totals more than 10 apart are two printers, from then on told apart by `device`. */
       serial?: string | null;
       /**
        * @description For people; nothing is counted by it.
@@ -4168,11 +4168,11 @@ export interface components {
       /** @description The lifetime counter: every side the device ever printed. */
       total: number;
       /**
-       * @description Which counter of the device it is, if there are several: no two of them agree.
+       * @description The name of the counter, if the device has several: no two of them agree.
        * @example prtMarkerLifeCount
        */
       counter?: string | null;
-      /** @description The sheets that it stands for, if the device tells. Kept for later. */
+      /** @description The sheets behind the same counter, if the device reports them. Stored, not counted yet. */
       sheets?: number | null;
     };
     NewServer: {
@@ -4231,7 +4231,7 @@ export interface components {
        * @description Must begin with https:// and lead to the public internet.
        */
       url: string;
-      /** @description What it is told: at least one. */
+      /** @description The events that are sent: at least one. */
       events: (
         | 'account.created'
         | 'account.activated'
@@ -4328,7 +4328,7 @@ export interface components {
       };
     };
     PaperItem: {
-      /** @description Null when the item was given by its mass. */
+      /** @description Null when the item was sent as a mass. */
       quantity: number | null;
       width: number | null;
       length: number | null;
@@ -4339,7 +4339,7 @@ export interface components {
     PlannedOffset: {
       /**
        * Format: uuid
-       * @description Null when the account has no active favorite: then one is drawn.
+       * @description Null when the account has no active favorite: the close then chooses a project at random.
        */
       project_id: string | null;
       project_name: string | null;
@@ -4353,9 +4353,9 @@ export interface components {
       percentage?: number | null;
     };
     PushedReadings: {
-      /** @description How many were taken. */
+      /** @description The number of readings accepted. */
       readings: number;
-      /** @description What the feed counts more than before; negative where a reading replaced a higher one. */
+      /** @description The pages that the feed counts more than before; negative where a reading replaced a higher one. */
       pages: number;
       /** @description The same for each day. */
       days: {
@@ -4477,7 +4477,7 @@ export interface components {
     };
     Session: {
       email: string;
-      /** @description The accounts whose user the person is, by name. */
+      /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
       /**
        * Format: date-time
@@ -4519,7 +4519,7 @@ export interface components {
        */
       expires_at: string;
       /**
-       * @description Names this request. Sent along with the code, wrong tries by others do not end the code.
+       * @description Identifies this request. Send it with the code: wrong tries by others then do not invalidate the code.
        * @example Jq0tT8b3R0mWwQk1c5yH2A
        */
       request: string;
@@ -4530,7 +4530,7 @@ export interface components {
       /** @example 12345678 */
       code: string;
       /**
-       * @description As `POST /sign_in` answered it: the code is then that of this request.
+       * @description The value that `POST /sign_in` answered: the code then belongs to this request.
        * @example Jq0tT8b3R0mWwQk1c5yH2A
        */
       request?: string | null;
@@ -4554,13 +4554,13 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       date: string;
-      /** @description Of a biomass offset. */
+      /** @description Null for a carbon offset. */
       pages: number | null;
-      /** @description Of a biomass offset. */
+      /** @description Null for a carbon offset. */
       trees: number | null;
-      /** @description Of a carbon offset, in metric tons of CO2 equivalent. */
+      /** @description In metric tons of CO2 equivalent; null for a biomass offset. */
       mtco2e: number | null;
-      /** @description USD. Null for a carbon offset from before prices were kept. */
+      /** @description USD. Null for a carbon offset from before prices were stored. */
       price: number | null;
       /**
        * Format: date-time
@@ -4570,9 +4570,9 @@ export interface components {
       billed_at: string | null;
     };
     Totals: {
-      /** @description The account's own. */
+      /** @description The figures of the account itself. */
       own: components['schemas']['Figures'];
-      /** @description Of all accounts below it, at any depth. */
+      /** @description The figures of all accounts below it, at any depth. */
       below: components['schemas']['Figures'];
       together: components['schemas']['Figures'];
       /** @description Every month of the range, oldest first, for `together`. */
@@ -4602,7 +4602,7 @@ export interface components {
        * @enum {string}
        */
       permission: 'full' | 'restricted';
-      /** @description What the user is written to about. */
+      /** @description The kinds of mail that the user gets. */
       notifications: ('certificates' | 'feeds' | 'webhooks')[];
       /**
        * Format: date-time
@@ -4612,7 +4612,7 @@ export interface components {
       created_at: string;
       /**
        * Format: date-time
-       * @description When the person accepted the membership; until then it gives no access, and no mail follows from it.
+       * @description When the person accepted the membership; until then the user has no access and gets only the invitation.
        * @example 2025-03-15T09:30:00Z
        */
       accepted_at: string | null;
@@ -4678,7 +4678,7 @@ export interface components {
       )[];
       description: string | null;
       /**
-       * @description failing: the last attempt failed, and it is tried on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
+       * @description failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
        * @enum {string}
        */
       status: 'active' | 'failing' | 'off';
@@ -4695,7 +4695,7 @@ export interface components {
        * @description Must begin with https:// and lead to the public internet.
        */
       url?: string;
-      /** @description What it is told: at least one. */
+      /** @description The events that are sent: at least one. */
       events?: (
         | 'account.created'
         | 'account.activated'
@@ -4757,7 +4757,7 @@ export interface components {
       )[];
       description: string | null;
       /**
-       * @description failing: the last attempt failed, and it is tried on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
+       * @description failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
        * @enum {string}
        */
       status: 'active' | 'failing' | 'off';
@@ -4768,7 +4768,7 @@ export interface components {
        */
       created_at: string;
       /**
-       * @description What deliveries are signed with. It is shown in this answer alone: keep it. Null when the answer is a repeated one, by its Idempotency-Key.
+       * @description Signs the deliveries. Only this response shows it, so store it. Null in a response that is repeated under an Idempotency-Key.
        * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
        */
       secret: string | null;
@@ -5251,10 +5251,10 @@ export interface operations {
           external_id?: string | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -6341,11 +6341,11 @@ export interface operations {
         'application/json': {
           /** @description May be negative, to adjust earlier ones. */
           pages: number;
-          /** @description Metres; 0.2159 when omitted. */
+          /** @description Meters; 0.2159 when omitted. */
           width?: number | null;
-          /** @description Metres; 0.2794 when omitted. */
+          /** @description Meters; 0.2794 when omitted. */
           length?: number | null;
-          /** @description Grams per square metre; 75 when omitted. */
+          /** @description Grams per square meter; 75 when omitted. */
           gsm?: number | null;
           /**
            * Format: date-time
@@ -6355,10 +6355,10 @@ export interface operations {
           date?: string | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -8551,10 +8551,10 @@ export interface operations {
           notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -10308,10 +10308,10 @@ export interface operations {
           external_id?: string | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -11422,11 +11422,11 @@ export interface operations {
         'application/json': {
           /** @description May be negative, to adjust earlier ones. */
           pages: number;
-          /** @description Metres; 0.2159 when omitted. */
+          /** @description Meters; 0.2159 when omitted. */
           width?: number | null;
-          /** @description Metres; 0.2794 when omitted. */
+          /** @description Meters; 0.2794 when omitted. */
           length?: number | null;
-          /** @description Grams per square metre; 75 when omitted. */
+          /** @description Grams per square meter; 75 when omitted. */
           gsm?: number | null;
           /**
            * Format: date-time
@@ -11436,10 +11436,10 @@ export interface operations {
           date?: string | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };
@@ -13248,10 +13248,10 @@ export interface operations {
           notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
           /**
            * Format: uuid
-           * @description The account this row is for, at or below the one of the request.
+           * @description The account of this row, at or below the account of the request.
            */
           account_id?: string | null;
-          /** @description Instead of account_id: its external id. It must be one account below that of the request. */
+          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
           account_external_id?: string | null;
         }[];
       };

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
  */
 export type Address = { path: string; query: URLSearchParams };
 
-const changeHandlers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Asked before one leaves, by a page with something typed that would be lost. */
 const guards = new Set<() => boolean>();
@@ -19,7 +19,7 @@ export function navigate(to: string, { replace = false, isSaved = false } = {}):
   if (isLeaving && !isSaved && [...guards].some((mayLeave) => !mayLeave())) return;
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
-  for (const tell of changeHandlers) tell();
+  for (const tell of listeners) tell();
 }
 
 /** Sets a part of the query in place; null takes it out. What a filter says is in the address, but not in the history. */
@@ -36,8 +36,8 @@ export function useAddress(): Address {
   const [address, setAddress] = useState(current);
   useEffect(() => {
     const tell = () => setAddress(current());
-    changeHandlers.add(tell);
-    return () => void changeHandlers.delete(tell);
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
   }, []);
   return address;
 }
@@ -60,7 +60,7 @@ export function useGuard(isDirty: boolean, question: string): void {
 /** Listens to the browser's buttons and to clicks on links. Called once. */
 export function startRouter(isOurs: (path: string) => boolean): void {
   addEventListener('popstate', () => {
-    for (const tell of changeHandlers) tell();
+    for (const tell of listeners) tell();
   });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

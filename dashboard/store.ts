@@ -4,22 +4,22 @@ import { useEffect, useState } from 'preact/hooks';
 export type Store<T> = {
   get(): T;
   set(value: T): void;
-  subscribe(changeHandler: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 };
 
 export function store<T>(initial: T): Store<T> {
   let value = initial;
-  const changeHandlers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const tell of [...changeHandlers]) tell();
+      for (const tell of [...listeners]) tell();
     },
-    subscribe(changeHandler) {
-      changeHandlers.add(changeHandler);
-      return () => void changeHandlers.delete(changeHandler);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

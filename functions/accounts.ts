@@ -7,15 +7,15 @@ import {
   newAccount,
   ROLE_BELOW,
 } from '../lib/accounts/account.ts';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { ExpandedAccount, expanded } from '../lib/accounts/expanded.ts';
 import { AccountChange, NewAccount } from '../lib/accounts/input.ts';
-import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
 import * as store from '../lib/accounts/store.ts';
 import { shownTotals } from '../lib/accounts/totals.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
-import { forgetActive } from '../lib/platform/http/caller.ts';
+import { forgetActive } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
@@ -24,6 +24,7 @@ import { pathBelow } from '../lib/platform/table/account-path.ts';
 const getOwnAccount = endpoint({
   method: 'GET',
   path: '/account',
+  since: '1.6.3',
   summary: "Retrieve the caller's own account",
   response: ExpandedAccount,
   faults: [],
@@ -32,6 +33,7 @@ const getOwnAccount = endpoint({
 
 const listAccounts = list({
   path: '/accounts',
+  since: '1.6.3',
   scoped: true,
   summary: 'List the accounts directly below an account, by name',
   item: Account,
@@ -42,6 +44,7 @@ const listAccounts = list({
 const getAccount = endpoint({
   method: 'GET',
   path: '/accounts/{account_id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve an account',
   response: ExpandedAccount,
@@ -52,6 +55,7 @@ const getAccount = endpoint({
 const createAccount = endpoint({
   method: 'POST',
   path: '/accounts',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Create an account below an account',
@@ -74,6 +78,7 @@ const createAccount = endpoint({
 const updateAccount = endpoint({
   method: 'PATCH',
   path: '/accounts/{account_id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Change the names or external id of an account',
   body: AccountChange,
@@ -86,6 +91,7 @@ const updateAccount = endpoint({
 const activateAccount = endpoint({
   method: 'POST',
   path: '/accounts/{account_id}/activate',
+  since: '1.6.3',
   scoped: true,
   activatesAccount: true,
   summary: 'Activate an account',
@@ -102,6 +108,7 @@ const activateAccount = endpoint({
 const deactivateAccount = endpoint({
   method: 'POST',
   path: '/accounts/{account_id}/deactivate',
+  since: '1.6.3',
   scoped: true,
   summary: 'Deactivate an account',
   description:
@@ -119,7 +126,7 @@ const createAccounts = batchOf(createAccount, {
   summary: 'Create many accounts at once',
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
-  takes: (parent, given: NewAccount) => store.keysTaken(parent.path, given),
+  takes: (parent, input: NewAccount) => store.uniqueKeysOf(parent.path, input),
 });
 
 export const accounts = {

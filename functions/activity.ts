@@ -7,9 +7,9 @@ import { serve } from '../lib/platform/http/serve.ts';
 const listActivity = list({
   path: '/activity',
   scoped: true,
-  summary: 'List what was changed and by whom, newest first',
+  summary: 'List the activity of an account, newest first',
   description:
-    'Changes by keys and by people who have signed in, of the last 400 days; a change is listed within seconds.',
+    'The audit log: which API key or user changed what in the last 400 days. A change is listed within seconds.',
   item: Activity,
   faults: [],
   run: ({ account, query }) => store.listActivity(account.path, query),

@@ -3,7 +3,7 @@ import { ApiKey, CreatedApiKey, NewApiKey, newKeyText } from '../lib/api-keys/ap
 import * as store from '../lib/api-keys/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { uuid } from '../lib/platform/fields.ts';
-import { forgetCaller } from '../lib/platform/http/caller.ts';
+import { forgetCaller } from '../lib/platform/http/caller-lookup.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -27,17 +27,17 @@ const createApiKey = endpoint({
   creates: true,
   summary: 'Create an API key',
   description:
-    'Its text is in this answer and nowhere else, ever; an answer that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.',
+    'Only this response shows the text of the key; a response that is repeated under an Idempotency-Key has null in its place. An account has up to 50 keys that are not revoked. With feed_id, the key may push to that feed and do nothing else.',
   body: NewApiKey,
   response: CreatedApiKey,
   faults: ['invalid', 'not_found'],
   async run({ account, body, now, remember }) {
     const { label = null, revision, feed_id } = body;
     const keyText = newKeyText();
-    const made = { id: idAt(now), keyText, label, revision, created_at: timestamp(now), feed_id };
-    const answer = { ...store.apiKeyOf(account.path, made), key: keyText };
-    await store.insertApiKey(account, made, remember(answer));
-    return answer;
+    const newKey = { id: idAt(now), keyText, label, revision, created_at: timestamp(now), feed_id };
+    const response = { ...store.apiKeyOf(account.path, newKey), key: keyText };
+    await store.insertApiKey(account, newKey, remember(response));
+    return response;
   },
 });
 
@@ -47,7 +47,7 @@ const deleteApiKey = endpoint({
   scoped: true,
   summary: 'Revoke an API key',
   description:
-    'It stops working within 60 seconds. A key may revoke itself, the last one too: people can sign in. Revoking a revoked key changes nothing.',
+    'The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.',
   params: z.object({ id: uuid() }),
   response: Deleted,
   faults: ['not_found'],

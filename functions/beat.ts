@@ -1,5 +1,5 @@
 import { clock } from '../lib/platform/clock.ts';
-import { beat } from '../lib/totals/as-of.ts';
+import { writeHeartbeats } from '../lib/totals/heartbeat.ts';
 
-/** Every minute: writes the beats that tell up to when changes are heard. */
-export const handler = (): Promise<void> => beat(clock.now());
+/** Every minute: writes the heartbeats that measure how far the changes are handled. */
+export const handler = (): Promise<void> => writeHeartbeats(clock.now());

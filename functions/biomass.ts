@@ -1,17 +1,20 @@
 import * as z from 'zod';
 import { NewBiomassOffset } from '../lib/biomass/input.ts';
-import { BiomassOffset, issue, type Reforestation, shownOffset } from '../lib/biomass/offset.ts';
+import { BiomassOffset, issue, type OffsetToIssue, type StoredOffset, shownOffset } from '../lib/biomass/offset.ts';
 import * as store from '../lib/biomass/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
-import { projectForOffset } from '../lib/forestry/choose.ts';
+import { notIssuedByClose } from '../lib/deposits/offset-deletion.ts';
+import { projectForOffset } from '../lib/forestry/choose-project.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { removedFromOrder } from '../lib/orders/offset-deletion.ts';
 import { PAGES_MAX } from '../lib/paper/bounds.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
 import { Fault } from '../lib/platform/fault.ts';
-import { dayRange, uuid } from '../lib/platform/fields.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
+import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -21,9 +24,10 @@ import { getQuote } from '../lib/quotes/store.ts';
 
 const listBiomassOffsets = list({
   path: '/biomass/offsets',
+  since: '1.6.3',
   scoped: true,
   summary: 'List biomass offsets, newest first',
-  query: dayRange(),
+  query: dayRangeQuery(),
   item: BiomassOffset,
   faults: ['invalid'],
   async run({ account, query, now }) {
@@ -35,6 +39,7 @@ const listBiomassOffsets = list({
 const getBiomassOffset = endpoint({
   method: 'GET',
   path: '/biomass/offsets/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a biomass offset',
   params: z.object({ id: uuid() }),
@@ -46,6 +51,7 @@ const getBiomassOffset = endpoint({
 const createBiomassOffset = endpoint({
   method: 'POST',
   path: '/biomass/offsets',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Turn pages, trees or a quote into reforested trees, with a certificate',
@@ -65,33 +71,40 @@ const createBiomassOffset = endpoint({
 const deleteBiomassOffset = endpoint({
   method: 'DELETE',
   path: '/biomass/offsets/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate',
   params: z.object({ id: uuid() }),
   response: Deleted,
   faults: ['not_found', 'forbidden'],
   async run({ account, params, now }) {
-    await store.deleteOffset(account.path, params.id, now);
+    const also = (offset: StoredOffset) => [
+      ...notIssuedByClose(account.path, offset),
+      ...removedFromOrder(account.path, offset),
+    ];
+    await store.deleteOffset(account.path, params.id, { now, also });
     return deleted(params.id);
   },
 });
 
 const listBiomassCertificates = list({
   path: '/biomass/certificates',
+  since: '1.6.3',
   scoped: true,
   summary: 'List biomass certificates, newest first',
   item: BiomassCertificate,
   faults: [],
   async run({ account, query }) {
     const [page] = await Promise.all([listCertificates(account.path, query), forestryCatalogue()]);
-    const catalogue = await forestryCatalogue(page.items.map(({ project_id }) => project_id));
-    return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalogue)) };
+    const catalog = await forestryCatalogue(page.items.map(({ project_id }) => project_id));
+    return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalog)) };
   },
 });
 
 const getBiomassCertificate = endpoint({
   method: 'GET',
   path: '/biomass/certificates/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a biomass certificate',
   params: z.object({ id: uuid() }),
@@ -103,21 +116,21 @@ const getBiomassCertificate = endpoint({
   },
 });
 
-type Planned = Omit<Reforestation, 'account_id' | 'date'>;
+type Planned = Omit<OffsetToIssue, 'account_id' | 'date'>;
 
 async function fromAmount(account: AccountScope, { pages, trees, project_id }: NewBiomassOffset): Promise<Planned> {
   const project = await projectForOffset(account.path, project_id);
   if (pages !== undefined) return { pages, trees: treesOf(pages), project_id: project.id };
-  const given = exact(trees ?? 0).round(6);
-  const pagesGiven = pagesOf(given);
-  if (pagesGiven < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; give more.`);
-  if (pagesGiven > PAGES_MAX) {
-    throw new Fault('invalid', `trees ${trees} is ${pagesGiven} pages; give at most ${PAGES_MAX} pages at once.`);
+  const roundedTrees = exact(trees ?? 0).round(6);
+  const pagesOfTrees = pagesOf(roundedTrees);
+  if (pagesOfTrees < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; send more.`);
+  if (pagesOfTrees > PAGES_MAX) {
+    throw new Fault('invalid', `trees ${trees} is ${pagesOfTrees} pages; send at most ${PAGES_MAX} pages at once.`);
   }
-  return { pages: pagesGiven, trees: given, project_id: project.id };
+  return { pages: pagesOfTrees, trees: roundedTrees, project_id: project.id };
 }
 
-/** Whether the quote was executed before is left to the write: only there is it certain. */
+/** Does not check whether the quote was executed before: that is a condition of the write. */
 async function fromQuote(account: AccountScope, quoteId: string): Promise<Planned> {
   const quote = await getQuote(account.path, quoteId);
   if (!quote) throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`);

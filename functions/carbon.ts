@@ -3,7 +3,7 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import { CarbonOffset, shownCarbonOffset } from '../lib/carbon/offset.ts';
 import { listCarbonOffsets, requireCarbonOffset } from '../lib/carbon/offset-store.ts';
 import { CarbonProject } from '../lib/carbon/project.ts';
-import { carbonCatalogue, getCarbonProject } from '../lib/carbon/project-store.ts';
+import { carbonCatalog, getCarbonProject } from '../lib/carbon/project-store.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -12,6 +12,7 @@ import { serve } from '../lib/platform/http/serve.ts';
 
 const listOffsets = list({
   path: '/carbon/offsets',
+  since: '1.6.3',
   scoped: true,
   summary: 'List carbon offsets, newest first',
   item: CarbonOffset,
@@ -25,6 +26,7 @@ const listOffsets = list({
 const getCarbonOffset = endpoint({
   method: 'GET',
   path: '/carbon/offsets/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a carbon offset',
   params: z.object({ id: uuid() }),
@@ -35,16 +37,18 @@ const getCarbonOffset = endpoint({
 
 const listCarbonProjects = list({
   path: '/carbon/projects',
+  since: '1.6.3',
   accountless: true,
   summary: 'List all carbon projects, oldest first',
   item: CarbonProject,
   faults: [],
-  run: async ({ query }) => inPages(await carbonCatalogue(), query, 'carbon'),
+  run: async ({ query }) => inPages(await carbonCatalog(), query, 'carbon'),
 });
 
 const getProject = endpoint({
   method: 'GET',
   path: '/carbon/projects/{id}',
+  since: '1.6.3',
   accountless: true,
   summary: 'Retrieve a carbon project',
   params: z.object({ id: uuid() }),

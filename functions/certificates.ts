@@ -21,6 +21,6 @@ const FOREST = new RegExp(String.raw`/forest-(${UUID_PATTERN})\.png$`);
 async function forestPicture(event: WebEvent): Promise<WebResult | undefined> {
   const [, id] = FOREST.exec(event.rawPath) ?? [];
   if (!id || !['GET', 'HEAD'].includes(event.requestContext.http.method)) return undefined;
-  const { answerForestPicture } = await import('../lib/public-pages/web/picture.ts');
-  return answerForestPicture(event, id, clock.now());
+  const { answerPreview } = await import('../lib/public-pages/web/preview.ts');
+  return answerPreview(event, id, clock.now());
 }

@@ -4,14 +4,14 @@ import { changeHandlers as counting } from './totals-changes.ts';
 
 export { counting, dispatched };
 
-/** Every change handler, whichever reader serves it. */
+/** Every change handler: those of totals, which read the stream, and those that the dispatcher serves by queues. */
 export const changeHandlers: ChangeHandler[] = [...counting, ...dispatched];
 
-/** For the change handlers behind a name; for all of them without one, or where the name is unknown now. */
+/** The handler of one change handler's records; of all of them without a name or with an unknown one. */
 export function handlerOf(name: string | undefined): ReturnType<typeof batchHandler> {
   const named = name === 'totals' ? counting : changeHandlers.filter((one) => one.name === name);
   return named.length > 0 ? batchHandler(named) : handler;
 }
 
-/** Hands records to all change handlers in one process: for replays, and for hosts that have no other. */
+/** Runs all change handlers in one process, for replays and for tests. */
 export const handler = batchHandler(changeHandlers);

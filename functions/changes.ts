@@ -4,7 +4,10 @@ import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
 import { dispatch } from '../lib/platform/changes/dispatch.ts';
 import { webhooksChangeHandler } from '../lib/webhooks/change-handler.ts';
 
-/** All change handlers but totals. Each has a queue and a function of its own: a new one is a line here and one in index.ts. */
+/**
+ * All change handlers but totals. Each has its own queue and function (functions/<name>-changes.ts): a new one needs a line
+ * here and an entry in index.ts.
+ */
 export const changeHandlers: ChangeHandler[] = [webhooksChangeHandler, mailChangeHandler, activityChangeHandler];
 
 export const handler = dispatch(changeHandlers);

@@ -1,12 +1,12 @@
-import { countOpenMonths } from '../lib/deposits/jobs.ts';
+import { countOpenMonths } from '../lib/deposits/close-jobs.ts';
 import { overdueMonth } from '../lib/deposits/month.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { log } from '../lib/platform/log.ts';
 
-/** What the alarm looks for in the log: functions/index.ts. */
+/** The log message that an alarm in functions/index.ts counts. */
 export const OVERDUE = 'months overdue';
 
-/** Every hour: are there months that should be closed by now? */
+/** Every hour: counts the months that should be closed by now but are open. */
 export async function handler(): Promise<void> {
   const count = await countOpenMonths(overdueMonth(clock.now()));
   log({ level: count > 0 ? 'warn' : 'info', message: OVERDUE, count });

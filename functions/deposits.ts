@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Deposit, newDeposit } from '../lib/deposits/deposit.ts';
 import { NewDeposit } from '../lib/deposits/input.ts';
 import * as store from '../lib/deposits/store.ts';
-import { dayRange, uuid } from '../lib/platform/fields.ts';
+import { uuid } from '../lib/platform/fields.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
+import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -14,9 +15,10 @@ import { momentGiven, rangeOfDays } from '../lib/platform/time.ts';
 
 const listDeposits = list({
   path: '/deposits',
+  since: '1.6.3',
   scoped: true,
   summary: 'List deposits, newest first',
-  query: dayRange(),
+  query: dayRangeQuery(),
   item: Deposit,
   faults: ['invalid'],
   run: ({ account, query, now }) => store.listDeposits(account.path, { ...query, ...rangeOfDays(query, now) }),
@@ -25,6 +27,7 @@ const listDeposits = list({
 const getDeposit = endpoint({
   method: 'GET',
   path: '/deposits/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a deposit',
   params: z.object({ id: uuid() }),
@@ -36,11 +39,12 @@ const getDeposit = endpoint({
 const createDeposit = endpoint({
   method: 'POST',
   path: '/deposits',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Add paper consumption to the month',
   description:
-    'Books of a month end on the 1st of the next at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, one made later in the current month.',
+    'The books of a month end on the 1st of the next month at 12:00 UTC; then all its deposits are summed and reforested. A deposit made before that moment counts in the month of its date, a later one in the current month.',
   body: NewDeposit,
   response: Deposit,
   faults: ['invalid', 'forbidden'],
@@ -54,6 +58,7 @@ const createDeposit = endpoint({
 const deleteDeposit = endpoint({
   method: 'DELETE',
   path: '/deposits/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a deposit whose month is open',
   params: z.object({ id: uuid() }),

@@ -11,6 +11,7 @@ import { serve } from '../lib/platform/http/serve.ts';
 
 const listFavoriteProjects = list({
   path: '/projects',
+  since: '1.6.3',
   scoped: true,
   summary: 'List the favorite forestry projects, in the order in which they were added',
   item: ForestryProject,
@@ -22,6 +23,7 @@ const listFavoriteProjects = list({
 const addFavoriteProject = endpoint({
   method: 'POST',
   path: '/projects/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Add a forestry project to the favorites',
   params: z.object({ id: uuid() }),
@@ -36,6 +38,7 @@ const addFavoriteProject = endpoint({
 const removeFavoriteProject = endpoint({
   method: 'DELETE',
   path: '/projects/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Remove a forestry project from the favorites',
   params: z.object({ id: uuid() }),
@@ -52,8 +55,8 @@ async function requireProject(id: string): Promise<void> {
 }
 
 async function projectsOf(ids: string[]): Promise<ForestryProject[]> {
-  const catalogue = await forestryCatalogue(ids);
-  return ids.flatMap((id) => catalogue.find((project) => project.id === id) ?? []);
+  const catalog = await forestryCatalogue(ids);
+  return ids.flatMap((id) => catalog.find((project) => project.id === id) ?? []);
 }
 
 export const favorites = { listFavoriteProjects, addFavoriteProject, removeFavoriteProject };

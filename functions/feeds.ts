@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import * as check from '../lib/feeds/check.ts';
-import { FeedCheck } from '../lib/feeds/check.ts';
-import { checkNewFeed, systemOptions } from '../lib/feeds/connection-check.ts';
+import * as check from '../lib/feeds/check-feed.ts';
+import { FeedCheck } from '../lib/feeds/check-feed.ts';
+import { checkNewFeed } from '../lib/feeds/check-system.ts';
 import {
   activated,
   CreatedFeed,
@@ -18,19 +18,22 @@ import {
   requireKnownType,
   requireServersAccount,
 } from '../lib/feeds/feed.ts';
+import { requireFeedContext } from '../lib/feeds/feed-context.ts';
 import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
-import { requireSourcedFeed } from '../lib/feeds/feed-with-account.ts';
-import { decideHeld } from '../lib/feeds/held.ts';
+import { reasonsFor } from '../lib/feeds/health.ts';
+import { decideHeld } from '../lib/feeds/held-decision.ts';
+import { HeldReading } from '../lib/feeds/held-reading.ts';
 import * as push from '../lib/feeds/push.ts';
-import { NewReading, PushedReadings, READINGS_MAX, readingsIn } from '../lib/feeds/pushed-reading.ts';
-import { reasonsFor } from '../lib/feeds/reason.ts';
+import { NewReading, PushedReadings, parseReadings, READINGS_MAX } from '../lib/feeds/push-input.ts';
+import { systemOptions } from '../lib/feeds/read-system.ts';
 import { lastDay } from '../lib/feeds/schedule.ts';
-import { FeedStatus, HeldReading, statusOf } from '../lib/feeds/status.ts';
+import { FeedStatus, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
+import { includes } from '../lib/platform/http/revisions/revision.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { momentGiven } from '../lib/platform/time.ts';
@@ -40,6 +43,7 @@ const params = z.object({ id: uuid() });
 
 const listFeeds = list({
   path: '/feeds',
+  since: '1.6.3',
   scoped: true,
   summary: 'List the feeds of an account, newest first',
   item: Feed,
@@ -50,6 +54,7 @@ const listFeeds = list({
 const getFeed = endpoint({
   method: 'GET',
   path: '/feeds/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a feed',
   params,
@@ -61,17 +66,18 @@ const getFeed = endpoint({
 const createFeed = endpoint({
   method: 'POST',
   path: '/feeds',
+  since: '1.6.3',
   scoped: true,
   creates: true,
-  summary: 'Have pages collected daily from a print-monitoring system',
+  summary: 'Create a feed: pages are collected daily from a print-monitoring system',
   description:
-    'The connection is checked once, for at most two seconds; health_check tells the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.',
+    'The connection is checked once, for at most two seconds; health_check has the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.',
   body: NewFeed,
   response: CreatedFeed,
   faults: ['invalid', 'forbidden'],
   async run({ account, caller, body, now, remember }) {
     requireComplete(body);
-    requireKnownType(body.type, caller.revision);
+    requireKnownType(body.type, { canPush: includes(caller.revision, pushReadings.since) });
     const activatedAt = body.activated_at
       ? momentGiven('activated_at', body.activated_at, now)
       : defaultActivation(now);
@@ -91,10 +97,11 @@ const createFeed = endpoint({
 const updateFeed = endpoint({
   method: 'PATCH',
   path: '/feeds/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Move a feed to another server or external id',
   description:
-    'Its devices then start from a new baseline: what they printed since the last collection is not counted. Only the account of the server, or one above it, may do so.',
+    'Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.',
   params,
   body: FeedChange,
   response: Feed,
@@ -119,9 +126,10 @@ const MOVE = 'set server_id or external_id of a feed on it';
 const activateFeed = endpoint({
   method: 'POST',
   path: '/feeds/{id}/activate',
+  since: '1.6.3',
   scoped: true,
   summary: 'Start collecting again',
-  description: 'What was printed while the feed was inactive is not counted.',
+  description: 'Pages printed while the feed was inactive are not counted.',
   params,
   response: Feed,
   faults: ['invalid', 'not_found'],
@@ -131,6 +139,7 @@ const activateFeed = endpoint({
 const deactivateFeed = endpoint({
   method: 'POST',
   path: '/feeds/{id}/deactivate',
+  since: '1.6.3',
   scoped: true,
   summary: 'Stop collecting',
   params,
@@ -142,6 +151,7 @@ const deactivateFeed = endpoint({
 const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/feeds/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a feed; its deposits stay',
   params,
@@ -158,7 +168,7 @@ const deleteFeed = endpoint({
 const listFeedTypes = list({
   path: '/feeds/types',
   scoped: true,
-  summary: 'List the types of feed, and what each asks for',
+  summary: 'List the types of feed, and the fields that each needs',
   item: FeedType,
   faults: [],
   run: async ({ account, query }) => inPages(feedTypes(), query, `${account.path} types`),
@@ -168,16 +178,16 @@ const getFeedStatus = endpoint({
   method: 'GET',
   path: '/feeds/{id}/status',
   scoped: true,
-  summary: 'Retrieve how a feed does, day by day',
+  summary: 'Retrieve the status of a feed, day by day',
   params,
   response: FeedStatus,
   faults: ['not_found'],
   async run({ account, caller, params: { id }, now }) {
-    return statusOf(account.path, await requireSourcedFeed(account.path, id), caller.account.path, now);
+    return statusOf(account.path, await requireFeedContext(account.path, id), caller.account.path, now);
   },
 });
 
-/** The gateway gives up after 29 seconds and the function after 20; the rest is for the table. */
+/** The gateway gives up after 29 seconds and the function after 20; the remaining time is for the table. */
 const CHECK_MILLISECONDS = 12_000;
 
 const checkFeed = endpoint({
@@ -185,16 +195,16 @@ const checkFeed = endpoint({
   path: '/feeds/{id}/check',
   scoped: true,
   reads: true,
-  summary: 'Ask the system of a feed now, and book nothing',
+  summary: 'Read the system of a feed now, and book nothing',
   description:
-    'Goes the whole way that collecting goes, for at most 12 seconds. A system that answers well but is not done by then is healthy, with devices and pages of null.',
+    'Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.',
   params,
   response: FeedCheck,
   faults: ['not_found'],
   async run({ account, caller, params: { id }, now }) {
     const systems = { ...systemOptions(), checkMilliseconds: CHECK_MILLISECONDS };
     const viewer = caller.account.path;
-    return check.checkFeed(account.path, await requireSourcedFeed(account.path, id), { viewer, now, systems });
+    return check.checkFeed(account.path, await requireFeedContext(account.path, id), { viewer, now, systems });
   },
 });
 
@@ -223,7 +233,7 @@ const rejectHeldReading = endpoint({
   path: '/feeds/{id}/held/{device}/reject',
   scoped: true,
   summary: 'Drop a held reading',
-  description: 'What is read after it counts from the reading before it.',
+  description: 'Later readings count from the reading before it.',
   params: heldParams,
   response: HeldReading,
   faults: ['invalid', 'not_found'],
@@ -238,7 +248,7 @@ const pushReadings = {
     feedKeys: true,
     summary: 'Push readings to a feed of type agent',
     description:
-      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the day what it had. The first reading of a device is its baseline. A bad reading refuses them all.',
+      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.',
     params,
     response: PushedReadings,
     faults: ['invalid', 'forbidden', 'not_found'],
@@ -248,7 +258,7 @@ const pushReadings = {
       return push.pushReadings(account.path, id, readings, now);
     },
   }),
-  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: false, read: readingsIn },
+  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: false, read: parseReadings },
 };
 
 export const feeds = {

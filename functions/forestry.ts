@@ -10,6 +10,7 @@ import { serve } from '../lib/platform/http/serve.ts';
 
 const listForestryProjects = list({
   path: '/forestry/projects',
+  since: '1.6.3',
   accountless: true,
   summary: 'List all forestry projects, oldest first',
   item: ForestryProject,
@@ -20,6 +21,7 @@ const listForestryProjects = list({
 const getForestryProject = endpoint({
   method: 'GET',
   path: '/forestry/projects/{id}',
+  since: '1.6.3',
   accountless: true,
   summary: 'Retrieve a forestry project',
   params: z.object({ id: uuid() }),

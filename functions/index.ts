@@ -1,14 +1,15 @@
-import { CLOSE_QUEUE } from '../lib/deposits/jobs.ts';
-import { COLLECT_QUEUE } from '../lib/feeds/jobs.ts';
+import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
+import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
 import { ROUND_HOURS } from '../lib/feeds/schedule.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
-import { MAIL_QUEUE, NOTICE_QUEUE } from '../lib/mails/messages.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
+import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
+import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
-import { DRAWING_ASSET } from '../lib/rendering/images/asset.ts';
+import { RESVG_WASM_ASSET } from '../lib/rendering/images/resvg-asset.ts';
 import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
@@ -85,7 +86,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
   'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
-  settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [DRAWING_ASSET] },
+  settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [RESVG_WASM_ASSET] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write', mail: 'raises' },
@@ -244,7 +245,7 @@ export const jobFunctions: Record<string, JobFunction> = {
       {
         action: 'put',
         partitions: [partitions.account],
-        attributes: ['pk', 'sk', 'id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires'],
+        attributes: ['id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires'],
       },
     ],
   },
@@ -276,7 +277,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: false,
     // Two at once, one mail after the other each: SES takes 14 a second, in the sandbox one, and what signs in goes first.
     concurrency: 2,
-    // lib/mails/deliver.ts: a claim on a mail lasts longer than this, and less than until its message comes back.
+    // lib/mails/send-once.ts: a claim on a mail lasts longer than this, and less than until its message comes back.
     timeoutSeconds: 120,
     memory: 512,
   },

@@ -1,11 +1,11 @@
-import { CarrierEvent, handleCarrierEvent, MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
+import { handleSesEvent, MAIL_EVENTS_QUEUE, SesEvent } from '../lib/mails/ses-events.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { worker } from '../lib/platform/jobs/worker.ts';
 
 export const handler = worker({
   queue: MAIL_EVENTS_QUEUE,
-  message: CarrierEvent,
+  message: SesEvent,
   atOnce: 5,
   isPrivate: true,
-  work: (event) => handleCarrierEvent(event, clock.now()),
+  work: (event) => handleSesEvent(event, clock.now()),
 });

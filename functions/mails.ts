@@ -1,11 +1,11 @@
-import { MAIL_QUEUE, MailMessage } from '../lib/mails/messages.ts';
-import { mailCode } from '../lib/mails/sign-in.ts';
+import { mailCode } from '../lib/mails/sign-in-mail.ts';
+import { MAIL_QUEUE, SignInMessage } from '../lib/mails/sign-in-message.ts';
 import { worker } from '../lib/platform/jobs/worker.ts';
 
-/** Sign-in codes, which somebody waits for: a few at once, and before any notice. */
+/** Mails sign-in codes. People wait for them, so several are sent at once, and no notice is in the same queue. */
 export const handler = worker({
   queue: MAIL_QUEUE,
-  message: MailMessage,
+  message: SignInMessage,
   atOnce: 5,
   isPrivate: true,
   work: mailCode,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { uuid } from '../lib/platform/fields.ts';
-import { type Caller, forgetCaller, requireSession, type Session } from '../lib/platform/http/caller.ts';
+import type { Caller, Session } from '../lib/platform/http/caller.ts';
+import { forgetCaller, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
 import { signedIn } from '../lib/sign-in/sessions.ts';
 import { invitationOf, Me, meOf } from '../lib/sign-in/sign-in.ts';
@@ -14,12 +15,12 @@ const getMe = endpoint({
   ...about,
   method: 'GET',
   path: '/me',
-  summary: 'Who has signed in, for which accounts, and what they are invited to',
+  summary: 'Retrieve the signed-in person, their accounts and their invitations',
   faults: ['forbidden'],
   async run({ caller, now }) {
     const session = requireSession(caller);
-    // What is remembered of the session may lack an account that was accepted a moment ago.
-    return session.readAt === now.getTime() ? withInvitations(session, session) : meNow(session);
+    // A cached session may lack an account that was accepted a moment ago.
+    return session.readAt === now.getTime() ? withInvitations(session, session) : readMe(session);
   },
 });
 
@@ -32,7 +33,7 @@ const acceptInvitation = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changed(caller, ({ email }) => membership.acceptInvitation(email, account_id, now)),
+    changeMembership(caller, ({ email }) => membership.acceptInvitation(email, account_id, now)),
 });
 
 const declineInvitation = endpoint({
@@ -40,11 +41,11 @@ const declineInvitation = endpoint({
   method: 'POST',
   path: '/me/invitations/{account_id}/decline',
   summary: 'Decline an invitation to an account',
-  description: 'The account loses the user that it made.',
+  description: 'The user is deleted from the account.',
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changed(caller, ({ email }) => membership.declineInvitation(email, account_id, now)),
+    changeMembership(caller, ({ email }) => membership.declineInvitation(email, account_id, now)),
 });
 
 const leaveAccount = endpoint({
@@ -52,14 +53,14 @@ const leaveAccount = endpoint({
   method: 'DELETE',
   path: '/me/accounts/{account_id}',
   summary: 'Leave an account',
-  description: 'The person is no user of the account any more; access ends within 60 seconds.',
+  description: 'The user is deleted from the account; access ends within 60 seconds.',
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changed(caller, ({ email }) => membership.leaveAccount(email, account_id, now)),
+    changeMembership(caller, ({ email }) => membership.leaveAccount(email, account_id, now)),
 });
 
-async function meNow(session: Session): Promise<Me> {
+async function readMe(session: Session): Promise<Me> {
   const known = await personBehind(session.person);
   return withInvitations(session, known ? signedIn(known) : { email: session.email, users: [] });
 }
@@ -68,12 +69,12 @@ async function withInvitations({ person }: Session, known: Pick<Session, 'email'
   return { ...meOf(known), invitations: (await newestInvitations(person)).map(invitationOf) };
 }
 
-async function changed(caller: Caller, change: (session: Session) => Promise<void>): Promise<Me> {
+async function changeMembership(caller: Caller, change: (session: Session) => Promise<void>): Promise<Me> {
   const session = requireSession(caller);
   await change(session);
   forgetCaller(session.hash);
-  return meNow(session);
+  return readMe(session);
 }
 
-/** Served by the function of sign-in.ts. */
+/** The function of sign-in.ts serves these endpoints too. */
 export const me = { getMe, acceptInvitation, declineInvitation, leaveAccount };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Books } from '../lib/deposits/books.ts';
 import * as books from '../lib/deposits/books-store.ts';
-import { toCome } from '../lib/deposits/month.ts';
+import { futureMonth } from '../lib/deposits/month.ts';
 import { monthInPath } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -15,7 +15,7 @@ const params = z.object({ month: monthInPath() });
 const listMonths = list({
   path: '/months',
   scoped: true,
-  summary: 'List the months that paper was deposited in, newest first',
+  summary: 'List the months with deposits, newest first',
   item: Books,
   faults: [],
   run: ({ account, query, now }) => books.listBooks(account, query, now),
@@ -25,7 +25,7 @@ const getMonth = endpoint({
   method: 'GET',
   path: '/months/{month}',
   scoped: true,
-  summary: 'Retrieve the books of a month: what was deposited, what it comes to, and what became of it',
+  summary: 'Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued',
   params,
   response: Books,
   faults: ['invalid', 'not_found'],
@@ -35,7 +35,7 @@ const getMonth = endpoint({
 const listStatement = list({
   path: '/statements/{month}',
   scoped: true,
-  summary: 'List what the offsets dated in a month cost, oldest first',
+  summary: 'List the offsets dated in a month with their prices, oldest first',
   description:
     'Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.',
   params,
@@ -45,8 +45,8 @@ const listStatement = list({
   item: StatementLine,
   faults: ['invalid', 'not_found'],
   async run({ account, params: { month }, query, now }) {
-    // What is dated ahead is so by a day at the most.
-    if (month > monthOf(new Date(now.getTime() + DAY_MS))) throw toCome(month, now);
+    // Offsets may be dated up to a day ahead.
+    if (month > monthOf(new Date(now.getTime() + DAY_MS))) throw futureMonth(month, now);
     return listLines({ path: account.path, month, include: query.include }, query);
   },
 });

@@ -1,11 +1,11 @@
-import { dueDigests, periodOver } from '../lib/mails/digest.ts';
-import { NOTICE_QUEUE } from '../lib/mails/messages.ts';
-import { raisedCauses } from '../lib/mails/pending-triggers.ts';
+import { dueDigests, lastEndedPeriod } from '../lib/mails/digest.ts';
+import { pendingTriggers } from '../lib/mails/pending-triggers.ts';
+import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { sendAll } from '../lib/platform/jobs/queue.ts';
 
-/** Every day at 14:00 UTC: on the 2nd everybody's certificates of the month, and on any day what has not gone before. */
+/** The daily job of mails, at 14:00 UTC: queues the digests (due on the 2nd) and every trigger whose mails are not sent yet. */
 export async function handler(): Promise<void> {
-  await sendAll(NOTICE_QUEUE, dueDigests(periodOver(clock.now())));
-  await sendAll(NOTICE_QUEUE, raisedCauses());
+  await sendAll(NOTICE_QUEUE, dueDigests(lastEndedPeriod(clock.now())));
+  await sendAll(NOTICE_QUEUE, pendingTriggers());
 }

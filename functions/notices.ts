@@ -1,6 +1,6 @@
-import { NOTICE_QUEUE, Notice } from '../lib/mails/messages.ts';
-import { handleNotice } from '../lib/mails/notifications.ts';
+import { handleTrigger } from '../lib/mails/handle-trigger.ts';
+import { NOTICE_QUEUE, Trigger } from '../lib/mails/trigger.ts';
 import { worker } from '../lib/platform/jobs/worker.ts';
 
-/** Mails that nobody waits for: one after the other, because SES takes only so many a second. */
-export const handler = worker({ queue: NOTICE_QUEUE, message: Notice, atOnce: 1, work: handleNotice });
+/** Sends all mails but sign-in codes. One after the other, because SES limits the mails of a second. */
+export const handler = worker({ queue: NOTICE_QUEUE, message: Trigger, atOnce: 1, work: handleTrigger });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { activeCarbonProject } from '../lib/carbon/choose.ts';
-import { carbonCatalogue } from '../lib/carbon/project-store.ts';
-import { activeProject, projectsOfAccount } from '../lib/forestry/choose.ts';
+import { carbonCatalog } from '../lib/carbon/project-store.ts';
+import { activeProject, projectsOfAccount } from '../lib/forestry/choose-project.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { NewOrder } from '../lib/orders/input.ts';
 import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../lib/orders/order.ts';
 import { place } from '../lib/orders/place.ts';
-import { weightOf } from '../lib/orders/settings.ts';
+import { weightOf } from '../lib/orders/project-settings.ts';
 import * as store from '../lib/orders/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
@@ -92,12 +92,12 @@ const deleteOrder = endpoint({
   },
 });
 
-/** An empty list of settings is as good as none. */
-async function projectsOf(account: AccountScope, given: NewOrder): Promise<OrderedProjects> {
-  const { biomass_project_settings: biomass = [], carbon_project_settings: carbon = [] } = given;
+/** An empty list of settings means the same as none. */
+async function projectsOf(account: AccountScope, input: NewOrder): Promise<OrderedProjects> {
+  const { biomass_project_settings: biomass = [], carbon_project_settings: carbon = [] } = input;
   const [forestry, credits] = await Promise.all([
     forestryCatalogue(biomass.map(({ project_id }) => project_id)),
-    carbon.length > 0 ? carbonCatalogue(carbon.map(({ project_id }) => project_id)) : [],
+    carbon.length > 0 ? carbonCatalog(carbon.map(({ project_id }) => project_id)) : [],
   ]);
   const chosen = biomass.map((setting, i) => ({
     project: activeProject(forestry, setting.project_id, `biomass_project_settings[${i}].project_id`),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { activeProject } from '../lib/forestry/choose.ts';
+import { activeProject } from '../lib/forestry/choose-project.ts';
 import { forestryCatalogue } from '../lib/forestry/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
@@ -13,6 +13,7 @@ import * as store from '../lib/quotes/store.ts';
 
 const listQuotes = list({
   path: '/quotes',
+  since: '1.6.3',
   scoped: true,
   summary: 'List quotes, newest first',
   item: Quote,
@@ -26,6 +27,7 @@ const listQuotes = list({
 const getQuote = endpoint({
   method: 'GET',
   path: '/quotes/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a quote with its items',
   params: z.object({ id: uuid() }),
@@ -37,6 +39,7 @@ const getQuote = endpoint({
 const createQuote = endpoint({
   method: 'POST',
   path: '/quotes',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Turn raw paper into a number of trees and a price',
@@ -55,6 +58,7 @@ const createQuote = endpoint({
 const deleteQuote = endpoint({
   method: 'DELETE',
   path: '/quotes/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a quote that was not executed',
   params: z.object({ id: uuid() }),

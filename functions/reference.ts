@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { certificateUrl } from '../lib/certificates/url.ts';
 import { openEndpoint } from '../lib/platform/http/endpoint.ts';
+import { inRevision } from '../lib/platform/http/revisions/declare.ts';
 import { NEWEST, REVISIONS, revisionNamed } from '../lib/platform/http/revisions/revision.ts';
 import { serveOpen } from '../lib/platform/http/serve.ts';
 import { documentText, viewerScript } from '../lib/reference/files.ts';
 import { PAGE, PAGE_POLICY } from '../lib/reference/page.ts';
+
+const DocumentOfRevision = z.object({
+  revision: z.enum(REVISIONS),
+  url: z.string().meta({ examples: ['openapi.json?revision=1.6.3'] }),
+});
+inRevision('1.6.3', DocumentOfRevision, { fields: ['revision', 'url'] });
 
 const Index = z
   .object({
@@ -17,11 +24,7 @@ const Index = z
       .string()
       .describe('The reference page.')
       .meta({ examples: ['docs'] }),
-    openapi: z
-      .array(
-        z.object({ revision: z.enum(REVISIONS), url: z.string().meta({ examples: ['openapi.json?revision=1.6.3'] }) }),
-      )
-      .describe('The document of each revision.'),
+    openapi: z.array(DocumentOfRevision).describe('The document of each revision.'),
     certificate_url: z
       .string()
       .describe('Where a certificate is shown, by its id; with `.pdf` at the end as a PDF.')
@@ -29,10 +32,12 @@ const Index = z
   })
   .describe('Addresses are relative to that of the index itself, but for the one of certificates.')
   .meta({ id: 'Index' });
+inRevision('1.6.3', Index, { fields: ['name', 'version', 'docs', 'openapi', 'certificate_url'] });
 
 const getIndex = openEndpoint({
   method: 'GET',
   path: '/',
+  since: '1.6.3',
   summary: 'Find the way around',
   response: Index,
   headers: { 'cache-control': 'public, max-age=300' },
@@ -49,11 +54,12 @@ const getIndex = openEndpoint({
 const getOpenapi = openEndpoint({
   method: 'GET',
   path: '/openapi.json',
+  since: '1.6.3',
   contentType: 'application/json',
   summary: 'Retrieve this document',
   description:
     'The revision may be named in the address or in the Api-Revision header; without either it is the newest.',
-  query: z.object({ revision: z.enum(REVISIONS).optional() }),
+  query: inRevision('1.6.3', z.object({ revision: z.enum(REVISIONS).optional() }), { fields: ['revision'] }),
   response: z.string().meta({ type: 'object', description: 'An OpenAPI 3.1 document.' }),
   headers: { 'cache-control': 'public, max-age=300', vary: 'api-revision' },
   faults: ['invalid'],
@@ -65,6 +71,7 @@ const getOpenapi = openEndpoint({
 const getReferencePage = openEndpoint({
   method: 'GET',
   path: '/docs',
+  since: '1.6.3',
   contentType: 'text/html; charset=utf-8',
   summary: 'Read the reference in a browser',
   response: z.string(),
@@ -82,6 +89,7 @@ const getReferencePage = openEndpoint({
 const getReferenceViewer = openEndpoint({
   method: 'GET',
   path: '/docs/viewer.js',
+  since: '1.6.3',
   contentType: 'text/javascript; charset=utf-8',
   summary: 'Retrieve the script of the reference page',
   response: z.string(),

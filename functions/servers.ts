@@ -14,6 +14,7 @@ const params = z.object({ id: uuid() });
 
 const listServers = list({
   path: '/servers',
+  since: '1.6.3',
   scoped: true,
   summary: 'List the servers of an account, newest first',
   item: Server,
@@ -24,6 +25,7 @@ const listServers = list({
 const getServer = endpoint({
   method: 'GET',
   path: '/servers/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a server',
   params,
@@ -35,10 +37,12 @@ const getServer = endpoint({
 const createServer = endpoint({
   method: 'POST',
   path: '/servers',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Create a server',
-  description: 'A server holds what feeds connect to a print-monitoring system with. An account has up to 50 servers.',
+  description:
+    'A server is the address and login of a print-monitoring system, which feeds connect to. An account has up to 50 servers.',
   body: NewServer,
   response: Server,
   faults: ['invalid'],
@@ -53,10 +57,11 @@ const createServer = endpoint({
 const updateServer = endpoint({
   method: 'PATCH',
   path: '/servers/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Change how a server is connected to',
   description:
-    'A url with another scheme, host or port needs the password along, because a stored one is not sent to where it was not given for.',
+    'A url with another scheme, host or port needs the password too: a stored password is not sent to a host that it was not given for.',
   params,
   body: ServerChange,
   response: Server,
@@ -70,6 +75,7 @@ const updateServer = endpoint({
 const deleteServer = endpoint({
   method: 'DELETE',
   path: '/servers/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a server',
   description: 'A server that a feed uses cannot be deleted.',

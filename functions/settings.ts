@@ -2,7 +2,7 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import { FILE_BYTES_MAX } from '../lib/platform/http/body-limits.ts';
 import { endpoint, upload } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
-import { redraw } from '../lib/settings/logo/redraw.ts';
+import { redrawLogo } from '../lib/settings/logo/redraw.ts';
 import { checkWebsite, Settings, SettingsChange, shownSettings } from '../lib/settings/settings.ts';
 import * as store from '../lib/settings/store.ts';
 
@@ -44,7 +44,7 @@ const putLogo = upload({
   response: Settings,
   faults: ['invalid'],
   async run({ account, body }) {
-    const logo = await redraw(body);
+    const logo = await redrawLogo(body);
     return shownSettings(account.id, await store.changeSettings(account.path, { logo }));
   },
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { MAIL_QUEUE, type MailMessage } from '../lib/mails/messages.ts';
-import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller.ts';
+import { MAIL_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
+import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
@@ -11,22 +11,22 @@ import { sha256 } from '../lib/platform/table/keys.ts';
 import type { Step } from '../lib/platform/table/table.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { CODE_SECONDS } from '../lib/sign-in/code.ts';
-import { useCode, WRONG_CODE } from '../lib/sign-in/codes.ts';
-import { knowSource } from '../lib/sign-in/known-sources.ts';
-import { countAsked } from '../lib/sign-in/limits.ts';
+import { useCode, WRONG_CODE } from '../lib/sign-in/code-store.ts';
+import { rememberSource } from '../lib/sign-in/known-sources.ts';
+import { countCodeRequest } from '../lib/sign-in/limits.ts';
 import { beginSession, endSession, endSessionsOf, IDLE_SECONDS, signedIn } from '../lib/sign-in/sessions.ts';
 import { meOf, NewSignIn, Session, SignIn, SignInCode } from '../lib/sign-in/sign-in.ts';
 import { acceptingAlong } from '../lib/users/membership.ts';
 import { onlyInvitation, personOf } from '../lib/users/people.ts';
 import { me } from './me.ts';
 
-/** Nobody guesses a request: only whoever asked for the code can use up its tries. */
+/** A request cannot be guessed, so only the client that asked for the code can use up its tries. */
 const REQUEST_BYTES = 16;
 
-/** As the cookie's form in session-cookie.ts has it. */
+/** The length that session-cookie.ts accepts. */
 const BROWSER_BYTES = 16;
 
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 const createSignIn = openEndpoint({
   method: 'POST',
@@ -34,16 +34,16 @@ const createSignIn = openEndpoint({
   identifiesClient: true,
   summary: 'Ask for a sign-in code by mail',
   description:
-    'The answer is the same whether or not anybody has the address. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.',
+    'The response is the same for known and unknown addresses. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.',
   body: NewSignIn,
   response: SignIn,
-  headers: NOT_KEPT,
+  headers: NO_STORE,
   faults: ['invalid', 'rate_limited', 'forbidden'],
   async run({ body, network, browser, now }) {
-    await countAsked(body.email, { network, browser }, now);
+    await countCodeRequest(body.email, { network, browser }, now);
     const request = randomBytes(REQUEST_BYTES).toString('base64url');
-    const message: MailMessage = { kind: 'sign_in', id: idAt(now), email: body.email, request: sha256(request) };
-    // The worker that takes the message looks up whether anybody has the address: here it would show in the time.
+    const message: SignInMessage = { kind: 'sign_in', id: idAt(now), email: body.email, request: sha256(request) };
+    // The worker looks up whether the address is known. Doing it here would reveal the answer by the response time.
     await queue(MAIL_QUEUE).send([message]);
     return { email: body.email, expires_at: timestamp(new Date(now.getTime() + CODE_SECONDS * 1000)), request };
   },
@@ -55,19 +55,19 @@ const createSession = openEndpoint({
   identifiesClient: true,
   summary: 'Sign in with the code of the mail',
   description:
-    'The session is kept in a cookie that scripts cannot read. A code has 8 digits, is for 10 minutes and one use, and dies after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.',
+    'The session is kept in a cookie that scripts cannot read. A code has 8 digits, can be used once within 10 minutes, and becomes invalid after 5 wrong tries that name its request. Tries without a request count together, for all codes of the address.',
   body: SignInCode,
   response: Session,
-  headers: NOT_KEPT,
+  headers: NO_STORE,
   faults: ['invalid', 'unauthenticated', 'forbidden'],
   async run({ body, network, browser = randomBytes(BROWSER_BYTES).toString('base64url'), now, setSession }) {
     const { email, code, request } = body;
     const used = await useCode({ email, code, request: request && sha256(request) }, now);
     const person = await personOf(email);
     if (!person) throw WRONG_CODE;
-    const known = await knowSource(email, { network, browser }, now);
+    const sourceStep = await rememberSource(email, { network, browser }, now);
     const invitation = onlyInvitation(person);
-    const begin = (accepted: Step[]) => beginSession(email, person, [...used, known, ...accepted], now);
+    const begin = (acceptance: Step[]) => beginSession(email, person, [...used, sourceStep, ...acceptance], now);
     const session = await (invitation ? acceptingAlong(invitation, now, WRONG_CODE, begin) : begin([]));
     setSession(session, browser);
     const memberships = invitation ? [invitation] : person.memberships;
@@ -84,12 +84,12 @@ const deleteSession = endpoint({
   forPeople: true,
   accountless: true,
   summary: 'End the session, or with everywhere=true all sessions of the person',
-  description: 'It ends within 60 seconds wherever it is used.',
+  description: 'The session ends within 60 seconds everywhere.',
   query: z.object({
     everywhere: z.enum(['true', 'false']).optional().describe('Ends the sessions on all other devices too.'),
   }),
   response: z.object({ signed_out: z.literal(true) }).meta({ id: 'SignedOut' }),
-  headers: NOT_KEPT,
+  headers: NO_STORE,
   faults: ['forbidden', 'invalid'],
   async run({ caller, query, now, setSession }) {
     const { hash, person } = requireSession(caller);

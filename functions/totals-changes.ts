@@ -1,8 +1,8 @@
 import { batchHandler, type ChangeHandler } from '../lib/platform/changes/change-handler.ts';
-import { beatChangeHandler } from '../lib/totals/as-of.ts';
 import { totalsChangeHandler } from '../lib/totals/change-handler.ts';
+import { heartbeatChangeHandler } from '../lib/totals/heartbeat.ts';
 
-/** Counted by a reader of their own. A beat is heard here too, because it tells up to when totals are counted. */
-export const changeHandlers: ChangeHandler[] = [totalsChangeHandler, beatChangeHandler];
+/** Totals read the stream directly. The heartbeat is handled here too, because it shows up to when totals are counted. */
+export const changeHandlers: ChangeHandler[] = [totalsChangeHandler, heartbeatChangeHandler];
 
 export const handler = batchHandler(changeHandlers);

@@ -1,11 +1,11 @@
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { dayRange } from '../lib/platform/fields.ts';
+import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
-import { asOf, heardUpTo } from '../lib/totals/as-of.ts';
 import { countersIn, sumOf } from '../lib/totals/counters.ts';
+import { asOf, changesHandledUpTo } from '../lib/totals/heartbeat.ts';
 import * as store from '../lib/totals/store.ts';
-import { AccountTotals, figuresOf, Totals, threefold, totalMonths } from '../lib/totals/totals.ts';
+import { AccountTotals, figuresOf, ownBelowTogether, Totals, totalMonths } from '../lib/totals/totals.ts';
 
 const getTotals = endpoint({
   method: 'GET',
@@ -13,17 +13,17 @@ const getTotals = endpoint({
   scoped: true,
   summary: 'Pages, trees, paper and CO2 of an account and of all accounts below it',
   description: 'Over the whole months of the range; without one, over the calendar year to date.',
-  query: dayRange(),
+  query: dayRangeQuery(),
   response: Totals,
   faults: ['invalid'],
   async run({ account, query, now }) {
     const months = totalMonths(query, now);
-    const [figures, heard] = await Promise.all([store.requireFigures(account.path), heardUpTo()]);
+    const [figures, handledUpTo] = await Promise.all([store.requireFigures(account.path), changesHandledUpTo()]);
     const together = sumOf([figures.own, figures.below]);
     return {
-      ...threefold(figures, months),
+      ...ownBelowTogether(figures, months),
       months: months.map((month) => ({ month, ...figuresOf(together, [month]) })),
-      as_of: asOf(heard, figures),
+      as_of: asOf(handledUpTo, figures),
     };
   },
 });
@@ -32,7 +32,7 @@ const listAccountTotals = list({
   path: '/totals/accounts',
   scoped: true,
   summary: 'The same figures for each account directly below, by name',
-  query: dayRange(),
+  query: dayRangeQuery(),
   item: AccountTotals,
   faults: ['invalid'],
   async run({ account, query, now }) {
@@ -42,7 +42,7 @@ const listAccountTotals = list({
       ...page,
       items: page.items.map(({ account_id, name, external_id, own, below }) => ({
         ...{ account_id, name, external_id },
-        ...threefold({ own: countersIn(own), below: countersIn(below) }, months),
+        ...ownBelowTogether({ own: countersIn(own), below: countersIn(below) }, months),
       })),
     };
   },

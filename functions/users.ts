@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { accountsOfRows, rowAccountFields } from '../lib/accounts/rows.ts';
+import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { insertInvited } from '../lib/mails/invited-user.ts';
+import { inviteUser } from '../lib/mails/invite-user.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { batchOf, RowResult } from '../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
@@ -17,6 +17,7 @@ const params = z.object({ id: uuid() });
 
 const listUsers = list({
   path: '/users',
+  since: '1.6.3',
   scoped: true,
   summary: 'List the users of an account, oldest first',
   item: User,
@@ -27,6 +28,7 @@ const listUsers = list({
 const getUser = endpoint({
   method: 'GET',
   path: '/users/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Retrieve a user',
   params,
@@ -38,16 +40,17 @@ const getUser = endpoint({
 const createUser = endpoint({
   method: 'POST',
   path: '/users',
+  since: '1.6.3',
   scoped: true,
   creates: true,
   summary: 'Create a user',
   body: NewUser,
-  description: 'The user is mailed an invitation, unless as many were mailed as may be; `mailed` says which.',
+  description: 'The user is mailed an invitation, unless a limit of invitations is reached; `mailed` says which.',
   response: CreatedUser,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
     const user = newUser(body, { id: idAt(now), account_id: account.id, now });
-    return insertInvited(account.path, user, { isMailed: isMailOn(), remember, now });
+    return inviteUser(account.path, user, { isMailed: isMailOn(), remember, now });
   },
 });
 
@@ -66,6 +69,7 @@ const updateUser = endpoint({
 const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/{id}',
+  since: '1.6.3',
   scoped: true,
   summary: 'Delete a user',
   description: 'The e-mail address can be used again afterwards.',
@@ -82,7 +86,7 @@ const createUsers = batchOf(createUser, {
   summary: 'Create many users at once',
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
-  takes: ({ path }, given: NewUser) => [keys.userEmail(path, given.email)],
+  takes: ({ path }, input: NewUser) => [keys.userEmail(path, input.email)],
   result: {
     schema: RowResult.extend({
       mailed: z.boolean().nullable().describe('As in the single answer; null when the row was refused.'),

@@ -1,6 +1,6 @@
 import { requireAccount } from '../lib/accounts/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { dayRange } from '../lib/platform/fields.ts';
+import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -8,10 +8,11 @@ import { VolumePeriod, volumeMonths, volumeOf } from '../lib/volume/volume.ts';
 
 const listVolume = list({
   path: '/volume',
+  since: '1.6.3',
   scoped: true,
   summary: 'Pages and trees reforested in each month, oldest first',
   description: 'Whole months. Without start_date and end_date: the current month and the twelve before it.',
-  query: dayRange(),
+  query: dayRangeQuery(),
   item: VolumePeriod,
   faults: ['invalid'],
   async run({ account, query, now }) {

@@ -1,5 +1,5 @@
 import { clock } from '../lib/platform/clock.ts';
-import { startDelivering } from '../lib/webhooks/jobs.ts';
+import { queueDueWebhooks } from '../lib/webhooks/jobs.ts';
 
-/** Every minute: whatever is due to be sent, and whatever somebody was killed over. */
-export const handler = (): Promise<void> => startDelivering(clock.now());
+/** Every minute: queues the webhooks with due deliveries, also those whose message was lost or whose worker died. */
+export const handler = (): Promise<void> => queueDueWebhooks(clock.now());

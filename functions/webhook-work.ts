@@ -1,8 +1,8 @@
 import { worker } from '../lib/platform/jobs/worker.ts';
-import { handleWebhookMessage, WebhookMessage } from '../lib/webhooks/jobs.ts';
-import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
+import { handleWebhookMessage } from '../lib/webhooks/jobs.ts';
+import { WEBHOOK_QUEUE, WebhookMessage } from '../lib/webhooks/queue.ts';
 
-/** A whole batch at once: each message is a receiver, and one that hangs must not be waited for by the next. */
+/** Handles a whole batch at once: each message is about another receiver, and one that hangs must not delay the rest. */
 export const handler = worker({
   queue: WEBHOOK_QUEUE,
   message: WebhookMessage,

@@ -9,15 +9,15 @@ import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { allowsLoopback } from '../lib/platform/outbound/url.ts';
-import * as deliveries from '../lib/webhooks/deliveries.ts';
 import { Delivery, newDelivery } from '../lib/webhooks/delivery.ts';
+import * as deliveries from '../lib/webhooks/delivery-store.ts';
 import { testBody } from '../lib/webhooks/event-body.ts';
 import { TEST_TYPE } from '../lib/webhooks/event-types.ts';
-import { wake } from '../lib/webhooks/jobs.ts';
+import { wake } from '../lib/webhooks/queue.ts';
 import { newSecret } from '../lib/webhooks/signature.ts';
 import * as store from '../lib/webhooks/store.ts';
 import {
-  changed,
+  applyChange,
   checkReceiver,
   NewWebhook,
   newWebhook,
@@ -54,9 +54,9 @@ const createWebhook = endpoint({
   path: '/webhooks',
   scoped: true,
   creates: true,
-  summary: 'Be told of what happens in an account and below it',
+  summary: 'Create a webhook for the events of an account and all accounts below it',
   description:
-    'Events are sent by the Standard Webhooks specification. The answer alone shows the secret that they are signed with. An account has up to 20 webhooks.',
+    'Events are sent by the Standard Webhooks specification. Only this response shows the secret that they are signed with. An account has up to 20 webhooks.',
   body: NewWebhook,
   response: WebhookWithSecret,
   faults: ['invalid'],
@@ -64,9 +64,9 @@ const createWebhook = endpoint({
     checkReceiver(body.url, allowsLoopback());
     const secret = newSecret();
     const webhook = newWebhook(body, { id: idAt(now), account_id: account.id, now });
-    const answer = { ...webhook, secret };
-    await store.insertWebhook(account.path, webhook, secret, remember(answer));
-    return answer;
+    const response = { ...webhook, secret };
+    await store.insertWebhook(account.path, webhook, secret, remember(response));
+    return response;
   },
 });
 
@@ -75,15 +75,14 @@ const updateWebhook = endpoint({
   path: '/webhooks/{id}',
   scoped: true,
   summary: 'Change a webhook, or switch it on or off',
-  description:
-    'Switching it off gives up what waits to be sent; each such delivery can be sent again once the webhook is on.',
+  description: 'Switching it off cancels pending deliveries; each of them can be sent again once the webhook is on.',
   params,
   body: WebhookChange,
   response: Webhook,
   faults: ['invalid', 'not_found'],
   async run({ account, params: { id }, body, now }) {
     if (body.url !== undefined) checkReceiver(body.url, allowsLoopback());
-    const webhook = await store.changeWebhook(account.path, id, now, (current) => changed(current, body));
+    const webhook = await store.changeWebhook(account.path, id, now, (current) => applyChange(current, body));
     if (body.status === 'off') await wake(account.path, id);
     return webhook;
   },
@@ -93,7 +92,7 @@ const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/webhooks/{id}',
   scoped: true,
-  summary: 'Delete a webhook; what waits to be sent is not sent',
+  summary: 'Delete a webhook; its pending deliveries are not sent',
   params,
   response: Deleted,
   faults: ['not_found'],
@@ -111,14 +110,16 @@ const renewWebhookSecret = endpoint({
   creates: true,
   summary: 'Renew the secret of a webhook',
   description:
-    'For 24 hours deliveries carry a signature by the new secret and one by the old, so that the receiver can change over without missing any.',
+    'For 24 hours deliveries carry signatures by the new and the old secret, so that the receiver can change over without missing any.',
   params,
   response: WebhookWithSecret,
   faults: ['invalid', 'not_found'],
   async run({ account, params: { id }, now, remember }) {
     const secret = newSecret();
-    const answerOf = (webhook: StoredWebhook) => ({ ...shown(webhook), secret });
-    return answerOf(await store.renewSecret(account.path, id, secret, now, (webhook) => remember(answerOf(webhook))));
+    const responseOf = (webhook: StoredWebhook) => ({ ...publicFields(webhook), secret });
+    return responseOf(
+      await store.renewSecret(account.path, id, secret, now, (webhook) => remember(responseOf(webhook))),
+    );
   },
 });
 
@@ -128,8 +129,7 @@ const testWebhook = endpoint({
   scoped: true,
   creates: true,
   summary: 'Send a test event',
-  description:
-    'Its type is webhook.test. The answer is its delivery, which waits to be sent: list the deliveries to see how it went.',
+  description: 'Its type is webhook.test. The response is its pending delivery: list the deliveries to see the result.',
   params,
   response: Delivery,
   faults: ['invalid', 'not_found'],
@@ -144,7 +144,7 @@ const testWebhook = endpoint({
       body: testBody(id, account, now),
     };
     const delivery = newDelivery(idAt(now), id, event, now);
-    await deliveries.insertTest(path, event, delivery, now, remember(delivery));
+    await deliveries.insertTestDelivery(path, event, delivery, now, remember(delivery));
     await wake(path, id);
     return delivery;
   },
@@ -168,7 +168,7 @@ const retryWebhookDelivery = endpoint({
   path: '/webhooks/{id}/deliveries/{delivery_id}/retry',
   scoped: true,
   summary: 'Send a delivery again now, also one that succeeded',
-  description: 'The receiver knows it by the same `webhook-id`.',
+  description: 'It has the same `webhook-id` as before.',
   params: z.object({ id: uuid(), delivery_id: uuid() }),
   response: Delivery,
   faults: ['invalid', 'not_found'],
@@ -185,7 +185,7 @@ function requireOn({ id, status }: Webhook): void {
     throw new Fault('invalid', `Webhook ${id} is off, so nothing is sent; switch it on with status "active" first.`);
 }
 
-const shown = ({ id, account_id, url, events, description, status, created_at }: Webhook): Webhook => ({
+const publicFields = ({ id, account_id, url, events, description, status, created_at }: Webhook): Webhook => ({
   ...{ id, account_id, url, events, description, status, created_at },
 });
 

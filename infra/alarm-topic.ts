@@ -5,7 +5,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Config } from './config.ts';
 
-/** Who wants to hear of alarms subscribes here. It is not encrypted: an alarm's text holds no data of anyone. */
+/** Operators subscribe to this topic. It is not encrypted, because alarm texts hold no customer data. */
 export function makeAlarmTopic(scope: Construct, { name, alarmEmail }: Config): Topic {
   const { partition, region, account } = Stack.of(scope);
   const topic = new Topic(scope, 'AlarmTopic', { displayName: `${name} alarms`, enforceSSL: true });

@@ -13,26 +13,31 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Watched } from './alarm-inputs.ts';
 import { makeAlarmTopic } from './alarm-topic.ts';
-import type { Changes } from './changes.ts';
-import { makeDashboard } from './dashboard.ts';
-import { type Deployed, pascalCase } from './deploy.ts';
+import { pascalCase } from './deploy-function.ts';
+import type { DeployedFunction } from './deployed-function.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail.ts';
+import type { MonitoredResources } from './monitored-resources.ts';
+import type { StreamMappings } from './stream-mappings.ts';
 
-type Raise = (id: string, means: string, props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>) => void;
+type AddAlarm = (
+  id: string,
+  meaning: string,
+  props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>,
+) => void;
 
 const FIVE_MINUTES = Duration.minutes(5);
 
-export function watch(scope: Construct, watched: Watched): void {
-  const topic = makeAlarmTopic(scope, watched.config);
+/** An alarm means that an operator must act. Anything merely interesting is on the CloudWatch dashboard. */
+export function makeAlarms(scope: Construct, resources: MonitoredResources): Alarm[] {
+  const topic = makeAlarmTopic(scope, resources.config);
   const place = new Construct(scope, 'Alarms');
   const alarms: Alarm[] = [];
-  /** Raised above the threshold; nothing measured is nothing wrong, unless the alarm says otherwise. */
-  const raise: Raise = (id, means, props) => {
+  /** By default an alarm is raised above its threshold, and missing data is not an alarm. */
+  const add: AddAlarm = (id, meaning, props) => {
     const alarm = new Alarm(place, id, {
-      alarmDescription: means,
+      alarmDescription: meaning,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
@@ -43,29 +48,27 @@ export function watch(scope: Construct, watched: Watched): void {
     alarms.push(alarm);
   };
 
-  watchApi(raise, watched.stage);
-  for (const deployed of watched.apart) watchFunction(raise, deployed);
-  watchConcurrency(raise);
-  watchTable(raise, watched.table);
-  watchQueues(raise, watched.jobs);
-  watchChanges(raise, watched.changes);
-  if (watched.mail) watchMail(raise, watched.mail);
-  for (const deployed of watched.jobs.functions) watchGauge(raise, deployed, watched);
-
-  const dashboard = makeDashboard(scope, watched, alarms);
-  new CfnOutput(scope, 'AlarmTopicArn', { value: topic.topicArn, description: 'Tells of every alarm.' });
-  new CfnOutput(scope, 'DashboardName', { value: dashboard.dashboardName });
+  addApiAlarms(add, resources.stage);
+  for (const deployed of resources.outsideApi) addFunctionAlarm(add, deployed);
+  addThrottleAlarm(add);
+  addTableAlarm(add, resources.table);
+  addQueueAlarms(add, resources.jobs);
+  addStreamAlarms(add, resources.changes);
+  if (resources.mail) addMailAlarms(add, resources.mail);
+  for (const deployed of resources.jobs.functions) addGaugeAlarm(add, deployed, resources);
+  new CfnOutput(scope, 'AlarmTopicArn', { value: topic.topicArn, description: 'The SNS topic of every alarm.' });
+  return alarms;
 }
 
-/** Each metric that an alarm looks at costs 0.10 USD a month, also within an expression: docs/operations.md. */
-function watchApi(raise: Raise, stage: Stage): void {
-  raise('ApiFailures', 'A request was answered with 5xx: a bug, or a function that crashed or ran out of time.', {
+/** Each metric of an alarm costs 0.10 USD a month, inside an expression too: docs/operations.md. */
+function addApiAlarms(add: AddAlarm, stage: Stage): void {
+  add('ApiFailures', 'A request was answered with 5xx: a bug, or a function that crashed or timed out.', {
     metric: stage.metricServerError({ statistic: Stats.SUM, period: FIVE_MINUTES }),
     threshold: 0,
   });
-  raise('ApiErrors', 'More than 1 in 100 requests was answered with 5xx, for 10 minutes.', {
+  add('ApiErrors', 'More than 1 % of requests were answered with 5xx for 10 minutes.', {
     metric: new MathExpression({
-      // Of a handful of requests at night, one failure is already a high rate.
+      // At night there are few requests, so a single failure would already be a high rate.
       expression: 'IF(errors >= 5, 100 * errors / requests, 0)',
       usingMetrics: {
         errors: stage.metricServerError({ statistic: Stats.SUM }),
@@ -77,18 +80,18 @@ function watchApi(raise: Raise, stage: Stage): void {
     threshold: 1,
     evaluationPeriods: 2,
   });
-  raise('ApiLatency', 'One request in 100 took more than 3 seconds, for 15 minutes.', {
-    // Creating a feed asks another company's server, for up to 2 seconds, and is meant to.
+  add('ApiLatency', 'The 99th percentile of latency was above 3 seconds for 15 minutes.', {
+    // Creating a feed calls another company's server for up to 2 seconds, by design.
     metric: stage.metricLatency({ statistic: Stats.p(99), period: FIVE_MINUTES }),
     threshold: 3_000,
     evaluationPeriods: 3,
   });
 }
 
-function watchFunction(raise: Raise, { name, lambda }: Deployed): void {
-  raise(
+function addFunctionAlarm(add: AddAlarm, { name, lambda }: DeployedFunction): void {
+  add(
     `${pascalCase(name)}Errors`,
-    `${name} ended without an answer: it crashed, ran out of time or memory. See its log.`,
+    `${name} ended without an answer: it crashed, timed out or ran out of memory. See its log.`,
     {
       metric: lambda.metricErrors({ period: FIVE_MINUTES }),
       threshold: 0,
@@ -96,9 +99,9 @@ function watchFunction(raise: Raise, { name, lambda }: Deployed): void {
   );
 }
 
-/** Of the whole account, as the limit is: without a dimension, Lambda counts the throttles of all functions together. */
-function watchConcurrency(raise: Raise): void {
-  raise('Throttles', "Functions were not started: the account's limit of concurrent Lambdas is reached.", {
+/** The concurrency limit is per AWS account. Without a dimension the metric sums the throttles of all functions. */
+function addThrottleAlarm(add: AddAlarm): void {
+  add('Throttles', "Lambda throttled functions: the AWS account's concurrency limit is reached.", {
     metric: new Metric({
       namespace: 'AWS/Lambda',
       metricName: 'Throttles',
@@ -110,8 +113,8 @@ function watchConcurrency(raise: Raise): void {
   });
 }
 
-function watchTable(raise: Raise, table: ITable): void {
-  raise('TableThrottles', 'DynamoDB refused requests to the table for 10 minutes: one partition is too busy.', {
+function addTableAlarm(add: AddAlarm, table: ITable): void {
+  add('TableThrottles', 'DynamoDB throttled requests to the table for 10 minutes: one partition is too busy.', {
     metric: new MathExpression({
       expression: 'reads + writes',
       usingMetrics: { reads: table.metric('ReadThrottleEvents'), writes: table.metric('WriteThrottleEvents') },
@@ -123,23 +126,26 @@ function watchTable(raise: Raise, table: ITable): void {
   });
 }
 
-function watchQueues(raise: Raise, { queues, missedSchedules }: Jobs): void {
+function addQueueAlarms(add: AddAlarm, { queues, missedSchedules }: Jobs): void {
   for (const { name, queue, deadLetters, lateAfter } of queues) {
-    raise(`${pascalCase(name)}DeadLetters`, `Messages of ${name} failed for good; docs/operations.md: dead letters.`, {
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
-      threshold: 0,
-    });
-    raise(
-      `${pascalCase(name)}Age`,
-      `The oldest message of ${name} has waited for more than ${lateAfter.toHumanString()}.`,
+    add(
+      `${pascalCase(name)}DeadLetters`,
+      `Messages of ${name} are in its dead-letter queue; see docs/operations.md, dead letters.`,
       {
-        metric: queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
-        threshold: lateAfter.toSeconds(),
+        metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+          statistic: Stats.MAXIMUM,
+          period: FIVE_MINUTES,
+        }),
+        threshold: 0,
       },
     );
+    add(`${pascalCase(name)}Age`, `The oldest message of ${name} has waited more than ${lateAfter.toHumanString()}.`, {
+      metric: queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
+      threshold: lateAfter.toSeconds(),
+    });
   }
   if (missedSchedules)
-    raise('MissedSchedules', 'A scheduled function failed three times; docs/operations.md: dead letters.', {
+    add('MissedSchedules', 'A scheduled function failed three times; see docs/operations.md, dead letters.', {
       metric: missedSchedules.metricApproximateNumberOfMessagesVisible({
         statistic: Stats.MAXIMUM,
         period: FIVE_MINUTES,
@@ -148,22 +154,22 @@ function watchQueues(raise: Raise, { queues, missedSchedules }: Jobs): void {
     });
 }
 
-/** How far each reader of the stream is behind; a change handler behind a queue has the alarm of that queue, by its name. */
-function watchChanges(raise: Raise, { readers, failed }: Changes): void {
+/** The lag of each function that reads the stream. A change handler behind a queue has that queue's alarms. */
+function addStreamAlarms(add: AddAlarm, { readers, failed }: StreamMappings): void {
   for (const { name, lambda } of readers)
-    raise(`${pascalCase(name)}Age`, `${name} reads the table's stream more than 10 minutes late. See its log.`, {
+    add(`${pascalCase(name)}Age`, `${name} is more than 10 minutes behind the table's stream. See its log.`, {
       metric: lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
       threshold: Duration.minutes(10).toMilliseconds(),
       evaluationPeriods: 2,
     });
-  raise('FailedChanges', 'Changes were given up; docs/operations.md: changes that failed.', {
+  add('FailedChanges', 'Changes failed for good; see docs/operations.md, changes that failed.', {
     metric: failed.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
     threshold: 0,
   });
 }
 
-/** AWS looks at an account from 5 % of bounces or 0.1 % of complaints, and may stop it; these come before. */
-function watchMail(raise: Raise, { configurationSet }: Mail): void {
+/** AWS reviews an account at 5 % bounces or 0.1 % complaints and may stop its mail. These alarms come earlier. */
+function addMailAlarms(add: AddAlarm, { configurationSet }: Mail): void {
   const rate = (metricName: string) =>
     new Metric({
       namespace: 'AWS/SES',
@@ -172,21 +178,21 @@ function watchMail(raise: Raise, { configurationSet }: Mail): void {
       statistic: Stats.MAXIMUM,
       period: Duration.hours(1),
     });
-  raise('MailBounces', 'More than 4 % of mails bounce; docs/mail.md: bounces and complaints.', {
+  add('MailBounces', 'More than 4 % of mails bounce; see docs/mail.md, bounces and complaints.', {
     metric: rate('Reputation.BounceRate'),
     threshold: 0.04,
   });
-  raise('MailComplaints', 'More than 0.08 % of mails are complained about; docs/mail.md: bounces and complaints.', {
+  add('MailComplaints', 'More than 0.08 % of mails are reported as spam; see docs/mail.md, bounces and complaints.', {
     metric: rate('Reputation.ComplaintRate'),
     threshold: 0.0008,
   });
 }
 
 /**
- * A number that a function counts in the table and logs every hour, and that has to be 0: months that are overdue, for
- * one. Silence is as bad, for then nobody counts: docs/decisions/aws-overdue-alarm.md.
+ * A gauge is a number that a job counts in the table and logs every hour, such as overdue months. It must be 0. Missing
+ * data is an alarm too, because then the job does not run: docs/decisions/aws-overdue-alarm.md.
  */
-function watchGauge(raise: Raise, { name, logs }: Deployed, { config, gauges }: Watched): void {
+function addGaugeAlarm(add: AddAlarm, { name, logs }: DeployedFunction, { config, gauges }: MonitoredResources): void {
   const gauge = gauges[name]?.alarm;
   if (!gauge) return;
   const metric = { namespace: `Regrove/${config.name}`, metricName: pascalCase(name) };
@@ -196,7 +202,7 @@ function watchGauge(raise: Raise, { name, logs }: Deployed, { config, gauges }: 
     metricName: metric.metricName,
     metricValue: '$.count',
   });
-  raise(`${pascalCase(name)}Count`, gauge.meaning, {
+  add(`${pascalCase(name)}Count`, gauge.meaning, {
     metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
     threshold: 0,
     evaluationPeriods: 3,

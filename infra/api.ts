@@ -15,10 +15,10 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { ApiFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import type { Deployed } from './deploy.ts';
-import { AUTHORIZER } from './every-function.ts';
-import { makeLogGroup } from './logs.ts';
-import { gatewayBody } from './openapi.ts';
+import type { DeployedFunction } from './deployed-function.ts';
+import { AUTHORIZER } from './function-list.ts';
+import { gatewayBody } from './gateway-openapi.ts';
+import { makeLogGroup } from './log-group.ts';
 import { COMPRESSED_FROM_BYTES } from './payload-limits.ts';
 
 const STAGE = 'v1';
@@ -70,7 +70,7 @@ export const hostOf = (api: SpecRestApi, { domainName }: Config): string =>
 /** Says which functions the API means, and lets it call them. */
 export function connectApi(
   api: SpecRestApi,
-  { functions, authorizer }: { functions: Record<string, Deployed>; authorizer: Deployed },
+  { functions, authorizer }: { functions: Record<string, DeployedFunction>; authorizer: DeployedFunction },
 ): void {
   const stage = api.deploymentStage.node.defaultChild as CfnStage;
   stage.variables = Object.fromEntries(

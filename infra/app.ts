@@ -5,8 +5,8 @@ import { App } from 'aws-cdk-lib';
 import { buildDashboard } from '../dashboard/build.ts';
 import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../functions/index.ts';
 import { bundle } from './bundle.ts';
-import { configOf, WrongSetting } from './config.ts';
-import { everyBundle } from './every-function.ts';
+import { configOf, InvalidSetting } from './config.ts';
+import { allBundles } from './function-list.ts';
 import { RegroveStack } from './stack.ts';
 
 /** What `npx cdk` runs. Account and region come from the environment; without them the template fits any. */
@@ -17,7 +17,7 @@ const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
 try {
   const app = new App();
   const config = configOf(app.node.getAllContext() as Record<string, unknown>, process.env);
-  await Promise.all([bundle(everyBundle(), bundles), buildDashboard(dashboard)]);
+  await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
   new RegroveStack(app, config.name, {
     config,
     functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions },
@@ -25,7 +25,7 @@ try {
     ...(account && region && { env: { account, region } }),
   });
 } catch (error) {
-  if (!(error instanceof WrongSetting)) throw error;
+  if (!(error instanceof InvalidSetting)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

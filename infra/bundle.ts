@@ -38,9 +38,9 @@ export async function bundle(
     entryPoints: Object.keys(functions).map((name) => ({ in: `${ENTRY}:${name}`, out: `${name}/index` })),
     outdir: folder,
     metafile: true,
-    plugins: [entries(functions), ...plugins([sdkApart, builtinsWhenUsed])],
+    plugins: [entries(functions), ...plugins([externalSdk, lazyBuiltins])],
   });
-  await bundleApart(metafile, folder, { ...options, plugins: plugins([builtinsWhenUsed]) });
+  await bundleApart(metafile, folder, { ...options, plugins: plugins([lazyBuiltins]) });
   for (const [name, { assets = [] }] of Object.entries(functions)) {
     for (const { from, to } of assets) {
       const beside = join(bundleFolder(folder, name), to);
@@ -68,8 +68,8 @@ const entries = (functions: Record<string, Bundled>): Plugin => ({
 });
 
 /** What is imported when it is needed is not in the bundle: it is found beside it, by the name of its file. */
-const sdkApart: Plugin = {
-  name: 'sdk-apart',
+const externalSdk: Plugin = {
+  name: 'external-sdk',
   setup(to) {
     to.onResolve({ filter: /-sdk\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.mjs`, external: true } : undefined,
@@ -82,8 +82,8 @@ const sdkApart: Plugin = {
  * asked for: of `node:http` a WebSocket client, 30 ms of a cold start for nothing. These are loaded when something of them is
  * first used. Each module that imports one gets what it names.
  */
-const builtinsWhenUsed: Plugin = {
-  name: 'builtins-when-used',
+const lazyBuiltins: Plugin = {
+  name: 'lazy-builtins',
   setup(to) {
     to.onResolve({ filter: /^(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)$/ }, (asked) => {
       const { path, kind, importer } = asked;

@@ -151,7 +151,7 @@ function isWherePagesAre({ certificateUrl, frontDoorDomainName }: z.infer<typeof
 export const isProtected = ({ removal, firstDeployment }: Config): boolean => removal === 'retain' && !firstDeployment;
 
 /** One clear sentence for a person, printed without a stack trace. */
-export class WrongSetting extends Error {}
+export class InvalidSetting extends Error {}
 
 const PREFIX = 'regrove:';
 
@@ -159,7 +159,7 @@ export function configOf(context: Record<string, unknown>, environment: Record<s
   const names = Object.keys(Settings.shape);
   for (const key of Object.keys(context)) {
     if (key.startsWith(PREFIX) && !names.includes(key.slice(PREFIX.length)))
-      throw new WrongSetting(`There is no setting ${key}; there are ${names.join(', ')}.`);
+      throw new InvalidSetting(`There is no setting ${key}; there are ${names.join(', ')}.`);
   }
   const given = Object.fromEntries(
     names
@@ -170,7 +170,7 @@ export function configOf(context: Record<string, unknown>, environment: Record<s
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const [name = '', ...inner] = issue?.path ?? [];
-  throw new WrongSetting(
+  throw new InvalidSetting(
     `The setting ${PREFIX}${[name, ...inner].map(String).join('.')} (or ${variableOf(String(name))}) is wrong: ${issue?.message}.`,
   );
 }

@@ -31,10 +31,10 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
 import type { Config } from './config.ts';
-import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from './dashboard-policy.ts';
-import { makeLogGroup } from './logs.ts';
+import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from './dashboard-headers.ts';
+import { makeLogGroup } from './log-group.ts';
 import { PAGE_PATHS } from './page-paths.ts';
-import { removalOf } from './removal.ts';
+import { removalOf } from './removal-policy.ts';
 
 /**
  * One name for people: the dashboard from a private bucket, certificates and forests from the HTTP API, `/v1` from the

@@ -7,10 +7,11 @@ import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
-import { type Deployed, deployFunction, pascalCase } from './deploy.ts';
-import type { Shared } from './environment.ts';
+import { deployFunction, pascalCase } from './deploy-function.ts';
+import type { DeployedFunction } from './deployed-function.ts';
 import { grantSending, grantTaking, grantWorkIndex } from './grants.ts';
-import { removalOf } from './removal.ts';
+import { removalOf } from './removal-policy.ts';
+import type { SharedResources } from './shared-resources.ts';
 
 /**
  * Work that no request waits for. A schedule starts a function that sends messages, a queue hands them to a worker in
@@ -26,7 +27,7 @@ export type WorkQueue = {
   lateAfter: Duration;
 };
 
-export type Jobs = { functions: Deployed[]; queues: WorkQueue[]; missedSchedules?: Queue };
+export type Jobs = { functions: DeployedFunction[]; queues: WorkQueue[]; missedSchedules?: Queue };
 
 /** More than the worker's own tries, so that it can say why before the queue moves the message. */
 const ATTEMPTS_MAX = TRIES_MAX + 1;
@@ -43,7 +44,7 @@ export function deployJobs(
   scope: Construct,
   jobs: Record<string, JobFunction>,
   queues: WorkQueue[],
-  shared: Shared,
+  shared: SharedResources,
 ): Jobs {
   const isAnyScheduled = Object.values(jobs).some(({ schedule }) => schedule);
   const missedSchedules = isAnyScheduled ? makeMissedSchedules(scope, shared) : undefined;
@@ -69,7 +70,7 @@ export function deployJobs(
 export function makeQueues(
   scope: Construct,
   jobs: Record<string, JobFunction>,
-  shared: Pick<Shared, 'config'>,
+  shared: Pick<SharedResources, 'config'>,
 ): WorkQueue[] {
   const queues = new Map<string, WorkQueue>();
   for (const { queue: name, timeoutSeconds, lateMinutes = LATE_MINUTES } of Object.values(jobs)) {
@@ -99,7 +100,7 @@ export const queuesByName = (queues: WorkQueue[]): Map<string, Queue> =>
 export const makeQueue = (
   scope: Construct,
   id: string,
-  { config }: Pick<Shared, 'config'>,
+  { config }: Pick<SharedResources, 'config'>,
   more: ConstructorParameters<typeof Queue>[2] = {},
 ): Queue =>
   new Queue(scope, id, {
@@ -114,7 +115,11 @@ export const makeQueue = (
  * At most so many at once, by the queue and not by reserving: a reserve would be taken from what the account allows
  * all its functions, and a new account allows too few for that.
  */
-function takeFrom(queue: Queue, { lambda, role }: Deployed, { concurrency = CONCURRENCY, batch }: JobFunction): void {
+function takeFrom(
+  queue: Queue,
+  { lambda, role }: DeployedFunction,
+  { concurrency = CONCURRENCY, batch }: JobFunction,
+): void {
   grantTaking(role, queue);
   lambda.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(queue.node)}`, {
     eventSourceArn: queue.queueArn,
@@ -126,11 +131,11 @@ function takeFrom(queue: Queue, { lambda, role }: Deployed, { concurrency = CONC
 }
 
 /** AWS ends a chain of messages after some 16 rounds. A worker that sends to its own queue leaves less to do each time. */
-function allowLoop({ lambda }: Deployed): void {
+function allowLoop({ lambda }: DeployedFunction): void {
   (lambda.node.defaultChild as CfnFunction).recursiveLoop = 'Allow';
 }
 
-function makeMissedSchedules(scope: Construct, shared: Shared): Queue {
+function makeMissedSchedules(scope: Construct, shared: SharedResources): Queue {
   const queue = makeQueue(scope, 'MissedSchedules', shared);
   Validations.of(queue).acknowledge({
     id: 'AwsSolutions-SQS3',
@@ -139,7 +144,7 @@ function makeMissedSchedules(scope: Construct, shared: Shared): Queue {
   return queue;
 }
 
-function startBy(scope: Construct, cron: string, job: Deployed, missed: Queue): void {
+function startBy(scope: Construct, cron: string, job: DeployedFunction, missed: Queue): void {
   job.lambda.configureAsyncInvoke({
     retryAttempts: 2,
     maxEventAge: Duration.hours(6),

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import {
   type CfnConfigurationSet,
   ConfigurationSet,
@@ -14,17 +14,15 @@ import {
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Config } from './config.ts';
-import type { Deployed } from './deploy.ts';
 
 /**
- * Mail goes out through SES from the address that the operator configured; without one it is off, which the deployment and
- * the log both say. What SES tells afterwards, that a mail was sent, bounced or complained about, comes by EventBridge into
- * a queue, from which lib/mails/delivery-events.ts takes it.
+ * SES sends mail from the address that the operator configured. Without an address mail is off, and both the deployment's
+ * output and the log say so. SES reports sends, bounces and complaints through EventBridge to a queue, which
+ * lib/mails/ses-events.ts reads.
  */
 export type Mail = {
   from: string;
   name: string;
-  /** Undefined until SES is set up: the name of the set that all mails are sent with. */
   configurationSet: string;
 };
 
@@ -43,30 +41,30 @@ export function makeMail(scope: Construct, config: Config): Mail | undefined {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
   });
-  // One list says which addresses are off, and it is ours: an entry in SES's would outlive what the operator lifts.
+  // The suppression list is our own. SES's list is off, because its entries would outlive what the operator lifts.
   (set.node.defaultChild as CfnConfigurationSet).suppressionOptions = { suppressedReasons: [] };
   set.addEventDestination('Events', {
     destination: EventDestination.eventBus(EventBus.fromEventBusName(place, 'DefaultBus', 'default')),
     events: [EmailSendingEvent.SEND, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
   });
   if (mailIdentity === undefined) makeIdentity(scope, place, from);
-  new CfnOutput(scope, 'MailFrom', { value: from, description: 'Mails come from this address.' });
+  new CfnOutput(scope, 'MailFrom', { value: from, description: 'The sender of all mail.' });
   return { from, name, configurationSet: set.configurationSetName };
 }
 
-/** The sender's domain, to be proven to SES by three records in its zone. */
+/** Three DNS records prove the sender's domain to SES. */
 function makeIdentity(scope: Construct, place: Construct, from: string): void {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const identity = new EmailIdentity(place, 'Identity', { identity: Identity.domain(domain) });
   for (const [index, { name, value }] of identity.dkimRecords.entries())
     new CfnOutput(scope, `MailRecord${index + 1}`, {
       value: `${name} CNAME ${value}`,
-      description: `Add this to the zone of ${domain}: it proves to SES that mail from it is yours.`,
+      description: `Add this record to the DNS zone of ${domain}: it proves to SES that the domain is yours.`,
     });
 }
 
-/** What SES tells of our mails, and of nobody else's in the account, into the queue. */
-export function hearOfMails(scope: Construct, { configurationSet }: Mail, queue: IQueue): void {
+/** The pattern matches our configuration set, so events of other mail in the AWS account are left out. */
+export function routeMailEvents(scope: Construct, { configurationSet }: Mail, queue: IQueue): void {
   new Rule(scope, 'MailEvents', {
     eventPattern: {
       source: ['aws.ses'],
@@ -77,21 +75,21 @@ export function hearOfMails(scope: Construct, { configurationSet }: Mail, queue:
 }
 
 /**
- * Sending a mail as it is, from our address alone. In the sandbox SES also asks for the identity of the receiver, hence any
- * identity of the account; the condition is what narrows it.
+ * Allows raw mail from our address only. In the sandbox SES also checks the recipient's identity, so the resource is any
+ * identity of the account and the condition limits the sender.
  */
-export function grantMail({ role }: Pick<Deployed, 'role'>, { from, configurationSet }: Mail): void {
+export function grantMail(role: Role, { from, configurationSet }: Mail): void {
   const { partition, region, account } = Stack.of(role);
-  const ours = `arn:${partition}:ses:${region}:${account}`;
+  const prefix = `arn:${partition}:ses:${region}:${account}`;
   role.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['ses:SendRawEmail'],
-      resources: [`${ours}:identity/*`, `${ours}:configuration-set/${configurationSet}`],
+      resources: [`${prefix}:identity/*`, `${prefix}:configuration-set/${configurationSet}`],
       conditions: { StringEquals: { 'ses:FromAddress': from } },
     }),
   );
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]`,
-    reason: 'In the sandbox SES asks for the identity of the receiver too. The condition allows one sender alone.',
+    reason: 'In the sandbox SES also checks the recipient’s identity. The condition allows a single sender.',
   });
 }

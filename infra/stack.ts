@@ -2,20 +2,21 @@ import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import type { ApiFunction, Declared, JobFunction, StreamFunction, WebFunctions } from '../functions/index.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/mails/delivery-events.ts';
-import { watch } from './alarms.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
+import { makeAlarms } from './alarms.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';
-import { makeCertificateSite, serveCertificates, serveForests, serveUnsubscribe } from './certificates.ts';
-import { listenToTable } from './changes.ts';
+import { deployApiFunctions, deployAuthorizer } from './api-functions.ts';
+import { makeDashboard } from './cloudwatch-dashboard.ts';
 import { type Config, isProtected } from './config.ts';
-import type { Shared } from './environment.ts';
 import { makeFrontDoor } from './front-door.ts';
-import { deployApiFunctions, deployAuthorizer } from './functions.ts';
 import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
-import { hearOfMails, makeMail } from './mail.ts';
+import { makeMail, routeMailEvents } from './mail.ts';
 import { certificateUrlAt } from './page-paths.ts';
-import { removalOf } from './removal.ts';
+import { removalOf } from './removal-policy.ts';
+import type { SharedResources } from './shared-resources.ts';
+import { makeStreamMappings } from './stream-mappings.ts';
 import { makeTable } from './table.ts';
+import { makeCertificateSite, serveCertificates, serveForests, serveUnsubscribe } from './web-pages.ts';
 
 export type RegroveProps = StackProps & {
   config: Config;
@@ -26,15 +27,15 @@ export type RegroveProps = StackProps & {
     authorizer: Declared;
     streams: Record<string, StreamFunction>;
   };
-  /** The folder that infra/bundle.ts filled; a template that nobody deploys needs none. */
+  /** The folder that infra/bundle.ts filled. A template that is not deployed needs none. */
   bundles?: string | undefined;
-  /** The folder of the built dashboard, of which the same is true. */
+  /** The folder of the built dashboard. A template that is not deployed needs none. */
   dashboard?: string | undefined;
 };
 
 /**
- * The whole service in one stack: it is deployed, and rolled back, as one. Construct ids are a contract: renaming one
- * of a table, key, queue or API replaces it, and with it data or addresses.
+ * The whole service is one stack, so it is deployed and rolled back as one. Construct ids are a contract: renaming the id
+ * of a table, key, queue or API replaces the resource and loses its data or address.
  */
 export class RegroveStack extends Stack {
   constructor(scope: Construct, id: string, { config, functions, bundles, dashboard, ...props }: RegroveProps) {
@@ -53,9 +54,9 @@ export class RegroveStack extends Stack {
     const api = makeApi(this, functions.api, config);
     const frontDoor = makeFrontDoor(this, { pages: site.host, api: hostOf(api, config), dashboard }, config);
     const certificateUrl = site.url ?? certificateUrlAt(frontDoor.url);
-    new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'Where certificates are shown.' });
+    new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'The base address of certificates.' });
     const signingKeys = makeSigningKeys(this, config);
-    const shared: Shared = {
+    const shared: SharedResources = {
       ...{ config, table, passwordsKey, signingKeys, certificateUrl, frontDoor, bundles },
       queues: queuesByName(queues),
       mail: makeMail(this, config),
@@ -65,9 +66,9 @@ export class RegroveStack extends Stack {
     const authorizer = deployAuthorizer(this, functions.authorizer, shared);
     connectApi(api, { functions: apiFunctions, authorizer });
     const jobs = deployJobs(this, functions.jobs, queues, shared);
-    const changes = listenToTable(this, functions.streams, shared);
+    const changes = makeStreamMappings(this, functions.streams, shared);
     const mailEvents = shared.queues.get(MAIL_EVENTS_QUEUE);
-    if (shared.mail && mailEvents) hearOfMails(this, shared.mail, mailEvents);
+    if (shared.mail && mailEvents) routeMailEvents(this, shared.mail, mailEvents);
     const { certificates, forests, unsubscribe } = functions.web;
     const web = [
       ...(certificates ? [serveCertificates(this, site, certificates, shared)] : []),
@@ -75,22 +76,24 @@ export class RegroveStack extends Stack {
       ...(unsubscribe ? [serveUnsubscribe(this, site, unsubscribe, shared)] : []),
     ];
 
-    watch(this, {
+    const monitored = {
       config,
       stage: api.deploymentStage,
       table,
       functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, ...changes.readers, ...web],
-      apart: [...jobs.functions, ...changes.readers, ...web],
+      outsideApi: [...jobs.functions, ...changes.readers, ...web],
       jobs,
       changes,
       gauges: functions.jobs,
       mail: shared.mail,
-    });
+    };
+    const { dashboardName } = makeDashboard(this, monitored, makeAlarms(this, monitored));
+    new CfnOutput(this, 'DashboardName', { value: dashboardName });
     new CfnOutput(this, 'TableName', { value: table.tableName, description: 'For the operator: --table NAME.' });
   }
 }
 
-/** Encrypts the passwords of servers. Without it they cannot be read again, so it stays like the table. */
+/** Encrypts the passwords of servers. Passwords are unreadable without it, so it is retained like the table. */
 const makePasswordsKey = (scope: Construct, { name, removal }: Config): Key =>
   new Key(scope, 'PasswordsKey', {
     description: `${name}: passwords of print-monitoring servers`,
@@ -99,8 +102,8 @@ const makePasswordsKey = (scope: Construct, { name, removal }: Config): Key =>
   });
 
 /**
- * Sign certificates; the newest is the first. None is ever removed from here: what it signed is verified by its public
- * half, which is published as long as the key is there.
+ * The keys that sign certificates, newest first. A key is never removed, because its signatures are verified with the
+ * public key, which is published only while the key exists.
  */
 const makeSigningKeys = (scope: Construct, { name, removal, signingKeys }: Config): Key[] =>
   Array.from(

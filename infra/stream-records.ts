@@ -1,5 +1,7 @@
+import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   type _Record,
+  DescribeStreamCommand,
   type DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
@@ -8,17 +10,30 @@ import type { StreamRecord } from '../lib/platform/changes/change.ts';
 import { type Batch, Gone } from '../lib/platform/changes/failed-batch.ts';
 import { clock } from '../lib/platform/clock.ts';
 
-/** Reading a stream of DynamoDB as Lambda does for the function, for hosts that have to do it themselves. */
+/** Reads a stream of DynamoDB. Lambda does this on AWS; the local host and the operator's replay do it themselves. */
 
-/** What a call answers at the most. */
-const AT_ONCE = 1_000;
+/** The most records that DynamoDB answers in one call. */
+const PAGE_MAX = 1_000;
 
-/** Of one shard, those after a record or, without one, from the oldest that is kept. */
+/** The ARN of a table's stream. */
+export async function streamOf(client: DynamoDBClient, table: string): Promise<string> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
+  client.destroy();
+  if (!Table?.LatestStreamArn) throw new Error(`The table ${table} has no stream.`);
+  return Table.LatestStreamArn;
+}
+
+export async function shardsOf(streams: DynamoDBStreamsClient, stream: string): Promise<string[]> {
+  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: stream }));
+  return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
+}
+
+/** The records of a shard after a sequence number; without one, from the oldest record. */
 export async function recordsAfter(
   streams: DynamoDBStreamsClient,
   shard: { StreamArn: string; ShardId: string },
   sequence: string | undefined,
-  limit = AT_ONCE,
+  limit = PAGE_MAX,
 ): Promise<StreamRecord[]> {
   const from =
     sequence === undefined
@@ -26,10 +41,10 @@ export async function recordsAfter(
       : ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const);
   const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ ...shard, ...from }));
   const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: limit }));
-  return Records.map(inLambdasForm);
+  return Records.map(asLambdaRecord);
 }
 
-/** Marks the end of a shard at this moment; the answer tells the first record after it, once there is one. */
+/** Marks the current end of a shard. The answered function gives the first record written after it, if any. */
 export async function latestIn(
   streams: DynamoDBStreamsClient,
   shard: { StreamArn: string; ShardId: string },
@@ -43,21 +58,21 @@ export async function latestIn(
   };
 }
 
-/** AWS may answer nothing although more is to come; after so many times in a row there is no more. */
-const EMPTY_MAX = 100;
+/** AWS may answer an empty page although more records follow; after this many in a row, none do. */
+const EMPTY_PAGES_MAX = 100;
 
-/** All from the first to the last record of a batch, page after page. A stream keeps what it holds for 24 hours. */
+/** The records of a batch, page by page. A stream holds a record for 24 hours. */
 export async function* recordsOf(streams: DynamoDBStreamsClient, batch: Batch): AsyncGenerator<StreamRecord[]> {
   const { streamArn: StreamArn, shardId: ShardId, startSequenceNumber: first, endSequenceNumber: last } = batch;
   try {
     const at = { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: first } as const;
     let { ShardIterator } = await streams.send(new GetShardIteratorCommand({ StreamArn, ShardId, ...at }));
     let isBegun = false;
-    for (let empty = 0; ShardIterator && empty < EMPTY_MAX; ) {
+    for (let empty = 0; ShardIterator && empty < EMPTY_PAGES_MAX; ) {
       const { Records = [], NextShardIterator } = await streams.send(
-        new GetRecordsCommand({ ShardIterator, Limit: AT_ONCE }),
+        new GetRecordsCommand({ ShardIterator, Limit: PAGE_MAX }),
       );
-      const records = Records.map(inLambdasForm);
+      const records = Records.map(asLambdaRecord);
       if (!isBegun && records.length > 0 && sequenceOf(records[0]) !== BigInt(first)) break;
       isBegun ||= records.length > 0;
       const wanted = records.filter((record) => sequenceOf(record) <= BigInt(last));
@@ -67,31 +82,31 @@ export async function* recordsOf(streams: DynamoDBStreamsClient, batch: Batch): 
       ShardIterator = NextShardIterator;
     }
   } catch (error) {
-    if (!(error instanceof Error) || !NO_LONGER_THERE.includes(error.name)) throw error;
+    if (!(error instanceof Error) || !EXPIRED_ERRORS.includes(error.name)) throw error;
   }
   throw new Gone('The stream no longer holds these changes.');
 }
 
-const NO_LONGER_THERE = ['TrimmedDataAccessException', 'ResourceNotFoundException'];
+const EXPIRED_ERRORS = ['TrimmedDataAccessException', 'ResourceNotFoundException'];
 
 const sequenceOf = (record: StreamRecord | undefined): bigint => BigInt(record?.dynamodb?.SequenceNumber ?? 0);
 
 /**
- * Lambda hands the moment over in seconds, the SDK as a date. An engine goes by the machine's clock, changes by the service's,
- * which is ahead where the test clock was moved.
+ * Lambda gives the time of a change in seconds, the SDK as a date. A local engine uses the machine's clock, so the offset of
+ * a moved test clock is added.
  */
-const inLambdasForm = ({ eventID, dynamodb }: _Record): StreamRecord =>
+const asLambdaRecord = ({ eventID, dynamodb }: _Record): StreamRecord =>
   ({
     eventID,
     dynamodb: {
       ...dynamodb,
-      ApproximateCreationDateTime: ((dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) + aheadMs()) / 1000,
+      ApproximateCreationDateTime: ((dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) + clockOffsetMs()) / 1000,
     },
   }) as StreamRecord;
 
-/** Both are read within one millisecond: otherwise changes of the same moment would seem to be apart, and out of order. */
-function aheadMs(): number {
+/** Both clocks are read within one millisecond; otherwise simultaneous changes could appear out of order. */
+function clockOffsetMs(): number {
   const before = Date.now();
   const moment = clock.now().getTime();
-  return Date.now() === before ? moment - before : aheadMs();
+  return Date.now() === before ? moment - before : clockOffsetMs();
 }

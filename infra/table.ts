@@ -10,7 +10,7 @@ import {
 import type { Construct } from 'constructs';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
 import { type Config, isProtected } from './config.ts';
-import { removalOf } from './removal.ts';
+import { removalOf } from './removal-policy.ts';
 
 /** The id 'Table' is never renamed: CloudFormation would make a new, empty table. */
 export function makeTable(scope: Construct, config: Config): ITable {

@@ -1,13 +1,12 @@
 import { type Endpoint, type Group, pathsOf } from '../lib/platform/http/endpoint.ts';
-import { CHANGES } from '../lib/platform/http/revisions/changes.ts';
-import { hasEndpoint } from '../lib/platform/http/revisions/convert.ts';
-import { NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
+import { includes, NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { FAILURE_SCHEMA, SHARED_ANSWERS, sharedHeaders } from './answers.ts';
 import { aboutGroup } from './groups.ts';
 import { INTRODUCTION } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { sharedParameters } from './parameters.ts';
+import { CHANGES_IN_NEWEST } from './revision-changes.ts';
 import { schemasIn } from './schemas.ts';
 import { type WebhookItem, webhooksOf } from './webhooks.ts';
 
@@ -70,7 +69,7 @@ type Place = { name: string; endpoint: Endpoint; path: string; tag: string };
 function placesOf(groups: Record<string, { endpoints: Group }>, revision: Revision): Place[] {
   const places = Object.entries(groups).flatMap(([group, { endpoints }]) =>
     Object.entries(endpoints)
-      .filter(([, endpoint]) => hasEndpoint(endpoint, revision))
+      .filter(([, endpoint]) => includes(revision, endpoint.since))
       .flatMap(([name, endpoint]) =>
         pathsOf(endpoint).map((path, index) => ({
           name,
@@ -104,7 +103,7 @@ const chapters = (tags: string[]): object[] =>
 const ITSELF = 'reference';
 
 function changes(revision: Revision): string {
-  const list = CHANGES.map(({ summary }) => `- ${summary}`).join('\n');
+  const list = CHANGES_IN_NEWEST.map((change) => `- ${change}`).join('\n');
   const others = REVISIONS.filter((other) => other !== revision).join(', ');
   return `
 ## Revisions

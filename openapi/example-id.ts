@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CATALOGUE, SERVER_ID } from '../infra/local/planted.ts';
+import { CATALOGUE, SERVER_ID } from '../infra/local/seed-data.ts';
 import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 
 /** What the examples speak of is what the local server plants at its first start, so that they can be sent as they are. */

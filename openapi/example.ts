@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
-import { schemaId } from '../lib/platform/http/schema-id.ts';
 import { exampleId } from './example-id.ts';
 import { EXAMPLE_VALUES } from './example-values.ts';
+import { schemaId } from './schema-id.ts';
 
 /**
  * Makes an example of what a schema describes, in the newest form. Each one passes its schema, rules about several

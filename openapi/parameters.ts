@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { Endpoint } from '../lib/platform/http/endpoint.ts';
-import { hasRule } from '../lib/platform/http/revisions/convert.ts';
-import type { Revision } from '../lib/platform/http/revisions/revision.ts';
+import { NEWEST, type Revision, requiresUserAgent } from '../lib/platform/http/revisions/revision.ts';
 import { exampleOf, nounOfPath } from './example.ts';
 import { exampleId } from './example-id.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { propertiesOf, type Schemas } from './schemas.ts';
+import { propertiesOf, type Schemas, schemasIn } from './schemas.ts';
 
 export type Parameter = {
   name: string;
@@ -26,7 +25,7 @@ export function parametersOf(
   schemas: Schemas,
 ): (Parameter | Ref)[] {
   return [
-    ...pathParameters(endpoint, path, schemas),
+    ...pathParameters(endpoint, path),
     ...queryParameters(endpoint, schemas),
     ...(endpoint.open && !endpoint.identifiesClient ? [] : Object.keys(callerHeaders(revision)).map(toRef)),
     ...(endpoint.creates ? [toRef('IdempotencyKey')] : []),
@@ -35,8 +34,9 @@ export function parametersOf(
 
 const toRef = (name: string): Ref => ({ $ref: `#/components/parameters/${name}` });
 
-function pathParameters(endpoint: Endpoint, path: string, schemas: Schemas): Parameter[] {
-  const declared = endpoint.params ? propertiesOf(schemas, endpoint.params) : [];
+function pathParameters(endpoint: Endpoint, path: string): Parameter[] {
+  // A path has its parameters in every revision that has the path.
+  const declared = endpoint.params ? propertiesOf(schemasIn(NEWEST), endpoint.params) : [];
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const found = declared.find((property) => property.name === name);
     return inPlace('path', {
@@ -91,7 +91,7 @@ function parameterExample(endpoint: Endpoint, from: 'params' | 'query', name: st
 /** The headers that say who calls and how, shared by all operations. */
 export function callerHeaders(revision: Revision): Record<string, Parameter> {
   return {
-    ...(hasRule('user_agent', revision) && {
+    ...(requiresUserAgent(revision) && {
       UserAgent: {
         name: 'User-Agent',
         in: 'header',

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { type Shape, shapeOf } from '../lib/platform/http/revisions/convert.ts';
 import type { Revision } from '../lib/platform/http/revisions/revision.ts';
-import { type JsonSchema, mapped, nullable } from './json-schema.ts';
+import { shapeOf } from '../lib/platform/http/revisions/shape.ts';
+import { type JsonSchema, mapped, mapValues, nullable } from './json-schema.ts';
 
 /**
  * The schemas of one document. zod states what an endpoint takes and answers in the newest form; here it becomes JSON
@@ -21,24 +21,50 @@ export function schemasIn(revision: Revision): Schemas {
   return {
     components,
     of(schema, use) {
-      const { root, defs } = converted(schema, use);
-      const shaped = Object.entries(defs).map(([id, def]) => ({ id, def: formed(def, shapeOf(id, revision), use) }));
+      const { root, defs } = converted(schema, revision, use);
+      const shaped = Object.entries(defs).map(([id, def]) => ({ id, def: formed(def, use) }));
       const names = new Map(shaped.map(({ id, def }) => [id, nameOf(id, def, components, use)]));
       for (const { id, def } of shaped) components[names.get(id) ?? id] = linked(def, names);
-      return linked(formed(root, shapeOf('', revision), use), names);
+      return linked(formed(root, use), names);
     },
   };
 }
 
 /** zod makes definitions of what has an id, but not of the outermost schema: hence the object around it. */
-function converted(schema: z.ZodType, use: Use): { root: JsonSchema; defs: Record<string, JsonSchema> } {
+function converted(schema: z.ZodType, revision: Revision, use: Use) {
+  const objects: z.ZodObject[] = [];
   const { properties, $defs } = z.toJSONSchema(z.object({ root: schema }), {
     target: 'draft-2020-12',
     io: use === 'answer' ? 'output' : 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => plain(zodSchema, jsonSchema as JsonSchema),
+    override({ zodSchema, jsonSchema }) {
+      plain(zodSchema, jsonSchema as JsonSchema);
+      // zod copies its results, and compares them with one another before: so they are only marked here.
+      if (zodSchema instanceof z.ZodObject && jsonSchema.properties) jsonSchema[OBJECT] = objects.push(zodSchema) - 1;
+    },
   }) as unknown as { properties: { root: JsonSchema }; $defs?: Record<string, JsonSchema> };
-  return { root: properties.root, defs: $defs ?? {} };
+  const here = (json: JsonSchema): JsonSchema => mapped(json, (inner) => inRevision(inner, objects, revision));
+  return { root: here(properties.root), defs: mapValues($defs ?? {}, here) };
+}
+
+/** Holds the place of an object's schema in a list while the JSON Schema is being made. */
+const OBJECT = 'x-object';
+
+function inRevision({ [OBJECT]: mark, ...json }: JsonSchema, objects: z.ZodObject[], revision: Revision): JsonSchema {
+  const object = objects[Number(mark)];
+  if (!object || !json.properties) return json;
+  const { lacks, names, needs } = shapeOf(object, revision);
+  const here = (field: string): string[] => (lacks.has(field) ? [] : [names.get(field) ?? field]);
+  const required = [...(json.required ?? []).flatMap(here), ...[...needs].flatMap(here)];
+  const shaped: JsonSchema = {
+    ...json,
+    properties: Object.fromEntries(
+      Object.entries(json.properties).flatMap(([field, inner]) => here(field).map((name) => [name, inner])),
+    ),
+    required: [...new Set(required)],
+  };
+  if (required.length === 0) delete shaped.required;
+  return shaped;
 }
 
 /** Says what a reader needs: no pattern where a format says it, no bounds that only state what a double can hold. */
@@ -56,23 +82,8 @@ function plain(zodSchema: unknown, schema: JsonSchema): void {
 const refusesBlank = (schema: unknown): boolean =>
   schema instanceof z.ZodString && schema.safeParse('x').success && !schema.safeParse(' ').success;
 
-function formed(schema: JsonSchema, shape: Shape, use: Use): JsonSchema {
-  // Only the fields of the schema itself are renamed: one inside it without an id is of no revision.
-  return mapped(inRevision(schema, shape), (inner) => simpler(use === 'create' ? nullsAllowed(inner) : opened(inner)));
-}
-
-function inRevision(schema: JsonSchema, { lacks, names, needs }: Shape): JsonSchema {
-  if (!schema.properties) return schema;
-  const here = (field: string): string[] => (lacks.has(field) ? [] : [names.get(field) ?? field]);
-  const required = [...(schema.required ?? []).flatMap(here), ...[...needs].flatMap(here)];
-  return {
-    ...schema,
-    properties: Object.fromEntries(
-      Object.entries(schema.properties).flatMap(([field, inner]) => here(field).map((name) => [name, inner])),
-    ),
-    ...(required.length > 0 && { required: [...new Set(required)] }),
-  };
-}
+const formed = (schema: JsonSchema, use: Use): JsonSchema =>
+  mapped(schema, (inner) => simpler(use === 'create' ? nullsAllowed(inner) : opened(inner)));
 
 /** In a create, null means "not given". */
 function nullsAllowed(schema: JsonSchema): JsonSchema {

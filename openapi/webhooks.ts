@@ -3,7 +3,7 @@ import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import { NEWEST, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { eventBody, TestData } from '../lib/webhooks/event-body.ts';
 import { EVENT_TYPES, TEST_TYPE } from '../lib/webhooks/event-types.ts';
-import { EVENT_KINDS } from '../lib/webhooks/events.ts';
+import { EVENTS } from '../lib/webhooks/events.ts';
 import { exampleOf } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Schemas } from './schemas.ts';
@@ -15,7 +15,7 @@ const TEST = { summary: 'A test, asked for by POST /webhooks/{id}/test.', schema
 
 export function webhooksOf(revision: Revision, schemas: Schemas): Record<string, WebhookItem> {
   if (revision !== NEWEST) return {};
-  const kinds = [...EVENT_TYPES.map((type) => ({ type, ...EVENT_KINDS[type] })), { type: TEST_TYPE, ...TEST }];
+  const kinds = [...EVENT_TYPES.map((type) => ({ type, ...EVENTS[type] })), { type: TEST_TYPE, ...TEST }];
   return Object.fromEntries(
     kinds.map(({ type, summary, schema }) => [type, itemOf(type, summary, eventBody(type, schema), schemas)]),
   );

@@ -1,10 +1,10 @@
 import { getAccountScope } from '../lib/accounts/scope.ts';
 import { listRoots, requireAccount } from '../lib/accounts/store.ts';
-import { eachAccount, type Walked } from '../lib/accounts/walk.ts';
+import { type AccountAt, eachAccount } from '../lib/accounts/walk.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import type { AccountPath } from '../lib/platform/table/account-path.ts';
-import { type Command, type Given, Misuse, notFound, textOption } from './command.ts';
+import { type Arguments, type Command, Misuse, notFound, textOption } from './command.ts';
 
 /** The account with an id that the operator wrote. */
 export async function requireAccountScope(id: string): Promise<AccountScope> {
@@ -19,8 +19,8 @@ export const WITHIN_ACCOUNT: Command['options'] = {
 };
 
 /** The account that an option names, or undefined without the option. */
-export async function accountOption(given: Given, name = 'account'): Promise<AccountScope | undefined> {
-  const id = textOption(given, name);
+export async function accountOption(args: Arguments, name = 'account'): Promise<AccountScope | undefined> {
+  const id = textOption(args, name);
   return id === undefined ? undefined : requireAccountScope(id);
 }
 
@@ -46,20 +46,20 @@ export const titleOf = async (path: AccountPath): Promise<string> => titled((awa
 export const nameOf = async (path: AccountPath): Promise<string> => (await requireAccount(path)).account.name;
 
 /** The accounts that a command is about, parents before children: that of --account and those below it, or all. */
-export async function* accountsGiven(given: Given): AsyncGenerator<Walked> {
-  yield* eachAccount((await accountOption(given))?.path);
+export async function* accountsGiven(args: Arguments): AsyncGenerator<AccountAt> {
+  yield* eachAccount((await accountOption(args))?.path);
 }
 
 /** Works on each of these accounts, a few at a time; the results are in the order of the accounts. */
-export async function mapAccounts<T>(given: Given, work: (account: Walked) => Promise<T>): Promise<T[]> {
+export async function mapAccounts<T>(args: Arguments, work: (account: AccountAt) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let count = 0;
-  await inParallel(ACCOUNTS_AT_ONCE, numbered(accountsGiven(given)), async ([place, account]) => {
+  await inParallel(ACCOUNTS_AT_ONCE, numbered(accountsGiven(args)), async ([place, account]) => {
     results[place] = await work(account);
   });
   return results;
 
-  async function* numbered(accounts: AsyncIterable<Walked>): AsyncGenerator<[number, Walked]> {
+  async function* numbered(accounts: AsyncIterable<AccountAt>): AsyncGenerator<[number, AccountAt]> {
     for await (const account of accounts) yield [count++, account];
   }
 }

@@ -22,11 +22,11 @@ export type Command = {
   /** It needs neither the data nor a server, so there is no --table for it. */
   offline?: true;
   /** Throws what the words, and the files that they name, show to be wrong: it is refused before any data are opened. */
-  check?(given: Given): void | Promise<void>;
-  run(given: Given, out: Output): Promise<void>;
+  check?(args: Arguments): void | Promise<void>;
+  run(args: Arguments, out: Output): Promise<void>;
 };
 
-export type Given = { values: Record<string, string | string[] | boolean | undefined>; positionals: string[] };
+export type Arguments = { values: Record<string, string | string[] | boolean | undefined>; positionals: string[] };
 
 /** Commands by their name: a noun and a verb, or one word. */
 export type Commands = Record<string, Command>;
@@ -34,20 +34,20 @@ export type Commands = Record<string, Command>;
 /** The operator wrote something that cannot be; main.ts says so and exits with 2. */
 export class Misuse extends Error {}
 
-export function textOption({ values }: Given, name: string): string | undefined {
+export function textOption({ values }: Arguments, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-export function requiredOption(given: Given, name: string): string {
-  const value = textOption(given, name);
+export function requiredOption(args: Arguments, name: string): string {
+  const value = textOption(args, name);
   if (!value) throw new Misuse(`--${name} is missing.`);
   return value;
 }
 
-export const flag = ({ values }: Given, name: string): boolean => values[name] === true;
+export const flag = ({ values }: Arguments, name: string): boolean => values[name] === true;
 
-export function requiredPositional({ positionals }: Given, index: number, name: string): string {
+export function requiredPositional({ positionals }: Arguments, index: number, name: string): string {
   const value = positionals[index];
   if (!value) throw new Misuse(`${name} is missing.`);
   return value;
@@ -55,8 +55,8 @@ export function requiredPositional({ positionals }: Given, index: number, name: 
 
 const PERIOD = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-export function periodOption(given: Given, name = 'period'): string | undefined {
-  const period = textOption(given, name);
+export function periodOption(args: Arguments, name = 'period'): string | undefined {
+  const period = textOption(args, name);
   if (period !== undefined && !PERIOD.test(period))
     throw new Misuse(`--${name} must be a month such as 2026-10, but was ${period}.`);
   return period;

@@ -1,6 +1,6 @@
-import { useKeptClock } from '../infra/local/clock.ts';
-import { openData } from '../infra/local/data.ts';
 import { dataFolder } from '../infra/local/data-folder.ts';
+import { openLocalData } from '../infra/local/local-data.ts';
+import { restoreClock } from '../infra/local/test-clock.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function connectData(wanted: {
 }): Promise<{ close(): Promise<void> }> {
   if (!wanted.table) {
     const folder = dataFolder();
-    useKeptClock(folder);
-    const data = await openData(folder);
+    restoreClock(folder);
+    const data = await openLocalData(folder);
     return {
       async close() {
         disconnect();

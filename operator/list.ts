@@ -1,4 +1,4 @@
-import { type Exact, isExact } from '../lib/platform/table/exact.ts';
+import { type Exact, isExact } from '../lib/platform/exact.ts';
 
 /** A list as every form tells it: the same columns and rows as a table, as JSON and as CSV. */
 export type List = {

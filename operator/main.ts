@@ -1,10 +1,10 @@
 import { inspect, parseArgs } from 'node:util';
-import { CannotStart } from '../infra/local/cannot-start.ts';
 import { makeFilesPrivate } from '../infra/local/data-folder.ts';
-import { WrongConstants } from '../lib/paper/constants.ts';
+import { StartupError } from '../infra/local/startup-error.ts';
+import { InvalidConstants } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { logTo } from '../lib/platform/log.ts';
-import { type Command, type Given, Misuse, textOption } from './command.ts';
+import { type Arguments, type Command, Misuse, textOption } from './command.ts';
 import { commands } from './commands/index.ts';
 import { connectData } from './connect.ts';
 import { type Form, outputTo, type Streams } from './output.ts';
@@ -44,8 +44,13 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
         ? `regrove ${name} is for this machine; it has no --table.`
         : `regrove ${name} is for the server of this machine; a deployed service always has the real time.`,
     );
-  const given = parseArgs({ args: rest, options: optionsOf(command), allowPositionals: true, strict: true }) as Given;
-  const { values, positionals } = given;
+  const args = parseArgs({
+    args: rest,
+    options: optionsOf(command),
+    allowPositionals: true,
+    strict: true,
+  }) as Arguments;
+  const { values, positionals } = args;
   if (values.help) {
     streams.out.write(`${explained(name, command)}\n`);
     return 0;
@@ -53,14 +58,14 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   if (positionals.length < command.positionals.min || positionals.length > command.positionals.max) {
     throw new Misuse(`Usage: regrove ${name} ${command.usage}`);
   }
-  await command.check?.(given);
-  const out = outputTo(streams, formGiven(given));
-  const table = textOption(given, 'table');
+  await command.check?.(args);
+  const out = outputTo(streams, formGiven(args));
+  const table = textOption(args, 'table');
   const isServerAsked = command.asksServer === 'always' || (command.asksServer !== undefined && !table);
   const data =
-    isServerAsked || command.offline ? undefined : await connectData({ table, region: textOption(given, 'region') });
+    isServerAsked || command.offline ? undefined : await connectData({ table, region: textOption(args, 'region') });
   try {
-    await command.run(given, out);
+    await command.run(args, out);
   } finally {
     out.end();
     await data?.close();
@@ -74,7 +79,7 @@ function named(words: string[]): [string, string[]] {
   return commands[first] ? [first, words.slice(1)] : [`${first} ${second}`, words.slice(2)];
 }
 
-function formGiven({ values }: Given): Form {
+function formGiven({ values }: Arguments): Form {
   if (values.json === true && values.csv === true) throw new Misuse('Give --json or --csv, not both.');
   return values.json === true ? 'json' : values.csv === true ? 'csv' : 'text';
 }
@@ -120,7 +125,7 @@ function failed(error: unknown, { err }: Streams): number {
   const isMisuse =
     error instanceof Misuse ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  const isExpected = isMisuse || [Fault, CannotStart, WrongConstants].some((kind) => error instanceof kind);
+  const isExpected = isMisuse || [Fault, StartupError, InvalidConstants].some((kind) => error instanceof kind);
   err.write(`${isExpected ? (error as Error).message : inspect(error)}\n`);
   return isMisuse ? 2 : 1;
 }

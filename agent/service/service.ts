@@ -18,7 +18,7 @@ export type Service = {
 };
 
 const TIMEOUT_MS = 60_000;
-export const VERSION = '1.0.0';
+export const VERSION = '2.0.0';
 
 export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key'>): Service {
   const base = url.replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import { createSocket, type SocketType } from 'node:dgram';
 import { EventEmitter } from 'node:events';
-import { type Envelope, envelopeOf } from './v3-message.ts';
+import { type Envelope, envelopeOf } from './message-envelope.ts';
 
 /**
  * The socket of one device, for net-snmp's `dgramModule`. It delivers only what may be believed:

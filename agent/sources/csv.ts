@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { plainText, timestamp, type Unstamped } from '../reading.ts';
-import type { StateFile } from '../spool/state.ts';
+import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
 /** The files that were read: SHA-256 of the content, by name. One that changed is read again. */

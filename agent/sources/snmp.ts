@@ -1,12 +1,12 @@
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { credentialsOf, type SnmpConfig } from '../config.ts';
 import { addressesOf } from '../snmp/addresses.ts';
+import { machinesOf } from '../snmp/group-printers.ts';
+import { type Identified, identified, type Machine } from '../snmp/identified-readings.ts';
 import type { Devices } from '../snmp/known-devices.ts';
-import { machinesOf } from '../snmp/machines.ts';
 import { type Printer, readPrinter } from '../snmp/printer.ts';
-import { type Identified, identified, type Machine } from '../snmp/readings.ts';
 import { openDevice, Silent } from '../snmp/session.ts';
-import type { StateFile } from '../spool/state.ts';
+import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
 const IN_FLIGHT_MAX = 50;

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kept } from '../reading.ts';
-import { syncFolder, UNFINISHED, writeWhole } from './files.ts';
+import { syncFolder, UNFINISHED, writeWhole } from './atomic-files.ts';
 
 /**
  * What was read and not yet accepted by the service. Each part is a file of its own that is written once, forced to disk

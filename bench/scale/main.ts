@@ -1,5 +1,5 @@
 import { columns } from '../figures.ts';
-import { LIMITS } from './limits.ts';
+import { CONNECTION_TIMEOUTS } from './limits.ts';
 import { collection, type Deployment, firstDay, mails, type Outcome } from './model.ts';
 
 /** `npm run scale`: how long a month's first days take with so many accounts, and what bounds them. docs/scale.md has its output. */
@@ -8,8 +8,8 @@ const AS_DEPLOYED: Deployment = {
   ...{
     formerPeak: 0,
     workers: { close: 10, collect: 10 },
-    mailsASecond: LIMITS.mailsASecond,
-    mailsADay: LIMITS.mailsADay,
+    mailsASecond: CONNECTION_TIMEOUTS.mailsASecond,
+    mailsADay: CONNECTION_TIMEOUTS.mailsADay,
   },
 };
 

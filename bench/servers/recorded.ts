@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bareCall } from '../bare.ts';
-import { callsAnew, nameOf, type Recorded } from '../recorded.ts';
+import { callsAnew, nameOf, type Recorded } from '../record-calls.ts';
 
 /** Makes the DynamoDB calls that were recorded of a request, by bare signed HTTP, and nothing else. */
 const recorded: Recorded = JSON.parse(readFileSync(process.env.BENCH_RECORDED ?? '', 'utf8'));

@@ -18,7 +18,7 @@ export type Known<T> = {
 export type Entry<T> = {
   known: Known<T>;
   at: number;
-  changeHandlers: Set<() => void>;
+  listeners: Set<() => void>;
   /** Numbers the asks, so that an answer that was overtaken is dropped. */
   ask: number;
   load: () => Promise<T>;
@@ -42,7 +42,7 @@ export function entryOf<T>(key: string, load: () => Promise<T>): Entry<T> {
   const existing = entries.get(key) as Entry<T> | undefined;
   if (existing) return existing;
   const known: Known<T> = { data: undefined, failure: undefined, isLoading: false };
-  const entry: Entry<T> = { known, at: 0, changeHandlers: new Set(), ask: 0, load };
+  const entry: Entry<T> = { known, at: 0, listeners: new Set(), ask: 0, load };
   entries.set(key, entry as Entry<unknown>);
   return entry;
 }
@@ -68,7 +68,7 @@ export async function refresh<T>(entry: Entry<T>): Promise<void> {
     noteRefusal(error);
     tell(entry, { ...entry.known, failure: error as Error, isLoading: false });
     if (!(error instanceof RegroveError) || error.code === 429 || error.code >= 500)
-      setTimeout(() => entry.changeHandlers.size > 0 && ask === entry.ask && refresh(entry), AGAIN_MS);
+      setTimeout(() => entry.listeners.size > 0 && ask === entry.ask && refresh(entry), AGAIN_MS);
   }
 }
 
@@ -80,7 +80,7 @@ export function noteRefusal(error: unknown): void {
 
 function tell<T>(entry: Entry<T>, known: Known<T>): void {
   entry.known = known;
-  for (const changeHandler of [...entry.changeHandlers]) changeHandler();
+  for (const listener of [...entry.listeners]) listener();
 }
 
 export const knownOf = <T>(key: string): T | undefined => (entries.get(key) as Entry<T> | undefined)?.known.data;
@@ -99,7 +99,7 @@ export function forget(path: string, { isTold = true } = {}): void {
   for (const [key, entry] of entries) {
     if (!key.startsWith(path)) continue;
     entry.at = 0;
-    if (entry.changeHandlers.size > 0) void refresh(entry);
+    if (entry.listeners.size > 0) void refresh(entry);
     else entries.delete(key);
   }
   if (isTold) otherTabs?.postMessage(path);
@@ -110,7 +110,7 @@ export function forgetAll(): void {
   for (const [key, entry] of entries) {
     entry.ask += 1;
     entry.at = 0;
-    if (entry.changeHandlers.size === 0) entries.delete(key);
+    if (entry.listeners.size === 0) entries.delete(key);
     else tell(entry, { data: undefined, failure: undefined, isLoading: false });
   }
 }
@@ -151,7 +151,7 @@ export function startCache(): void {
   otherTabs?.addEventListener('message', ({ data }) => forget(String(data), { isTold: false }));
   const again = () => {
     for (const entry of entries.values()) {
-      if (entry.changeHandlers.size > 0 && entry.known.failure) void refresh(entry);
+      if (entry.listeners.size > 0 && entry.known.failure) void refresh(entry);
     }
   };
   addEventListener('online', again);

@@ -14,10 +14,10 @@ function useEntry<T>(key: string | null, load: () => Promise<T>): Known<T> & { a
   useEffect(() => {
     if (!entry) return;
     const tell = () => redraw({});
-    entry.changeHandlers.add(tell);
+    entry.listeners.add(tell);
     ensure(entry);
     tell();
-    return () => void entry.changeHandlers.delete(tell);
+    return () => void entry.listeners.delete(tell);
   }, [entry]);
   const known = entry?.known ?? { data: undefined, failure: undefined, isLoading: false };
   return { ...known, again: () => void (entry && refresh(entry)) };

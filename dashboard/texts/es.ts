@@ -1,5 +1,5 @@
 import { pluralsOf } from './plural.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text-keys.ts';
 
 const plural = pluralsOf('es');
 

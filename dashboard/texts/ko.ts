@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './text-keys.ts';
 
 export const ko: Texts = {
   common: {

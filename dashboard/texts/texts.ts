@@ -1,20 +1,9 @@
 import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../lib/platform/locale.ts';
-import type { en } from './en.ts';
+import type { Texts } from './text-keys.ts';
 
 /**
- * Every word of the dashboard. English says which there are; a language that lacks one does not compile. Only the reader's
- * own language is loaded, before the first page is drawn, and another one with the page anew.
+ * The dashboard loads only the reader's own language, before the first page is drawn; choosing another one reloads the page.
  */
-export type Texts = Words<typeof en>;
-
-type Words<T> = {
-  [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...args: infer A) => string
-      ? (...args: A) => string
-      : Words<T[K]>;
-};
-
 const LANGUAGES: Record<Locale, () => Promise<Texts>> = {
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
@@ -48,7 +37,7 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   'zh-TW': '繁體中文',
 };
 
-/** The words in the reader's language; there before anything is drawn. */
+/** The texts in the reader's language, loaded before anything is drawn. */
 export let t: Texts;
 let chosen: Locale = LOCALE_DEFAULT;
 
@@ -60,7 +49,7 @@ export async function loadTexts(): Promise<void> {
   document.documentElement.lang = chosen;
 }
 
-/** The choice is this browser's; what mails are written in is the user's own setting. */
+/** The choice belongs to this browser; the language of mails is the user's own setting. */
 export function chooseLanguage(locale: Locale): void {
   localStorage.setItem(KEPT, locale);
   location.reload();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Reply } from './exchange.ts';
+import type { Reply } from './http-messages.ts';
 import type { Resolved } from './template.ts';
 
 /**

@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { startAsync } from './async.ts';
+import { startAsync } from './async-invocation.ts';
 import { bucket } from './bucket.ts';
 import { dynamodb } from './dynamodb.ts';
-import { type Call, type Credentials, type Endpoints, startEndpoints } from './endpoints.ts';
 import { eventBus } from './event-bus.ts';
 import { frontDoor, publicUrlIn } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
@@ -14,13 +13,14 @@ import { httpApi } from './http-api.ts';
 import { type Asked, grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
 import { kms } from './kms.ts';
 import { type Lambda, startLambda } from './lambda.ts';
-import { type Mappings, startMappings } from './mappings.ts';
-import { partitionsOf } from './partitions.ts';
+import { partitionsOf } from './partition-throttling.ts';
+import { type Mappings, startMappings } from './queue-mappings.ts';
 import { restApi } from './rest-api.ts';
+import { type Call, type Credentials, type Endpoints, startEndpoints } from './service-endpoints.ts';
 import { type SentMail, ses } from './ses.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
-import { startStream } from './stream.ts';
-import type { Synthesised } from './synthesise.ts';
+import { startStream } from './stream-mappings.ts';
+import type { Synthesized } from './synthesize.ts';
 import { type Resolved, type Resource, resolved } from './template.ts';
 
 /**
@@ -66,12 +66,12 @@ export type CloudOptions = {
   /** A message that failed comes back after its visibility time divided by this: on AWS that is up to hours. */
   faster?: number;
   /** Whether the mapping of the table's stream runs; the embedded engine is slower the more records a stream holds. */
-  hearsChanges?: boolean;
+  readsStream?: boolean;
   /** The units a second that a partition takes; 1,000 as on AWS unless a test wants to meet it with fewer requests. */
   partitionUnits?: number;
 };
 
-export async function startCloud({ template, folder }: Synthesised, options: CloudOptions): Promise<Cloud> {
+export async function startCloud({ template, folder }: Synthesized, options: CloudOptions): Promise<Cloud> {
   const stack = resolved(template, options.table);
   const calls: Call[] = [];
   const log: string[] = [];
@@ -123,7 +123,7 @@ export async function startCloud({ template, folder }: Synthesised, options: Clo
   const lambda = await startLambda(definitions, { port: endpoints.port, certificateFile });
   const mappings = startMappings(stack, queues, lambda, (name) => byFunction.get(name));
   const engine = { endpoint: options.engine, table: options.table };
-  const streams = options.hearsChanges
+  const streams = options.readsStream
     ? await startStream(stack, engine, lambda, (name) => byFunction.get(name), queues)
     : [];
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));

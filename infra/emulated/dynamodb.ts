@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { Asked } from './iam.ts';
-import type { Partitions, Written } from './partitions.ts';
+import type { Partitions, Written } from './partition-throttling.ts';
 import { type Answer, refused, type Service } from './service.ts';
 import { ACCOUNT, REGION } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { type EdgeRequest, queryText } from './edge-functions.ts';
-import type { Reply } from './exchange.ts';
+import type { Reply } from './http-messages.ts';
 import type { Resolved } from './template.ts';
 
 /**

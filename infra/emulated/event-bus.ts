@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { matches } from './patterns.ts';
+import { matches } from './event-patterns.ts';
 import type { Queues } from './sqs.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 

@@ -10,8 +10,8 @@ import {
   queryValues,
   type Values,
 } from './edge-functions.ts';
-import { bodyWithin, type Headers, type Reply } from './exchange.ts';
 import { applied, type HeadersPolicy } from './headers-policy.ts';
+import { bodyWithin, type Headers, type Reply } from './http-messages.ts';
 import { distributionDomain, type Resolved } from './template.ts';
 import { fits } from './wildcard.ts';
 

@@ -1,4 +1,4 @@
-import type { Credentials } from './endpoints.ts';
+import type { Credentials } from './service-endpoints.ts';
 
 /** A function as the template defines it, and where what it writes goes. */
 export type FunctionDefinition = {

@@ -1,4 +1,4 @@
-import type { Headers } from './exchange.ts';
+import type { Headers } from './http-messages.ts';
 
 /** A response headers policy of CloudFront, which holds for errors and for kept answers too. */
 export type HeadersPolicy = {

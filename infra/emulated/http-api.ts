@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyWithin, headersOf, replyOf } from './exchange.ts';
+import { bodyWithin, headersOf, replyOf } from './http-messages.ts';
 import type { Lambda } from './lambda.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 import type { FunctionDefinition } from './function-definition.ts';
-import { newTrace, reserved, timedOut, tooLarge } from './reserved.ts';
+import { newTrace, reserved, timedOut, tooLarge } from './runtime-variables.ts';
 
 /**
  * Lambda: each function runs in processes of its own, its environments, with nothing but its bundle and what the

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codingFor, decoded, encoded } from '../content-coding.ts';
 import { GATEWAY_BODY_MAX_BYTES, PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 import { type Authorize, authorizers, type SecurityScheme } from './authorizer.ts';
-import { bodyWithin, type Headers, headersOf, type Reply, replyOf, single } from './exchange.ts';
+import { bodyWithin, type Headers, headersOf, type Reply, replyOf, single } from './http-messages.ts';
 import type { Lambda } from './lambda.ts';
-import { remapped } from './remapped.ts';
+import { remapped } from './remapped-headers.ts';
 import { routeOf } from './routes.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 

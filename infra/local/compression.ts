@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { codingFor, encoded } from '../content-coding.ts';
 import { COMPRESSED_FROM_BYTES } from '../payload-limits.ts';
 
-type Sent = { content: Uint8Array | string; headers: Record<string, string> };
+type Content = { content: Uint8Array | string; headers: Record<string, string> };
 
-/** Pictures and PDFs are compressed already. */
+/** Pictures and PDFs are already compressed. */
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|jwk-set\+json)|image\/svg\+xml)/;
 
-/** An answer as API Gateway and CloudFront send it: compressed for whoever takes that, from the same size on. */
-export async function compressed(request: IncomingMessage, { content, headers }: Sent): Promise<Sent> {
+/** Compresses an answer as API Gateway and CloudFront do, for callers that accept it and from the same size on. */
+export async function compressed(request: IncomingMessage, { content, headers }: Content): Promise<Content> {
   const isWorthIt =
     Buffer.byteLength(content) >= COMPRESSED_FROM_BYTES && COMPRESSIBLE.test(headers['content-type'] ?? '');
   if (!isWorthIt) return { content, headers };

@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { CannotStart } from './cannot-start.ts';
 import { dataFolder } from './data-folder.ts';
-import { controlOf } from './one-server.ts';
+import { controlPathOf } from './server-lock.ts';
+import { StartupError } from './startup-error.ts';
 
-/** Asks the running server on the data folder; its lines come as they are written. */
+/** Sends a command to the running server on the data folder and yields its lines as they arrive. */
 export async function* askServer<Line>(
   method: 'GET' | 'POST',
   path: string,
@@ -12,23 +12,23 @@ export async function* askServer<Line>(
 ): AsyncGenerator<Line | { error: string }> {
   const folder = dataFolder();
   if (folder === 'memory')
-    throw new CannotStart(
-      'A server on REGROVE_DATA=memory cannot be spoken to from outside; give both the same folder.',
+    throw new StartupError(
+      'A server on REGROVE_DATA=memory takes no commands; give the server and the command the same folder.',
     );
-  const socketPath = controlOf(folder);
+  const socketPath = controlPathOf(folder);
   if (!socketPath)
-    throw new CannotStart(
+    throw new StartupError(
       `No server is running on the data folder ${folder}: start one with "npm start", or set REGROVE_DATA to its folder.`,
     );
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request({ socketPath, method, path, agent: false }, resolve);
-    asked.on('error', (error) => reject(new CannotStart(`The server does not answer: ${error.message}.`)));
-    asked.end(body && JSON.stringify(body));
+    const sent = request({ socketPath, method, path, agent: false }, resolve);
+    sent.on('error', (error) => reject(new StartupError(`The server does not answer: ${error.message}.`)));
+    sent.end(body && JSON.stringify(body));
   });
   try {
     for await (const line of createInterface(response)) yield JSON.parse(line) as Line;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
-    throw new CannotStart('The server ended before it was done; start it, and repeat the command.');
+    throw new StartupError('The server stopped before the command was done; start it and repeat the command.');
   }
 }

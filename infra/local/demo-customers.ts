@@ -1,12 +1,12 @@
-/** Made-up accounts of a first start. `pages` is about what they print in a month, `months` how long they have been there. */
+/** Fictional accounts of the demo data. `pages` is the monthly average, `months` the age of the account. */
 export type Customer = {
   name: string;
   external_id?: string;
   pages: number;
   months: number;
-  /** Printed nothing since the month before last. */
+  /** Has no deposits since the month before last. */
   isSilent?: boolean;
-  /** What it prints this month comes by its feed. */
+  /** A feed delivers its pages of this month. */
   hasFeed?: boolean;
 };
 

@@ -1,17 +1,16 @@
 import { newFeed } from '../../lib/feeds/feed.ts';
+import { NO_REASON } from '../../lib/feeds/health.ts';
 import { pushReadings } from '../../lib/feeds/push.ts';
-import { NO_REASON } from '../../lib/feeds/reason.ts';
 import { insertFeed } from '../../lib/feeds/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
-import { SERVER_ID } from './planted.ts';
+import { SERVER_ID } from './seed-data.ts';
 
 /**
- * Two feeds of the first customer, as one meets them: an agent that delivers, with a reading that waits for somebody, and
- * a server whose password nobody has given yet.
+ * Two typical feeds of the first customer: an agent with a held reading, and a server without a password.
  */
-export async function plantFeeds(customer: AccountPath, distributor: AccountPath, now: Date): Promise<void> {
+export async function seedFeeds(customer: AccountPath, distributor: AccountPath, now: Date): Promise<void> {
   const activatedAt = monthStart(monthOf(now));
   const made = () => ({ id: idAt(activatedAt), account_id: idOf(customer), now: activatedAt, activatedAt });
   const agent = newFeed({ type: 'agent', collection_scope: 'all' }, { ...made(), isHealthy: true });
@@ -23,10 +22,10 @@ export async function plantFeeds(customer: AccountPath, distributor: AccountPath
   await insertFeed(customer, newFeed(given, { ...made(), isHealthy: false }), distributor, unhealthy, []);
 }
 
-/** As the service finds it when it first looks. */
+/** The reason that the first check of such a feed stores. */
 const NO_PASSWORD = 'The password is missing. Set it on the server.';
 
-/** Counters of three printers, read daily; the last of them jumps at the end by more than it can have printed. */
+/** Daily counters of three printers. The last one ends with a jump that is not plausible. */
 function readingsUntil(now: Date, from: Date) {
   const count = Math.ceil((now.getTime() - from.getTime()) / DAY_MS);
   const evenings = Array.from({ length: count }, (_, day) => new Date(from.getTime() + day * DAY_MS + 17 * 3_600_000));

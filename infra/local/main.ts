@@ -1,72 +1,72 @@
-import { paperConstants, WrongConstants } from '../../lib/paper/constants.ts';
+import { InvalidConstants, paperConstants } from '../../lib/paper/constants.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { CannotStart } from './cannot-start.ts';
-import { readForChangeHandlers } from './change-readers.ts';
-import { clockAheadMs, distanceInWords } from './clock.ts';
-import { startControl } from './control.ts';
-import { openData } from './data.ts';
+import { startControl } from './control-socket.ts';
 import { dataFolder, makeFilesPrivate } from './data-folder.ts';
 import { failedChanges } from './failed-changes.ts';
+import { loadTlsIdentity } from './https-server.ts';
 import { startJobs } from './jobs.ts';
+import { openLocalData } from './local-data.ts';
 import { endLog, startLog } from './log.ts';
 import { openMailbox } from './mailbox.ts';
-import { beTheServer } from './one-server.ts';
-import { HELP, optionsGiven } from './options.ts';
 import { isBareSeed, seed } from './seed.ts';
 import { isLoopback, startServer } from './server.ts';
-import { identityIn } from './tls.ts';
+import { acquireServerLock } from './server-lock.ts';
+import { HELP, parseStartOptions } from './start-options.ts';
+import { StartupError } from './startup-error.ts';
+import { startStreamReaders } from './stream-readers.ts';
+import { clockAheadMs, distanceInWords } from './test-clock.ts';
 import { streamTrimmer } from './trim-stream.ts';
 
 /** `npm start`: the whole service in one process beside an embedded DynamoDB. */
 async function main(): Promise<void> {
-  const { help, https, schedule, host, port, apiKey, setClock } = optionsGiven(process.argv.slice(2), process.env);
+  const { help, https, schedule, host, port, apiKey, setClock } = parseStartOptions(process.argv.slice(2), process.env);
   if (help) return console.log(HELP);
-  // What is wrong with them is told now, not by the first request that needs them.
+  // Invalid constants stop the start, rather than the first request that needs them.
   paperConstants();
   startLog(process.stdout.isTTY);
   makeFilesPrivate();
-  // Print servers to try with are on this machine and rarely have a certificate; set it to 0 to be as strict as AWS.
+  // Print servers for trials run on this machine and rarely have a certificate. 0 is as strict as AWS.
   process.env.REGROVE_ALLOW_LOOPBACK ??= '1';
   const folder = dataFolder();
-  const one = folder === 'memory' ? undefined : await beTheServer(folder);
-  onEnd(async () => one?.isEnding());
+  const serverLock = folder === 'memory' ? undefined : await acquireServerLock(folder);
+  onShutdown(async () => serverLock?.announceShutdown());
   setClock(folder);
-  const isEngineGiven = Boolean(process.env.DYNAMODB_ENDPOINT);
-  const data = await openData(folder);
-  onEnd(() => data.close());
-  data.watch((sentence) => fail(new CannotStart(sentence)));
+  const isExternalEngine = Boolean(process.env.DYNAMODB_ENDPOINT);
+  const data = await openLocalData(folder);
+  onShutdown(() => data.close());
+  data.supervise((sentence) => fail(new StartupError(sentence)));
   const { keyText, isNew, person } = await seed(folder, apiKey);
-  const identity = https ? await identityIn(folder) : undefined;
+  const identity = https ? await loadTlsIdentity(folder) : undefined;
   const server = await startServer({ host, port, identity });
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
   process.env.REGROVE_PUBLIC_URL ??= server.publicUrl;
   openMailbox(folder);
   const { counting, dispatched, handlerOf } = await import('../../functions/change-handlers.ts');
-  const isEmbedded = folder !== 'memory' && !isEngineGiven;
-  const onHeard = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
+  const isEmbedded = folder !== 'memory' && !isExternalEngine;
+  const onHandled = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
   const failed = folder === 'memory' ? undefined : failedChanges(folder);
-  const changes = await readForChangeHandlers({
-    ...{ endpoint: data.endpoint, table: tableName(), folder, failed, onHeard },
+  const changes = await startStreamReaders({
+    ...{ endpoint: data.endpoint, table: tableName(), folder, failed, onHandled },
     ...{ totals: counting, others: dispatched },
   });
-  onEnd(async () => {
-    // A batch that is still at work fails with the engine, and the next start sortKeyPrefixes it again.
+  onShutdown(async () => {
+    // A batch that is still running fails when the engine stops; the next start handles it again.
     if (!(await changes.stop())) endLog();
   });
   const jobs = await startJobs({ schedule, settled: changes.drained });
-  onEnd(async () => {
-    one?.isEnding();
+  onShutdown(async () => {
+    serverLock?.announceShutdown();
     const [, areJobsEnded] = await Promise.all([server.stop(), jobs.stop()]);
-    // What still runs fails with the engine, and the next start goes on with it.
+    // Work that is still running fails when the engine stops; the next start continues it.
     if (!areJobsEnded) endLog();
   });
-  if (one && failed && folder !== 'memory') {
-    const replay: Parameters<typeof startControl>[0]['replay'] = (tell) => failed.replay(handlerOf, tell);
+  if (serverLock && failed && folder !== 'memory') {
+    const replay: Parameters<typeof startControl>[0]['replay'] = (report) => failed.replay(handlerOf, report);
     const control = await startControl({ folder, schedule: jobs.schedule, hasSchedule: schedule, replay });
-    onEnd(() => control.stop());
-    one.listensAt(control.path);
+    onShutdown(() => control.stop());
+    serverLock.publishControl(control.path);
   }
   if (!https && !isLoopback(host))
     console.warn('Plain HTTP beyond this machine shows API keys to the network; use --https.');
@@ -88,7 +88,7 @@ function banner({
 }): string {
   const signIn = person ? `\n  Dashboard     ${new URL('/', url)} sign in as ${person}, the code is in the mail` : '';
   return `
-Regrove turns paper into trees. ${isNew ? SET_UP[isBareSeed() ? 'bare' : 'whole'] : 'It goes on with the data it had'} (${folder}).
+Regrove turns paper into trees. ${isNew ? SET_UP[isBareSeed() ? 'bare' : 'whole'] : 'It continues with its data'} (${folder}).
 
   Base address  ${url}
   API key       ${keyText}${signIn}
@@ -98,11 +98,11 @@ Try it:
 
   curl ${url.startsWith('https') ? '-k ' : ''}-u ${keyText}: -A 'FirstTry/1.0 (Me)' ${url}account
 
-${clockLine()}Ctrl-C ends it.
+${clockLine()}Ctrl-C stops it.
 ready ${url}`;
 }
 
-/** What a first start has put into the table. */
+/** The seed of a first start, for the banner. */
 const SET_UP = {
   whole: 'Accounts with a year of business and a catalogue of projects were set up',
   bare: 'Three accounts without any business and a catalogue of projects were set up',
@@ -114,35 +114,35 @@ function clockLine(): string {
   return `Its clock is at ${timestamp(clock.now())}, ${distanceInWords(ahead)} this machine's; "npm start -- --now real" sets it right.\n`;
 }
 
-/** What is started last ends first: no more work is taken, what runs is waited for, then the engine goes. */
-const endings: (() => Promise<void>)[] = [];
-const onEnd = (end: () => Promise<void>): void => void endings.push(end);
+/** Run in reverse order: stop taking work, wait for running work, stop the engine. */
+const shutdownSteps: (() => Promise<void>)[] = [];
+const onShutdown = (step: () => Promise<void>): void => void shutdownSteps.push(step);
 
-let isEnding = false;
+let isShuttingDown = false;
 
-/** Whoever stops a service kills it after 20 to 30 seconds. Each ending has its own patience; this is for one that hangs. */
-const END_MS = 18_000;
+/** Service managers kill a process after 20 to 30 seconds. Each step has its own time limit; this one is for a step that hangs. */
+const SHUTDOWN_MAX_MS = 18_000;
 
-async function end(code: number): Promise<void> {
-  isEnding = true;
-  setTimeout(() => process.exit(code), END_MS).unref();
-  for (const one of endings.toReversed()) await one();
+async function shutDown(code: number): Promise<void> {
+  isShuttingDown = true;
+  setTimeout(() => process.exit(code), SHUTDOWN_MAX_MS).unref();
+  for (const step of shutdownSteps.toReversed()) await step();
   process.exit(code);
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof CannotStart || error instanceof WrongConstants ? error.message : error);
-  if (isEnding) process.exit(1);
-  void end(1);
+  console.error(error instanceof StartupError || error instanceof InvalidConstants ? error.message : error);
+  if (isShuttingDown) process.exit(1);
+  void shutDown(1);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     // A second Ctrl-C does not wait.
-    if (isEnding) process.exit(1);
-    end(0).catch(fail);
+    if (isShuttingDown) process.exit(1);
+    shutDown(0).catch(fail);
   });
 }
 
-// A start that is ended by Ctrl-C fails somewhere, which nobody needs to know.
-main().catch((error) => isEnding || fail(error));
+// A start interrupted by Ctrl-C fails at some step; that failure is not reported.
+main().catch((error) => isShuttingDown || fail(error));

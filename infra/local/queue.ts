@@ -5,17 +5,16 @@ import type { Queue } from '../../lib/platform/jobs/queue.ts';
 import { TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
 
 /**
- * Queues within this process, with the semantics of SQS that code must bear with: batches, partial failure, a message
- * comes back after a while, and after the last try goes to the dead letters. What is in it is gone with the process,
- * like the schedule's start that put it there; the next start finds the work again in the table's index. A queue that
- * is to be worked on by several at once is, so that one batch that takes long does not hold up the next. A worker runs
- * outside of the request that sent the message, as in another process: what it writes is not the caller's doing.
+ * Queues inside this process with the semantics of SQS: batches, partial failure, redelivery after a delay and a dead-letter
+ * queue after the last try. Messages are lost with the process; the next start finds the work again in the table's index.
+ * A queue runs as many batches in parallel as its job declares, so that a slow batch does not hold up the next. A worker
+ * runs outside the async context of the request that sent the message, so its writes are not attributed to that caller.
  */
 export type LocalQueues = {
   queue(name: string): Queue;
-  /** Resolves when no message waits or is worked on; once stopped, when none is worked on. */
+  /** Resolves when no message is waiting or in progress; after `stop`, when none is in progress. */
   idle(): Promise<void>;
-  /** Delivers nothing more. What is sent from now on is gone with what waits. */
+  /** Delivers nothing more. Waiting messages, and those sent later, are lost. */
   stop(): void;
   deadLetters(name: string): unknown[];
 };
@@ -58,7 +57,7 @@ export function localQueues(
           );
       }
     }
-    // In the same step that found nothing waiting: whatever is sent from now on begins anew.
+    // In the same tick as the empty check, so that a message sent later starts a new drain.
     count(name, -1);
   }
 
@@ -85,7 +84,7 @@ export function localQueues(
   return {
     queue: (name) => ({
       async send(messages, { delaySeconds = 0 } = {}) {
-        // It is not waited for: whoever delays a message has the table remind of it should this process end.
+        // A delayed message is not waited for: the table's index reminds of its work if this process ends.
         if (delaySeconds > 0) {
           setTimeout(() => void this.send(messages), delaySeconds * 1000).unref();
           return;

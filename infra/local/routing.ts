@@ -9,19 +9,19 @@ import { unknownRoute } from '../../lib/platform/http/route.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 
-/** Matches a path to its resource as API Gateway does, makes the event and hands it to the function. */
+/** Routes a request as API Gateway does: finds the resource of its path, creates the event and calls the function. */
 export const STAGE = '/v1';
 
 export type Request = {
   method: string;
-  /** Path and query, with the stage. */
+  /** Path and query, including the stage. */
   url: string;
   headers: Record<string, string | undefined>;
   body: string | Uint8Array | null;
   requestId: string;
   /** The network address of the caller. */
   sourceIp: string;
-  /** Asked over plain HTTP on this machine's own address. */
+  /** Sent over plain HTTP to the loopback address. */
   isPlainLoopback?: boolean | undefined;
 };
 
@@ -46,23 +46,23 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
       headers,
       pathParameters: found.params,
       queryStringParameters: mark < 0 ? null : Object.fromEntries(new URLSearchParams(url.slice(mark + 1))),
-      body: handedOver(body, isFile),
+      body: eventBody(body, isFile),
       isBase64Encoded: isFile && body !== null,
       requestContext,
     };
-    if (isBeyondLambda(event)) throw new Fault('invalid', BODY_TOO_LARGE);
+    if (exceedsLambdaPayload(event)) throw new Fault('invalid', BODY_TOO_LARGE);
     return target.handler(event);
   };
 }
 
-/** As API Gateway hands it over: a file in base64, all else as text. */
-function handedOver(body: Request['body'], isFile: boolean): string | null {
+/** API Gateway passes a file as base64 and any other body as text. */
+function eventBody(body: Request['body'], isFile: boolean): string | null {
   if (isFile && body !== null) return Buffer.from(body).toString('base64');
   return body instanceof Uint8Array ? Buffer.from(body).toString() : body;
 }
 
-/** Text may be up to six times longer in JSON, so a body below a sixth of the limit needs no second look. */
-const isBeyondLambda = (event: ApiEvent): boolean =>
+/** Text may be up to six times longer in JSON, so only a body above a sixth of the limit is measured. */
+const exceedsLambdaPayload = (event: ApiEvent): boolean =>
   (event.body?.length ?? 0) > PAYLOAD_MAX_BYTES / 6 && Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_MAX_BYTES;
 
 type Handler = (event: ApiEvent) => Promise<ApiResult>;
@@ -97,7 +97,8 @@ function add(root: Node, resource: string, method: string, handler: Handler): vo
     }
     const name = part.slice(1, -1);
     node.variable ??= { name, node: newNode() };
-    if (node.variable.name !== name) throw new Error(`API Gateway allows one variable name for a place: ${resource}.`);
+    if (node.variable.name !== name)
+      throw new Error(`API Gateway allows one variable name at each path position: ${resource}.`);
     node = node.variable.node;
   }
   if (node.methods.has(method)) throw new Error(`${method} ${resource} is declared twice.`);
@@ -107,7 +108,7 @@ function add(root: Node, resource: string, method: string, handler: Handler): vo
 function find(root: Node, path: string): { node: Node; params: Record<string, string> } | undefined {
   const params: Record<string, string> = {};
   let node = root;
-  // A slash at the end changes nothing.
+  // A trailing slash is ignored, as by API Gateway.
   for (const part of path
     .replace(/(.)\/$/, '$1')
     .split('/')
@@ -125,7 +126,7 @@ function find(root: Node, path: string): { node: Node; params: Record<string, st
   return { node, params };
 }
 
-/** A path part that is not valid percent-encoding stays as it is: it will match no id. */
+/** Invalid percent-encoding stays as it is; it matches no id. */
 function decoded(part: string): string {
   if (!part.includes('%')) return part;
   try {

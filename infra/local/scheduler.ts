@@ -1,37 +1,37 @@
 import { clock } from '../../lib/platform/clock.ts';
-import { nextRun, timeOfDay } from './schedule.ts';
+import { nextRun, timeOfDay } from './cron.ts';
 
 /**
- * What EventBridge is on AWS: starts jobs at their times by the service's clock. One at a time, each with all the work it
- * sent to queues, because on one machine what is due together builds on what was due before: pages are collected before
- * the month is closed.
+ * The local counterpart of EventBridge: starts jobs when they are due by the service's clock. Jobs run one at a time, each
+ * with all the work it sent to queues, because a later job builds on an earlier one: pages are collected before the month
+ * is closed.
  */
 export type Job = {
   name: string;
   cron: string;
-  /** It only looks after things: when time is skipped, it looks once at the end. */
+  /** A check runs once at the end when time is skipped, instead of at each due time. */
   isCheck: boolean;
-  /** Resolves when it has run, and if it waits when all that it led to is done; never rejects. */
+  /** Resolves when the job has run and, if `waits`, when all work that it caused is done. Never rejects. */
   run(waits: boolean): Promise<void>;
 };
 
 export type Scheduler = {
-  /** Runs each once, in the order of a day: a machine that was off when they were due catches up. */
+  /** Runs each job once, in the order of a day, in case the machine was off when it was due. */
   catchUp(): Promise<void>;
-  /** Moves the clock on, from one due moment to the next; each job runs at its own time, and is waited for. */
+  /** Moves the clock forward from one due time to the next; each job runs at its own time and is awaited. */
   forward(to: Date, options: Forward): Promise<void>;
-  /** Starts nothing more, and resolves when what runs has ended. */
+  /** Starts no more jobs and resolves when the running one has ended. */
   stop(): Promise<void>;
 };
 
 export type Forward = {
   moveClock(to: Date): void;
-  /** Runs a job and tells of it. */
+  /** Wraps a run, to report it. */
   around?(job: { name: string; at: Date }, run: () => Promise<void>): Promise<void>;
   signal?: AbortSignal;
 };
 
-/** Short enough that a machine which slept is not late by more, and that a far run needs no timer of months. */
+/** Bounds how late a job is after the machine slept, and avoids timers that run for months. */
 const TICK_MS = 30_000;
 
 type Planned = Job & { next: Date };
@@ -41,7 +41,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
   let isStopped = false;
 
   let last: Promise<void> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work);
     return last;
   };
@@ -50,7 +50,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
     for (const job of dueBy(planned, () => clock.now())) {
       if (isStopped) return;
       job.next = nextRun(job.cron, clock.now());
-      // A check comes again within the hour: it does not wait for a backlog, of webhooks for one, and no later job for it.
+      // A check repeats within the hour, so neither it nor later jobs wait for a backlog, such as of webhooks.
       await job.run(!job.isCheck);
     }
   }
@@ -60,16 +60,16 @@ export function startScheduler(jobs: Job[]): Scheduler {
     clearTimeout(timer);
     if (isStopped || planned.length === 0) return;
     const left = Math.min(...planned.map(({ next }) => next.getTime())) - clock.now().getTime();
-    timer = setTimeout(() => void inTurn(runDue).then(arm), Math.max(0, Math.min(left, TICK_MS))).unref();
+    timer = setTimeout(() => void enqueue(runDue).then(arm), Math.max(0, Math.min(left, TICK_MS))).unref();
   }
   arm();
 
   async function forward(to: Date, { moveClock, around = (_, run) => run(), signal }: Forward): Promise<void> {
     const isOver = () => isStopped || signal?.aborted === true;
-    // Never back: a job may take longer than the time to the next.
-    const moveOn = (at: Date) => at > clock.now() && moveClock(at);
+    // The clock never goes back: a job may take longer than the time until the next one.
+    const advanceTo = (at: Date) => at > clock.now() && moveClock(at);
     const run = async (job: Planned, at: Date) => {
-      moveOn(at);
+      advanceTo(at);
       job.next = nextRun(job.cron, at);
       await around({ name: job.name, at }, () => job.run(true));
     };
@@ -82,7 +82,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
       await run(job, job.next);
     }
     if (isOver()) return;
-    moveOn(to);
+    advanceTo(to);
     for (const job of planned) {
       if (job.isCheck && job.next <= to) await run(job, to);
     }
@@ -90,12 +90,12 @@ export function startScheduler(jobs: Job[]): Scheduler {
 
   return {
     catchUp: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         for (const job of planned.toSorted((a, b) => timeOfDay(a.cron) - timeOfDay(b.cron))) {
           if (!isStopped) await job.run(!job.isCheck);
         }
       }),
-    forward: (to, options) => inTurn(() => forward(to, options)).finally(arm),
+    forward: (to, options) => enqueue(() => forward(to, options)).finally(arm),
     async stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -104,7 +104,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
   };
 }
 
-/** The jobs that are due, the earliest first, until none is; whoever takes one plans its next run. */
+/** Yields the due jobs, earliest first, until none is due. The consumer sets `next` of each. */
 function* dueBy(jobs: Planned[], through: () => Date): Generator<Planned> {
   for (;;) {
     const [first] = jobs.filter(({ next }) => next <= through()).sort((a, b) => a.next.getTime() - b.next.getTime());

@@ -6,7 +6,7 @@ import { listRoots, newAccountSteps } from '../../lib/accounts/store.ts';
 import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner } from '../../lib/api-keys/owner.ts';
 import { insertApiKey } from '../../lib/api-keys/store.ts';
-import { importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { importCatalogue } from '../../lib/catalog/catalog.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
@@ -16,22 +16,22 @@ import { type Step, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
-import { beginBeats } from '../../lib/totals/as-of.ts';
+import { beginHeartbeats } from '../../lib/totals/heartbeat.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
-import { CannotStart } from './cannot-start.ts';
-import { plantDemo } from './demo.ts';
-import { CATALOGUE, SERVER_ID } from './planted.ts';
+import { seedDemo } from './demo.ts';
 import { replaceFile } from './replace-file.ts';
+import { CATALOGUE, SERVER_ID } from './seed-data.ts';
+import { StartupError } from './startup-error.ts';
 
-/** Who can sign in after a first start. */
+/** The user who can sign in after a first start. */
 export const FIRST_PERSON = 'admin@example.com';
 
 /**
- * What a first start puts into an empty table so that there is something to try: a distributor with a channel and a
- * customer below it, a user who can sign in, a catalogue of projects, a server, and an API key. The key's text is kept in the data folder for the
- * banner of the next start; the table, as everywhere, holds only its hash.
+ * Fills an empty table at the first start: a distributor with a channel and a customer below it, a user who can sign in, a
+ * catalog of projects, a server and an API key. The key's text is stored in the data folder for the banner of the next
+ * start; the table holds only its hash.
  */
 export async function seed(
   folder: string | 'memory',
@@ -39,15 +39,15 @@ export async function seed(
 ): Promise<{ keyText: string; isNew: boolean; person: string | undefined }> {
   const now = clock.now();
   const existing = await firstRoot();
-  const root = existing ?? (await plant(now));
+  const root = existing ?? (await seedTable(now));
 
-  const keyText = wantedKey ?? (await keptKey(folder)) ?? newKeyText();
+  const keyText = wantedKey ?? (await storedKey(folder)) ?? newKeyText();
   if (!(await getKeyOwner(keyHash(keyText)))) {
     const made = { id: idAt(now), keyText, label: 'local', revision: NEWEST, created_at: timestamp(now) };
     await insertApiKey({ path: root, role: 'distributor' }, made).catch((error) => {
-      // The table has its hash, but no owner is found behind it.
+      // The table holds the hash of this key without an owner: it was revoked.
       if (!(error instanceof Fault)) throw error;
-      throw new CannotStart('REGROVE_API_KEY was revoked; set it to another, or leave it out for a new one.');
+      throw new StartupError('REGROVE_API_KEY was revoked; set it to another, or leave it out for a new one.');
     });
   }
   if (folder !== 'memory') replaceFile(keyFile(folder), `${keyText}\n`);
@@ -55,7 +55,7 @@ export async function seed(
   return { keyText, isNew: !existing, person };
 }
 
-/** Whether a first start sets up accounts and no business. */
+/** Whether a first start creates accounts without deposits. */
 export const isBareSeed = (): boolean => process.env.REGROVE_SEED === 'bare';
 
 async function firstRoot(): Promise<AccountPath | undefined> {
@@ -63,36 +63,36 @@ async function firstRoot(): Promise<AccountPath | undefined> {
   return undefined;
 }
 
-async function plant(now: Date): Promise<AccountPath> {
-  // Totals are as of this start, not of a time before the service was there.
-  await beginBeats(now);
+async function seedTable(now: Date): Promise<AccountPath> {
+  // Totals are as of this start.
+  await beginHeartbeats(now);
   await importCatalogue(CATALOGUE, now);
   const isBare = isBareSeed();
-  // Whoever has a year of business was there a year ago.
+  // Accounts with a year of deposits must be older than that.
   const since = isBare ? now : new Date(now.getTime() - 400 * DAY_MS);
-  const distributor = planted('Evergreen Distribution', 'distributor', undefined, since);
-  const channel = planted('Northwind Office', 'channel', distributor.path, since);
-  const customer = planted('Riverside School', 'customer', channel.path, since);
-  // All three or none: a start that is killed in between begins anew the next time.
+  const distributor = accountSteps('Evergreen Distribution', 'distributor', undefined, since);
+  const channel = accountSteps('Northwind Office', 'channel', distributor.path, since);
+  const customer = accountSteps('Riverside School', 'customer', channel.path, since);
+  // One transaction: a start that is killed leaves nothing, and the next one seeds again.
   await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
-  await plantPerson(distributor.path, now);
-  await plantServer(distributor.path, now);
-  if (!isBare) await plantDemo({ distributor: distributor.path, dealer: channel.path, customer: customer.path }, now);
+  await seedPerson(distributor.path, now);
+  await seedServer(distributor.path, now);
+  if (!isBare) await seedDemo({ distributor: distributor.path, dealer: channel.path, customer: customer.path }, now);
   return distributor.path;
 }
 
-async function plantPerson(path: AccountPath, now: Date): Promise<void> {
-  const given = { email: FIRST_PERSON, full_name: 'First Person', locale: 'en', permission: 'full' } as const;
-  const user = newUser(given, { id: idAt(now), account_id: idOf(path), now });
+async function seedPerson(path: AccountPath, now: Date): Promise<void> {
+  const input = { email: FIRST_PERSON, full_name: 'First Person', locale: 'en', permission: 'full' } as const;
+  const user = newUser(input, { id: idAt(now), account_id: idOf(path), now });
   await insertUser(path, { ...user, accepted_at: user.created_at });
 }
 
-async function plantServer(path: AccountPath, now: Date): Promise<void> {
-  const given = { type: 'papercut', url: 'http://127.0.0.1:9191', username: 'regrove' } as const;
-  await insertServer(path, newServer(given, { id: SERVER_ID, account_id: idOf(path), now }), undefined);
+async function seedServer(path: AccountPath, now: Date): Promise<void> {
+  const input = { type: 'papercut', url: 'http://127.0.0.1:9191', username: 'regrove' } as const;
+  await insertServer(path, newServer(input, { id: SERVER_ID, account_id: idOf(path), now }), undefined);
 }
 
-function planted(
+function accountSteps(
   name: string,
   role: Role,
   parent: AccountPath | undefined,
@@ -106,12 +106,12 @@ function planted(
 
 const keyFile = (folder: string): string => join(folder, 'api-key');
 
-/** The key of the last start, unless it was revoked since or is of other data. */
-async function keptKey(folder: string | 'memory'): Promise<string | undefined> {
+/** The key of the last start, unless it was revoked or belongs to other data. */
+async function storedKey(folder: string | 'memory'): Promise<string | undefined> {
   if (folder === 'memory') return undefined;
   try {
-    const kept = readFileSync(keyFile(folder), 'utf8').trim();
-    return (await getKeyOwner(keyHash(kept))) ? kept : undefined;
+    const text = readFileSync(keyFile(folder), 'utf8').trim();
+    return (await getKeyOwner(keyHash(text))) ? text : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -2,23 +2,28 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { apiFunctions } from '../../functions/index.ts';
 import { certificateUrlAt } from '../page-paths.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, httpTimeouts } from './connection-timeouts.ts';
 import { gateway } from './gateway.ts';
-import { httpLimits, LIMITS, type Limits } from './limits.ts';
-import { refuseInForm } from './refusals.ts';
+import { type Connections, createHttpsServer, type Identity } from './https-server.ts';
+import { answerMalformedRequests } from './malformed-requests.ts';
 import { STAGE } from './routing.ts';
-import { type Connections, createHttpsServer, type Identity } from './tls.ts';
+import { StartupError } from './startup-error.ts';
 
-/** The HTTP server of this machine: plain for convenience, or with an identity only over TLS, as on AWS. */
+/** The local HTTP server: plain HTTP by default; with a TLS identity only HTTPS, as on AWS. */
 export type Server = { url: string; publicUrl: string; certificateUrl: string; stop(): Promise<void> };
 
-export type ServerOptions = { host: string; port: number; identity?: Identity | undefined; limits?: Limits };
+export type ServerOptions = {
+  host: string;
+  port: number;
+  identity?: Identity | undefined;
+  timeouts?: ConnectionTimeouts;
+};
 
 export async function startServer(options: ServerOptions): Promise<Server> {
   const protocol = options.identity ? 'https' : 'http';
-  const { server, inner } = made(options);
+  const { server, inner } = createListener(options);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, options)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startupError(error, options)));
     server.listen(options.port, options.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -31,7 +36,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Requests under way are answered; connections that only wait are not waited for.
+        // Running requests are answered; idle connections are closed at once.
         for (const one of inner) one.closeIdleConnections();
         setTimeout(() => {
           for (const one of inner) one.closeAllConnections();
@@ -40,18 +45,21 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function made({ host, identity, limits = LIMITS }: ServerOptions): { server: SocketServer; inner: Connections[] } {
-  if (identity) return createHttpsServer(identity, gateway(apiFunctions), limits);
+function createListener({ host, identity, timeouts = CONNECTION_TIMEOUTS }: ServerOptions): {
+  server: SocketServer;
+  inner: Connections[];
+} {
+  if (identity) return createHttpsServer(identity, gateway(apiFunctions), timeouts);
   const handle = gateway(apiFunctions, { isPlainLoopback: isLoopback(host) });
-  const server = createServer(httpLimits(limits), handle);
-  refuseInForm(server, handle);
+  const server = createServer(httpTimeouts(timeouts), handle);
+  answerMalformedRequests(server, handle);
   return { server, inner: [server] };
 }
 
-function inWords(error: NodeJS.ErrnoException, { host, port }: ServerOptions): Error {
+function startupError(error: NodeJS.ErrnoException, { host, port }: ServerOptions): Error {
   if (error.code === 'EADDRINUSE')
-    return new CannotStart(`Port ${port} on ${host} is in use; set PORT to another, or to 0 for a free one.`);
-  return new CannotStart(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
+    return new StartupError(`Port ${port} on ${host} is in use; set PORT to another, or to 0 for a free one.`);
+  return new StartupError(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
 }
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -2,42 +2,42 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { CannotStart } from './cannot-start.ts';
 import { answers, endEngine, isAlive, startEngine } from './engine.ts';
 import { type Address, addressOf } from './engine-address.ts';
-import { type Lock, lockOn } from './lock.ts';
+import { type FileLock, fileLock } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
- * The engine on a data folder, shared by the server and the operator's commands: whoever comes first starts it, whoever
- * leaves last ends it, in whatever order. Each holds a share of a lock for as long as it uses the engine; who has the
- * lock alone knows that nobody does, and may start or end it. A process that is killed loses its share, so an engine
- * that was left behind is ended by the next to come.
+ * The server and the operator's commands share one engine on a data folder: the first process starts it, the last one stops
+ * it. Each process holds a shared lock while it uses the engine. Only a process that gets the exclusive lock may start or
+ * stop the engine, because then nobody uses it. The system releases the lock of a killed process, so the next process
+ * stops an engine that was left behind.
  */
 export type SharedEngine = {
   endpoint: string;
   leave(): Promise<void>;
   /**
-   * Starts an engine that has ended again, at the same address and on the same file. For the one server of the folder: whoever
-   * else uses the engine finds it again where it was.
+   * Restarts an engine that has ended, at the same address and on the same file, so that other processes find it again.
+   * Only the server of the folder may call it.
    */
   restart(): Promise<void>;
 };
 
 export async function joinEngine(folder: string, patienceMs = 15_000): Promise<SharedEngine> {
-  const users = lockOn(join(folder, 'engine.lock'));
+  const users = fileLock(join(folder, 'engine.lock'));
   let running: Running | undefined;
-  // An exit has no time to wait for the engine's end: the file stays, and the next to come sees that it is gone.
+  // An exit cannot wait for the engine to end. engine.json stays, and the next process finds that the engine is gone.
   const leaveAtOnce = () => {
     users.release();
-    if (running && users.takeAlone() && isAlive(running.engine_pid)) process.kill(running.engine_pid, 'SIGTERM');
+    if (running && users.acquireExclusive() && isAlive(running.engine_pid)) process.kill(running.engine_pid, 'SIGTERM');
   };
   process.once('exit', leaveAtOnce);
   try {
     const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {
-      if (users.takeAlone()) running = await start(folder).finally(() => users.release());
-      if (users.share()) {
+      if (users.acquireExclusive()) running = await start(folder).finally(() => users.release());
+      if (users.acquireShared()) {
         running = readRunning(folder);
         if (running && (await answers(running.endpoint))) {
           const { endpoint } = running;
@@ -58,17 +58,17 @@ export async function joinEngine(folder: string, patienceMs = 15_000): Promise<S
     throw error;
   }
   process.off('exit', leaveAtOnce);
-  throw new CannotStart(
-    `Another Regrove uses the data folder ${folder}, but its DynamoDB does not answer; end it, or set REGROVE_DATA to another folder.`,
+  throw new StartupError(
+    `Another Regrove uses the data folder ${folder}, but its DynamoDB does not answer; stop it, or set REGROVE_DATA to another folder.`,
   );
 }
 
-async function leave(folder: string, enginePid: number, users: Lock, leaveAtOnce: () => void): Promise<void> {
+async function leave(folder: string, enginePid: number, users: FileLock, leaveAtOnce: () => void): Promise<void> {
   process.off('exit', leaveAtOnce);
   users.release();
-  // Two that leave at the same moment may see each other; the next look tells.
-  for (let look = 0; look < 3; look++) {
-    if (users.takeAlone()) {
+  // Two processes that leave at once may block each other's exclusive lock, so it is tried three times.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (users.acquireExclusive()) {
       await endEngine(enginePid);
       rmSync(runningFile(folder), { force: true });
       return users.release();
@@ -81,15 +81,15 @@ const Running = z.object({ engine_pid: z.int(), endpoint: z.string() });
 type Running = z.infer<typeof Running>;
 
 async function start(folder: string): Promise<Running> {
-  const left = readRunning(folder);
-  if (left && (await answers(left.endpoint))) await endEngine(left.engine_pid);
-  // One that was told to end by an exiting process may need a moment; a process of another program is let be.
-  for (let i = 0; left && i < 100 && isAlive(left.engine_pid); i++) await sleep(5);
+  const leftover = readRunning(folder);
+  if (leftover && (await answers(leftover.endpoint))) await endEngine(leftover.engine_pid);
+  // An engine that an exiting process signaled may need a moment. A process id that another program reuses is left alone.
+  for (let i = 0; leftover && i < 100 && isAlive(leftover.engine_pid); i++) await sleep(5);
   return startAt(folder);
 }
 
-async function startAt(folder: string, places?: Address[]): Promise<Running> {
-  const engine = await startEngine(folder, places);
+async function startAt(folder: string, addresses?: Address[]): Promise<Running> {
+  const engine = await startEngine(folder, addresses);
   const running: Running = { engine_pid: engine.pid, endpoint: engine.endpoint };
   replaceFile(runningFile(folder), JSON.stringify(running));
   engine.release();
@@ -103,7 +103,7 @@ function readRunning(folder: string): Running | undefined {
     return Running.parse(JSON.parse(readFileSync(runningFile(folder), 'utf8')));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // An earlier version wrote it in place, so that a kill could leave half a file.
+    // Earlier versions wrote the file in place, so a killed process could leave half of it.
     if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }

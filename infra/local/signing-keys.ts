@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { withNewKey } from '../../lib/platform/signing/local.ts';
 
 /**
- * Names the keys that certificates are signed with on this machine, in the environment that lib/platform/signing reads:
- * a file in the data folder, made at the first start. Without a folder they live as long as the data do.
+ * Sets the variable from which lib/platform/signing reads the keys that sign certificates. They are in a file in the data
+ * folder, created at the first start. For data in memory they are in the variable itself.
  */
 export function provideSigningKeys(folder: string | 'memory'): void {
   const { REGROVE_SIGNING_KEY_ARNS, REGROVE_SIGNING_KEYS_FILE, REGROVE_SIGNING_KEYS } = process.env;
@@ -20,7 +20,7 @@ export function provideSigningKeys(folder: string | 'memory'): void {
 
 export const signingKeysFile = (folder: string): string => join(folder, 'signing-keys.json');
 
-/** Whole or not at all: with half a file nothing could be signed, and what was could not be verified. */
+/** Atomic: with half a file nothing could be signed or verified. */
 export function writeSigningKeys(file: string, keys: string): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, `${keys}\n`, { mode: 0o600, flush: true });

@@ -3,35 +3,35 @@ import { DatabaseSync } from 'node:sqlite';
 import { log } from '../../lib/platform/log.ts';
 
 /**
- * AWS drops a stream's records after a day. The embedded engine keeps them for ever, so what was heard is taken out of its
- * file here; the last record stays, because the engine counts on from it. At each write it looks for that last one
- * through all of them, which an index spares it: with 36,000 records a transaction took 120 ms without, and takes 6.
+ * AWS drops a stream's records after a day. The embedded engine keeps them forever, so handled records are deleted from its
+ * file here. The last record stays, because the engine takes the next sequence number from it. The engine searches for that
+ * record at each write, so an index is added: with 36,000 records a transaction took 120 ms without it and takes 6 ms.
  */
-export function streamTrimmer(folder: string, table: string, after = TRIM_AFTER): (heard: string) => void {
+export function streamTrimmer(folder: string, table: string, after = TRIM_AFTER): (sequence: string) => void {
   let isPossible = true;
   let left = after;
-  const change = (make: (database: DatabaseSync) => void) => {
+  const change = (apply: (database: DatabaseSync) => void) => {
     if (!isPossible) return;
     try {
       const database = new DatabaseSync(join(folder, 'dynamodb.sqlite'), { timeout: 2_000 });
-      make(database);
+      apply(database);
       database.close();
     } catch (error) {
-      // Another version of the engine may keep them elsewhere; then it only gets slower.
+      // Another version of the engine may use another schema. Without trimming it only gets slower.
       isPossible = false;
       log({ level: 'warn', message: 'stream not trimmed', reason: (error as Error).message });
     }
   };
   change((database) => database.exec(INDEX));
-  return (heard) => {
+  return (sequence) => {
     left -= 1;
     if (left > 0) return;
     left = after;
-    change((database) => database.prepare(TRIM).run(table, BigInt(heard)));
+    change((database) => database.prepare(TRIM).run(table, BigInt(sequence)));
   };
 }
 
-/** Batches that were heard between two trims. */
+/** The number of handled batches between two trims. */
 const TRIM_AFTER = 20;
 
 const INDEX =

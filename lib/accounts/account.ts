@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { moment, nameShown, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 import type { AccountChange, NewAccount } from './input.ts';
@@ -7,7 +8,7 @@ import type { AccountChange, NewAccount } from './input.ts';
 export const Role = z.enum(['distributor', 'channel', 'customer']);
 export type Role = z.infer<typeof Role>;
 
-/** The role of accounts created below an account of a role; a customer has none below it. */
+/** The role of a new account, by the role of its parent. A customer has no accounts below it. */
 export const ROLE_BELOW: Partial<Record<string, Role>> = { distributor: 'channel', channel: 'customer' };
 
 export const Account = z
@@ -25,21 +26,34 @@ export const Account = z
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
+inRevision('1.6.3', Account, {
+  fields: [
+    'id',
+    'name',
+    'display_name',
+    'external_id',
+    'role',
+    'created_at',
+    'parent_id',
+    'status',
+    'activated_at',
+    'deactivated_at',
+  ],
+});
 
-/** An account starts out active. */
 export function newAccount(
-  given: NewAccount,
-  made: { id: string; role: Role; parent_id: string | null; now: Date },
+  input: NewAccount,
+  { id, role, parent_id, now }: { id: string; role: Role; parent_id: string | null; now: Date },
 ): Account {
-  const created_at = timestamp(made.now);
+  const created_at = timestamp(now);
   return {
-    id: made.id,
-    name: given.name,
-    display_name: given.display_name ?? given.name,
-    external_id: given.external_id ?? null,
-    role: made.role,
+    id,
+    name: input.name,
+    display_name: input.display_name ?? input.name,
+    external_id: input.external_id ?? null,
+    role,
     created_at,
-    parent_id: made.parent_id,
+    parent_id,
     status: 'active',
     activated_at: created_at,
     deactivated_at: null,
@@ -55,11 +69,11 @@ export function changed(account: Account, change: AccountChange): Account {
   };
 }
 
-/** Whom a dealer has switched off stays off: it takes a caller above. Nobody is above a root account but itself. */
+/** An account that its dealer deactivated cannot activate itself: that takes a caller above it. A root account has none. */
 export const mayActivate = (caller: AccountPath, account: AccountPath): boolean =>
   caller !== account || parentOf(account) === undefined;
 
-/** Activating what is active changes nothing, and no timestamp moves; an earlier deactivated_at stays. */
+/** Idempotent: an active account keeps its timestamps. An earlier deactivated_at stays. */
 export const activated = (account: Account, now: Date): Account =>
   account.status === 'active' ? account : { ...account, status: 'active', activated_at: timestamp(now) };
 

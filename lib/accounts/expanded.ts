@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { Account } from './account.ts';
 import type { AccountWithTotals } from './store.ts';
 import { shownTotals } from './totals.ts';
 
-const span = (what: string) => ({
-  pages: z.int().describe(`Pages reforested ${what}.`),
-  trees: z.number().describe(`Trees reforested ${what}.`),
+const span = (period: string) => ({
+  pages: z.int().describe(`Pages reforested ${period}.`),
+  trees: z.number().describe(`Trees reforested ${period}.`),
 });
 
 export const ExpandedAccount = Account.extend({
@@ -14,13 +15,28 @@ export const ExpandedAccount = Account.extend({
   mtd_pages: span('in the current month').pages,
   qtd_pages: span('in the current quarter').pages,
   ytd_pages: span('in the current year').pages,
-  ltd_pages: span('ever').pages,
+  ltd_pages: span('in total').pages,
   mtd_trees: span('in the current month').trees,
   qtd_trees: span('in the current quarter').trees,
   ytd_trees: span('in the current year').trees,
-  ltd_trees: span('ever').trees,
+  ltd_trees: span('in total').trees,
 }).meta({ id: 'ExpandedAccount' });
 export type ExpandedAccount = z.infer<typeof ExpandedAccount>;
+inRevision('1.6.3', ExpandedAccount, {
+  like: Account,
+  fields: [
+    'accounts_count',
+    'users_count',
+    'mtd_pages',
+    'qtd_pages',
+    'ytd_pages',
+    'ltd_pages',
+    'mtd_trees',
+    'qtd_trees',
+    'ytd_trees',
+    'ltd_trees',
+  ],
+});
 
 export const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAccount => ({
   ...account,

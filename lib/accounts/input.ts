@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nameText, text } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 
 export const NewAccount = z
   .object({
@@ -9,6 +10,7 @@ export const NewAccount = z
   })
   .meta({ id: 'NewAccount' });
 export type NewAccount = z.infer<typeof NewAccount>;
+inRevision('1.6.3', NewAccount, { fields: ['name', 'display_name', 'external_id'] });
 
 export const AccountChange = z
   .object({
@@ -18,3 +20,4 @@ export const AccountChange = z
   })
   .meta({ id: 'AccountChange' });
 export type AccountChange = z.infer<typeof AccountChange>;
+inRevision('1.6.3', AccountChange, { fields: ['name', 'display_name', 'external_id'] });

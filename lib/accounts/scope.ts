@@ -3,13 +3,13 @@ import type { AccountScope } from '../platform/http/caller.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 
-/** Where an account is found by its id. Every function loads this, so it stands apart from the rest of accounts. */
+/** The directory entry of an account's id. Every function loads this file, so it imports nothing else of accounts. */
 export const Directory = z.object({ path: z.string(), role: z.string() });
 
 export const scopeIn = (id: string, found: z.infer<typeof Directory> | undefined): AccountScope | undefined =>
   found && { id, path: asPath(found.path), role: found.role };
 
-/** The path and role behind an account's id; neither ever changes. */
+/** The path and role of an account; neither ever changes. */
 export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
   return scopeIn(id, await table.get(keys.accountDirectory(id), Directory));
 }

@@ -18,15 +18,15 @@ import type { NewAccount } from './input.ts';
 import { shardOf, type Totals } from './totals.ts';
 
 /**
- * As it is stored: `version` counts its changes, so that two at once cannot overwrite each other. The names are those that
- * were stored, to the letter: the key of the account's entry in its parent's list is made from them.
+ * The stored form. `version` counts the changes, so that concurrent changes cannot overwrite each other. The names are
+ * exactly as stored, because the key of the account's entry in its parent's list is built from them.
  */
 const StoredAccount = Account.extend({ name: z.string(), display_name: z.string(), version: z.number() });
 type StoredAccount = z.infer<typeof StoredAccount>;
 
 export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
 
-/** The record and its counters, in one call. */
+/** Reads the record and its counters in one call. */
 export async function requireAccount(path: AccountPath): Promise<AccountWithTotals> {
   const { items } = await table.query(lists.account(path), AsStored);
   const account = items.find(({ sk }) => sk === kinds.account);
@@ -35,7 +35,7 @@ export async function requireAccount(path: AccountPath): Promise<AccountWithTota
   return { account: read(account, StoredAccount), totals: totals as Totals[] };
 }
 
-/** By name, in the order in which names are compared. */
+/** By name, in the order of the folded names. */
 export const listAccounts = (path: AccountPath, paging: Paging): Promise<Page<Account>> =>
   table.query(lists.children(path), Account, paging);
 
@@ -56,8 +56,8 @@ export function newAccountSteps(path: AccountPath, account: Account): Step[] {
 }
 
 /**
- * Carries out a change that is worked out from the account as it is now. The record, its entry in the parent's list
- * and the guards of its name and external id change together; if another change came between, it is tried again.
+ * Applies a change to the account as it is stored now. The record, its entry in the parent's list and the unique keys of
+ * its name and external id change together. If another change came between, it is retried.
  */
 export async function changeAccount(
   path: AccountPath,
@@ -105,14 +105,14 @@ const isSame = (before: Account, after: Account): boolean =>
 const nameKey = (parent: AccountPath | undefined, name: string) =>
   parent ? keys.childName(parent, name) : keys.rootName(name);
 
-/** The list form of an account, kept where its parent's list is read. */
+/** The entry of an account in its parent's list. */
 const entryOf = (parent: AccountPath | undefined, account: Account) => ({
   ...nameKey(parent, account.name),
   ...read(account, Account),
 });
 
-/** What a new account takes among its siblings: the name, and the external id where it has one. */
-export const keysTaken = (parent: AccountPath, { name, external_id }: NewAccount): Key[] => [
+/** The keys that a new account must be the first to have among its siblings: of its name and its external id. */
+export const uniqueKeysOf = (parent: AccountPath, { name, external_id }: NewAccount): Key[] => [
   keys.childName(parent, name),
   ...(external_id === undefined ? [] : [keys.childExternalId(parent, external_id)]),
 ];

@@ -3,27 +3,27 @@ import { type Exact, exact, type Step } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
 
 /**
- * An account's counters: accounts, users, and pages and trees for ever and for each month. They are kept in shards, so
- * that many writes at once to one account rarely meet on one item; any shard may be added to, the sum is what
- * counts. DynamoDB adds decimals exactly, so the sum of trees is exact to the ninth decimal.
+ * An account's own counters: accounts, users, and pages and trees in total and for each month. They are stored in shards,
+ * so that concurrent writes to one account rarely conflict on one item. Any shard may be added to; only their sum counts.
+ * DynamoDB adds decimals exactly, so the sum of trees is exact to the ninth decimal.
  */
 export const TOTALS_SHARDS = 8;
 
-/** A shard as it is read: digits where a double would lose some. */
+/** A shard as the table answers it. A number is a string where a double would lose digits. */
 export type Totals = Record<string, number | string>;
 
-/** A reforested amount, by its date; `planted` is the same trees by the projects that they are planted in. */
+/** A reforested amount with its date; `planted` has the same trees by project. */
 export type Counted = { pages: number; trees: Exact; certificates: number; date: Date; planted: Planted[] };
 export type Planted = { project_id: string; trees: Exact };
 
-/** Spreads by the last digit of an id, which is random. */
+/** By the last digit of an id, which is random. */
 export const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % TOTALS_SHARDS;
 
-/** All shards, beginning with one. */
+/** All shards, beginning with `first`. */
 export const shardsFrom = (first: number): number[] =>
   Array.from({ length: TOTALS_SHARDS }, (_, i) => (first + i) % TOTALS_SHARDS);
 
-/** What a reforested amount adds to the counters; taking it away is adding it with `sign` -1. */
+/** The amounts to add to the counters for a reforested amount; `sign` -1 subtracts it. */
 export const amountsOf = (
   { pages, trees, certificates, date, planted }: Counted,
   sign: 1 | -1 = 1,
@@ -46,22 +46,23 @@ function plantedAmounts(planted: Planted[], sign: 1 | -1): Record<string, Exact>
   return amounts;
 }
 
-/** How many carbon offsets were ordered, in the month of their order. */
+/** The amounts to add for ordered carbon offsets, in the month of their order. */
 export const orderedAmounts = (offsets: { date: string }[]): Record<string, number> =>
   offsets[0] === undefined
     ? {}
     : { carbon_offsets: offsets.length, [`carbon_offsets_${offsets[0].date.slice(0, 7)}`]: offsets.length };
 
-/** What carbon credits that were retired add to the counters, in the month of their offset. */
+/** The amounts to add for retired carbon credits, in the month of their offset. */
 export const fulfilledAmounts = (mtco2e: Exact, date: Date): Record<string, Exact> => ({
   mtco2e_offset: mtco2e,
   [`mtco2e_offset_${monthOf(date)}`]: mtco2e,
 });
 
 /**
- * What must hold of a shard that so many pages are added to. With every shard below an eighth, the account is below the
- * whole, and so is each of its months, of which none is below zero. What is deleted makes room in the shard of its id,
- * be it that it was counted in another: a shard may go below zero, and the room of all is always what the account has left.
+ * The condition on a shard that pages are added to. If every shard is within an eighth of the bound, the account is within
+ * the bound, and so is each of its months, because no month is below zero. Deleting an offset makes room in the shard of
+ * its id, even if it was counted in another: a shard may go below zero, and the room of all shards is always the room of
+ * the account.
  */
 export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
   'attribute_not_exists(pages) or pages <= :room',
@@ -71,19 +72,19 @@ export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
 export const certificatesIn = (month: string): string => `certificates_${month}`;
 export const pagesIn = (month: string): string => `pages_${month}`;
 export const treesIn = (month: string): string => `trees_${month}`;
-/** The trees in a project, for ever. */
+/** The trees in a project, in total. */
 export const plantedIn = (projectId: string): string => `${PLANTED}${projectId}`;
 export const PLANTED = 'planted_';
 
-/** Pages of months, or for ever. A close is never refused, so it may go beyond the bound; the answer stays at it. */
+/** Pages of some counters. A close is never refused, so the sum may exceed the bound, which the response states instead. */
 export const shownPages = (shards: Totals[], counters: string[]): number =>
   boundedPages(Number(added(shards, counters, 1)));
 
-/** Six of the nine decimals, half up. */
+/** Rounded half up from nine decimals to six. */
 export const shownTrees = (shards: Totals[], counters: string[]): number =>
   Number(`${(added(shards, counters, 1e9) + 500n) / 1000n}e-6`);
 
-/** In whole numbers of the last decimal, which are quick to add: a year in eight shards is 96 counters. */
+/** In integers of the last decimal, which add fast: a year in eight shards is 96 counters. */
 function added(shards: Totals[], counters: string[], scale: 1 | 1e9): bigint {
   let sum = 0n;
   for (const shard of shards) {
@@ -92,7 +93,7 @@ function added(shards: Totals[], counters: string[], scale: 1 | 1e9): bigint {
   return sum;
 }
 
-/** Below this, a product of doubles is less than half a unit off, and rounding it is exact. */
+/** Below this bound, the error of a product of doubles is less than half a unit, so rounding it is exact. */
 const UNITS_SAFE = 2 ** 50;
 
 function unitsOf(value: number | string, scale: number): bigint {
@@ -100,7 +101,7 @@ function unitsOf(value: number | string, scale: number): bigint {
   return Math.abs(units) < UNITS_SAFE ? BigInt(units) : BigInt(exact(value).times(scale).toFixed(0));
 }
 
-/** The counters as an expanded account shows them: to date within the month, quarter and year of now, and for ever. */
+/** The counters of an expanded account: month, quarter and year to date, and in total. */
 export function shownTotals(shards: Totals[], now: Date) {
   const month = monthOf(now);
   const months = monthsToDate(month);
@@ -120,7 +121,7 @@ export function shownTotals(shards: Totals[], now: Date) {
   };
 }
 
-/** The months of the quarter and of the year that have begun, UTC calendar. */
+/** The months of the current quarter and year up to the current month, in UTC. */
 function monthsToDate(month: string): { quarter: string[]; year: string[] } {
   const number = Number(month.slice(5));
   const named = (from: number) =>

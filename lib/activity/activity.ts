@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { moment, uuid } from '../platform/fields.ts';
 
-/** That something was changed: kept for 400 days at the account acted on. */
+/** One entry of the audit log, kept for 400 days with the account that was changed. */
 export const Activity = z
   .object({
     id: uuid(),
     at: moment(),
-    user_id: uuid().nullable().describe('The user who did it; null when it was a key.'),
+    user_id: uuid().nullable().describe('The user who made the change; null if it was an API key.'),
     key_hint: z
       .string()
       .nullable()
-      .describe('The first characters of the key that did it; null when it was a user.')
+      .describe('The first characters of the API key that made the change; null if it was a user.')
       .meta({ examples: [null] }),
     operation: z
       .string()
-      .describe('What was done, by its operationId.')
+      .describe('The operationId of the request.')
       .meta({ examples: ['createDeposit'] }),
-    resource_id: uuid().nullable().describe('What it was done to.'),
+    resource_id: uuid().nullable().describe('The resource that was changed.'),
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;

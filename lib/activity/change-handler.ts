@@ -8,35 +8,35 @@ import { keys, kinds, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { type Activity, KEPT_SECONDS } from './activity.ts';
 
-/** Remembers what was changed by whom. The id is that of the write, so what is told twice is one entry. */
+/** Writes the audit log from stamped changes. An entry has the id of its stamp, so a change that arrives twice is one entry. */
 export const activityChangeHandler: ChangeHandler = {
   name: 'activity',
   sortKeyPrefixes: [],
   handlesStamped: true,
-  handle: (changes) => inParallel(WRITES_AT_ONCE, changes, remember),
+  handle: (changes) => inParallel(WRITES_AT_ONCE, changes, putActivity),
 };
 
 const WRITES_AT_ONCE = 16;
 
-async function remember(change: Change): Promise<void> {
+async function putActivity(change: Change): Promise<void> {
   const text = stampIn(change.after, change.before);
   if (text === undefined) return;
   const { id, path, operation, user_id = null, key_hint = null, resource_id } = StoredStamp.parse(JSON.parse(text));
   const at = timeIn(id) ?? change.at;
   const activity: Activity = {
     ...{ id, at: timestamp(at), user_id, key_hint, operation },
-    resource_id: resource_id ?? madeBy(change),
+    resource_id: resource_id ?? createdId(change),
   };
   const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
-  await table.write([{ put: { ...keys.activity(actedOn(change, path), id), ...activity, expires } }]);
+  await table.write([{ put: { ...keys.activity(changedAccount(change, path), id), ...activity, expires } }]);
 }
 
-/** A row of a batch is for an account of its own; an account is made in the one above it. */
-function actedOn({ pk, sk, before }: Change, path: AccountPath): AccountPath {
+/** Each row of a batch may be about another account. The creation of an account is an activity of its parent. */
+function changedAccount({ pk, sk, before }: Change, path: AccountPath): AccountPath {
   const own = asPath(pk);
   if (!isWithin(own, path)) return path;
   return sk === kinds.account && before === undefined ? (parentOf(own) ?? own) : own;
 }
 
-const madeBy = ({ after, before }: Change): string | null =>
+const createdId = ({ after, before }: Change): string | null =>
   before === undefined && typeof after?.id === 'string' && UUID.test(after.id) ? after.id : null;

@@ -5,20 +5,20 @@ import { NEWEST, REVISIONS } from '../platform/http/revisions/revision.ts';
 import { SHOWN_ONCE } from '../platform/secret-fields.ts';
 import { sha256 } from '../platform/table/keys.ts';
 
-/** A key as it is listed: never its text, which is shown once, when it is made, and stored only as its SHA-256. */
+/** A key as lists show it, without its text. The text is shown once, when the key is created; only its SHA-256 is stored. */
 export const ApiKey = z
   .object({
     id: uuid(),
     account_id: uuid(),
     hint: z
       .string()
-      .describe('The first characters of the key, to recognise it by.')
+      .describe('The first characters of the key, to recognize it.')
       .meta({ examples: ['rg_4fT9…'] }),
     label: nameShown().nullable().describe('What it is for.'),
-    revision: z
-      .enum(REVISIONS)
-      .describe('The revision of the interface that it speaks unless a request says otherwise.'),
-    feed_id: uuid().nullable().describe('The only feed that it may push to; null for a key that may do all.'),
+    revision: z.enum(REVISIONS).describe('The revision of the API that requests with this key get by default.'),
+    feed_id: uuid()
+      .nullable()
+      .describe('The only feed that the key may push to; null for a key that may do everything.'),
     created_at: moment(),
     last_used_on: z.iso.date().nullable().describe('The last day on which it was used, UTC.'),
     revoked_at: moment().nullable(),
@@ -30,7 +30,7 @@ export const CreatedApiKey = ApiKey.extend({
   key: z
     .string()
     .nullable()
-    .describe('The text of the key, in this answer and nowhere else, ever. Null when the answer is a repeated one.')
+    .describe('The text of the key, shown in this response only. Null when the response repeats an earlier one.')
     .meta({ ...SHOWN_ONCE, examples: ['rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB'] }),
 }).meta({ id: 'CreatedApiKey' });
 
@@ -38,7 +38,7 @@ export const NewApiKey = z
   .object({
     label: nameText().optional().describe('What it is for.'),
     revision: z.enum(REVISIONS).default(NEWEST),
-    feed_id: idInBody().optional().describe('Makes a key that may push to this feed and do nothing else.'),
+    feed_id: idInBody().optional().describe('Creates a key that may push to this feed and do nothing else.'),
   })
   .meta({ id: 'NewApiKey', examples: [{ label: 'Till 3', revision: NEWEST }] });
 export type NewApiKey = z.infer<typeof NewApiKey>;

@@ -5,8 +5,8 @@ import { type AccountPath, asPath, idOf } from '../platform/table/account-path.t
 import { keys, lists, table } from '../platform/table/table.ts';
 
 /**
- * Who is behind a key, as it is asked at every request. Every function loads this, so it stands apart from the rest of keys.
- * `key_id` and `key_hint` are missing in keys made before they were listed for their account; the first use puts them in.
+ * The owner of a key, which every request needs. Every function loads this file, so it imports nothing else of keys. Old keys
+ * have no `key_id` and `key_hint`; their first use adds them.
  */
 const StoredKey = z.object({
   path: z.string(),
@@ -20,25 +20,25 @@ const StoredKey = z.object({
 
 const KeyName = z.object({ hash: z.string(), id: z.string(), hint: z.string() });
 
-/** Answers undefined for a key that is unknown or revoked: to a caller the two are the same. */
+/** Undefined for a key that is unknown or revoked: callers cannot tell the two apart. */
 export async function getKeyOwner(hash: string): Promise<KeyOwner | undefined> {
   const found = await table.get(keys.apiKey(hash), StoredKey);
   if (!found || found.revoked_at) return undefined;
   const path = asPath(found.path);
   const { key_id, key_hint } = found;
   const isNamed = key_id !== undefined && key_hint !== undefined;
-  const { id, hint } = isNamed ? { id: key_id, hint: key_hint } : await named(path, hash);
+  const { id, hint } = isNamed ? { id: key_id, hint: key_hint } : await listedKey(path, hash);
   const account = { id: idOf(path), path, role: found.role };
   return { account, revision: found.revision, key: { id, hint, hash, isNamed }, feedId: found.feed_id };
 }
 
-/** What a key of before is listed by. */
-async function named(path: AccountPath, hash: string): Promise<{ id: string; hint: string }> {
+/** Finds an old key in its account's list. */
+async function listedKey(path: AccountPath, hash: string): Promise<{ id: string; hint: string }> {
   for await (const key of table.each(lists.apiKeys(path), KeyName)) if (key.hash === hash) return key;
   throw new Error(`A key of account ${idOf(path)} is not listed.`);
 }
 
-/** Notes the day of a key's use: one write a day, whoever asks for it, and never back to an earlier day. */
+/** Records the day of a key's last use. Writes once a day, and never an earlier day. */
 export async function noteKeyUse({ account, key }: KeyOwner, day: string): Promise<void> {
   const { id, hint, hash, isNamed } = key;
   try {
@@ -47,13 +47,13 @@ export async function noteKeyUse({ account, key }: KeyOwner, day: string): Promi
         update: keys.apiKeyOfAccount(account.path, id),
         set: { last_used_on: day },
         must: ['attribute_exists(pk) and not (last_used_on >= :day)', { day }],
-        otherwise: NOTED_ALREADY,
+        otherwise: RECORDED_ALREADY,
       },
     ]);
   } catch (error) {
-    if (error !== NOTED_ALREADY) throw error;
+    if (error !== RECORDED_ALREADY) throw error;
   }
   if (!isNamed) await table.write([{ update: keys.apiKey(hash), set: { key_id: id, key_hint: hint }, must: 'exist' }]);
 }
 
-const NOTED_ALREADY = new Error('The use of the key on this day was noted already.');
+const RECORDED_ALREADY = new Error('The use of the key on this day was recorded already.');

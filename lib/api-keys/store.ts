@@ -9,14 +9,14 @@ import { ApiKey, hintOf, keyHash } from './api-key.ts';
 const ListedKey = ApiKey.extend({ hash: z.string() });
 type ListedKey = z.infer<typeof ListedKey>;
 
-export type MadeKey = Pick<ApiKey, 'id' | 'label' | 'revision' | 'created_at'> & {
+export type NewKey = Pick<ApiKey, 'id' | 'label' | 'revision' | 'created_at'> & {
   keyText: string;
   /** The only feed that the key may push to. */
   feed_id?: string | undefined;
 };
 
-export const apiKeyOf = (path: AccountPath, { keyText, feed_id, ...made }: MadeKey): ApiKey => ({
-  ...made,
+export const apiKeyOf = (path: AccountPath, { keyText, feed_id, ...fields }: NewKey): ApiKey => ({
+  ...fields,
   account_id: idOf(path),
   hint: hintOf(keyText),
   feed_id: feed_id ?? null,
@@ -26,16 +26,16 @@ export const apiKeyOf = (path: AccountPath, { keyText, feed_id, ...made }: MadeK
 
 export async function insertApiKey(
   { path, role }: Pick<AccountScope, 'path' | 'role'>,
-  made: MadeKey,
+  newKey: NewKey,
   first: Step[] = [],
 ): Promise<ApiKey> {
-  const hash = keyHash(made.keyText);
-  const key = apiKeyOf(path, made);
+  const hash = keyHash(newKey.keyText);
+  const key = apiKeyOf(path, newKey);
   const { id, hint, revision, feed_id, revoked_at } = key;
   await table.write([
     ...first,
     { check: keys.account(path), must: 'exist', otherwise: new Fault('not_found', `No account ${idOf(path)}.`) },
-    ...feedChecked(path, feed_id),
+    ...feedExists(path, feed_id),
     countCreated(path, 'api_keys'),
     {
       put: { ...keys.apiKey(hash), path, role, revision, revoked_at, feed_id, key_id: id, key_hint: hint },
@@ -47,7 +47,7 @@ export async function insertApiKey(
   return key;
 }
 
-const feedChecked = (path: AccountPath, id: string | null): Step[] =>
+const feedExists = (path: AccountPath, id: string | null): Step[] =>
   id === null
     ? []
     : [
@@ -58,11 +58,11 @@ const feedChecked = (path: AccountPath, id: string | null): Step[] =>
         },
       ];
 
-/** Newest first, the revoked ones too. */
+/** Newest first, including revoked keys. */
 export const pageOfApiKeys = (path: AccountPath, paging: Paging): Promise<Page<ApiKey>> =>
   table.query(lists.apiKeys(path), ApiKey, { ...paging, newestFirst: true });
 
-/** For operators, with what they are found by. */
+/** With the hashes, for operators. */
 export const listApiKeys = (path: AccountPath): Promise<ListedKey[]> =>
   Array.fromAsync(table.each(lists.apiKeys(path), ListedKey));
 
@@ -74,7 +74,7 @@ export async function requireApiKey(path: AccountPath, id: string): Promise<List
 
 const unknownKey = (id: string): Fault => new Fault('not_found', `There is no key ${id}.`);
 
-/** Revoking what is revoked changes nothing, and the time of the first stays. */
+/** Idempotent: a revoked key keeps the time of its first revocation. */
 export async function revokeApiKey(
   path: AccountPath,
   key: { id: string; hash: string },

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { PAGES_MAX, TREES_MAX, TREES_MIN } from '../paper/bounds.ts';
 import { decimal, givenMoment, idInBody, wholeNumber } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 
 export const NewBiomassOffset = z
   .object({
     pages: wholeNumber(1, PAGES_MAX).optional(),
-    trees: decimal(TREES_MIN, TREES_MAX).optional().describe('Instead of pages; kept to six decimals.'),
+    trees: decimal(TREES_MIN, TREES_MAX).optional().describe('Instead of pages; rounded to six decimals.'),
     quote_id: idInBody().optional().describe('Instead of pages, trees and project_id: the quote to execute.'),
     project_id: idInBody().optional().describe('Omitted: one of the favorites, else any active project, at random.'),
     date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
@@ -20,3 +21,4 @@ export const NewBiomassOffset = z
   )
   .meta({ id: 'NewBiomassOffset' });
 export type NewBiomassOffset = z.infer<typeof NewBiomassOffset>;
+inRevision('1.6.3', NewBiomassOffset, { fields: ['pages', 'trees', 'quote_id', 'project_id', 'date'] });

@@ -7,9 +7,10 @@ import { keys, type Step, table } from '../platform/table/table.ts';
 import type { Issued } from './offset.ts';
 
 /**
- * The steps that issue offsets of one date, whatever the account holds already: what a month's deposits come to was
- * accepted when they were made. The counters change once for all of them, because a transaction may touch an item only
- * once; more than a request may state is spread over all shards, so that none is left with room that the account has not.
+ * The steps that issue offsets of one date for the close of a month. They are not bounded by the account's total: the
+ * deposits were accepted when they were made. All offsets change a counter in one step, because a transaction may touch an
+ * item only once. An amount above PAGES_MAX is spread over all shards, so that the room of each shard stays its part of
+ * the account's room.
  */
 export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
   const [first] = issued;
@@ -28,10 +29,10 @@ export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
 }
 
 /**
- * Writes offsets that a caller asked for, within the steps around them, unless they would take the account beyond what
- * it counts to. A write cannot see the sum of the shards, so each holds an eighth of it at the most. When the one that
- * is due is full, the next is tried; when all are, the account has less room left than eight requests may take. `also`
- * is what else the account counts by it.
+ * Writes offsets that a caller requested, unless the account would exceed PAGES_TOTAL_MAX. A write cannot see the sum of
+ * the shards, so each shard may hold an eighth of the bound. If the shard of the offset is full, the next is tried; if all
+ * are, the account has less room left than eight requests may take. `around` adds the caller's steps to those that issue
+ * the offsets; `also` is added to the account's other counters.
  */
 export async function bookOffsets(
   path: AccountPath,
@@ -57,7 +58,7 @@ export async function bookOffsets(
   }
   throw new Fault(
     'invalid',
-    `Another ${total.pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, which is as far as an account counts; use another account.`,
+    `Another ${total.pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, the maximum of an account; use another account.`,
   );
 }
 
@@ -76,7 +77,7 @@ const totalOf = (issued: Issued[]): Counted => ({
   planted: issued.map(({ offset: { project_id, trees } }) => ({ project_id, trees })),
 });
 
-/** An amount in as many parts as there are shards, of which no two differ by more than a page. */
+/** Splits an amount into one part for each shard. No two parts differ by more than a page. */
 export const spread = ({ pages, trees, certificates, date, planted }: Counted): Counted[] =>
   split(
     trees,
@@ -90,7 +91,7 @@ export const spread = ({ pages, trees, certificates, date, planted }: Counted): 
     planted: shard === 0 ? planted : [],
   }));
 
-/** Each offset with its certificate and the certificate's directory entry. */
+/** Writes each offset with its certificate and the certificate's directory entry. */
 const recordSteps = (path: AccountPath, issued: Issued[]): Step[] =>
   issued.flatMap(({ offset, certificate }): Step[] => [
     { put: { ...keys.biomassOffset(path, offset.id), ...offset }, must: 'not exist' },

@@ -3,6 +3,7 @@ import type { StoredCertificate } from '../certificates/certificate.ts';
 import { type PaperConstants, paperConstants } from '../paper/constants.ts';
 import { biomassPrice } from '../paper/paper.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { idAt } from '../platform/id.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -21,10 +22,13 @@ export const BiomassOffset = z
   })
   .meta({ id: 'BiomassOffset' });
 export type BiomassOffset = z.infer<typeof BiomassOffset>;
+inRevision('1.6.3', BiomassOffset, {
+  fields: ['id', 'account_id', 'quote_id', 'project_id', 'certificate_id', 'date', 'pages', 'trees'],
+});
 
 /**
- * As it is stored: `billed_at` is there once the operator has billed it, which locks it. `price` is in USD and that of the
- * day it was issued, as part of what an order or a month came to; older ones lack it.
+ * The stored form. `billed_at` is present once the operator has billed the offset, which locks it. `price` is in USD, of the
+ * day of issue: the offset's part of the price of its order or month. Old offsets have no price.
  */
 export const StoredOffset = BiomassOffset.extend({
   trees: exactField(),
@@ -33,13 +37,10 @@ export const StoredOffset = BiomassOffset.extend({
 });
 export type StoredOffset = z.infer<typeof StoredOffset>;
 
-/** In USD. Of an offset from before prices were kept, what its pages cost today. */
-export const priceOf = ({ price, pages }: StoredOffset): number => price ?? biomassPrice(pages);
-
 export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
 
-/** What is to be reforested, where, and what it came from. */
-export type Reforestation = {
+/** An amount of paper to reforest in a project, and its origin. */
+export type OffsetToIssue = {
   account_id: string;
   project_id: string;
   date: Date;
@@ -47,19 +48,19 @@ export type Reforestation = {
   trees: Exact;
   quote_id?: string | undefined;
   order_id?: string | undefined;
-  /** Those that the trees were worked out with, where that was earlier: in a quote or an order. */
+  /** The constants of the quote or order, if the trees were computed there. Default: the constants of today. */
   constants?: PaperConstants | undefined;
-  /** Its part of what several cost together; without it, what its pages cost. */
+  /** Its part of the price of several offsets. Default: the price of its pages. */
   price?: number | undefined;
-  /** The month whose deposits it is for, where a close issues it. */
+  /** The month whose close issues it. */
   month?: string | undefined;
 };
 
 export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
-/** An offset is never without its certificate: both come from here. */
-export function issue(reforestation: Reforestation): Issued {
-  const { date, quote_id, order_id, constants = paperConstants(), price, month, ...rest } = reforestation;
+/** Creates an offset together with its certificate, so that neither exists without the other. */
+export function issue(toIssue: OffsetToIssue): Issued {
+  const { date, quote_id, order_id, constants = paperConstants(), price, month, ...rest } = toIssue;
   const common = { ...rest, date: timestamp(date) };
   const certificate = { ...common, id: idAt(date), constants, month: month ?? null };
   const offset = {

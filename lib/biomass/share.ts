@@ -4,24 +4,24 @@ import { split } from '../paper/split.ts';
 import { uuid } from '../platform/fields.ts';
 import { exact, exactField } from '../platform/table/table.ts';
 
-/** A project and its part of a whole, in any unit. */
+/** A project and its weight in a split; only the ratio of the weights counts. */
 export type Weighted<P> = { project: P; weight: number };
 
-/** What of a whole goes to one project. */
+/** The pages and trees of one project in a split. */
 export const BiomassShare = z.object({ project_id: uuid(), pages: z.int(), trees: exactField() });
 export type BiomassShare = z.infer<typeof BiomassShare>;
 
 /**
- * Shares whole pages out over projects, the remainder to the first. The trees of each are those of its own pages, so that
- * equal pages are equal trees. A project whose share is no page has none.
+ * Splits whole pages among projects; the remainder goes to the first. The trees of a share follow from its own pages, so
+ * that equal pages are equal trees. A share may have no pages.
  */
 export const biomassShares = (projects: Weighted<{ id: string }>[], pages: number): BiomassShare[] =>
   split(exact(pages), projects, 0).map(({ project, share }) => {
-    const own = share.toNumber();
-    return { project_id: project.id, pages: own, trees: treesOf(own) };
+    const ownPages = share.toNumber();
+    return { project_id: project.id, pages: ownPages, trees: treesOf(ownPages) };
   });
 
-/** Shares out the price of all of them by their pages: in whole cents, what is left to the first, so that they add up to it. */
+/** Splits the price of all shares by their pages, in whole cents; the remainder goes to the first, so that they add up to it. */
 export const priced = <S extends { pages: number }>(shares: S[], price: number): (S & { price: number })[] => {
   const parts = split(
     exact(price),

@@ -1,12 +1,9 @@
 import { amountsOf, shardOf } from '../accounts/totals.ts';
-import { notIssuedByClose } from '../deposits/issued.ts';
-import { forgetOffsetStep } from '../orders/offsets.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { type DayRange, idsInMonth, idsWithin, timestamp } from '../platform/time.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
-import { type Marked, markBilled } from '../statements/mark-billed.ts';
 import { bookOffsets } from './issuing.ts';
 import { type Issued, StoredOffset } from './offset.ts';
 
@@ -20,7 +17,7 @@ export const listOffsets = (
     newestFirst: true,
   });
 
-/** All of a month, or of ever, oldest first, for operators. */
+/** Every offset of a month, or of all months without one, oldest first. For operators. */
 export const eachOffset = (path: AccountPath, month?: string): AsyncGenerator<StoredOffset> =>
   table.each(lists.biomassOffsets(path), StoredOffset, month === undefined ? {} : { between: idsInMonth(month) });
 
@@ -30,7 +27,7 @@ export async function requireOffset(path: AccountPath, id: string): Promise<Stor
   return found;
 }
 
-/** An offset with its certificate, and the quote that it executes. */
+/** Writes an offset with its certificate, and marks the quote that it executes. */
 export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): Promise<void> => {
   const { id, quote_id } = issued.offset;
   return bookOffsets(path, [issued], (issuing) => [
@@ -41,12 +38,17 @@ export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): 
 };
 
 /**
- * Takes the offset back whole: its certificate, what it counted, and the quote that it executed. Of the certificate it is
- * remembered that there was one, because whoever holds its link or its PDF should learn that it counts no longer.
+ * Deletes an offset with its certificate, subtracts it from the counters and frees the quote that it executed. The
+ * certificate's directory entry stays, marked as withdrawn, so that its link and its PDF can say that it no longer counts.
+ * Nouns that build on offsets, such as orders and deposits, hand in their own steps and conditions as `also`.
  */
-export async function deleteOffset(path: AccountPath, id: string, now: Date): Promise<void> {
+export async function deleteOffset(
+  path: AccountPath,
+  id: string,
+  { now, also }: { now: Date; also: (offset: StoredOffset) => Step[] },
+): Promise<void> {
   const offset = await requireOffset(path, id);
-  const { certificate_id, quote_id, order_id, project_id, pages, trees, date } = offset;
+  const { certificate_id, quote_id, project_id, pages, trees, date } = offset;
   await table.write([
     {
       delete: keys.biomassOffset(path, id),
@@ -54,7 +56,7 @@ export async function deleteOffset(path: AccountPath, id: string, now: Date): Pr
       otherwise: (found) =>
         found ? new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`) : noOffset(id),
     },
-    ...notIssuedByClose(path, offset),
+    ...also(offset),
     { delete: keys.certificate(path, certificate_id) },
     { put: { ...keys.certificateDirectory(certificate_id), withdrawn_at: timestamp(now) } },
     { delete: keys.signedFacts(certificate_id) },
@@ -63,12 +65,7 @@ export async function deleteOffset(path: AccountPath, id: string, now: Date): Pr
       add: amountsOf({ pages, trees, certificates: 1, date: new Date(date), planted: [{ project_id, trees }] }, -1),
     },
     ...(quote_id ? [freeQuoteStep(path, quote_id)] : []),
-    ...(order_id ? [forgetOffsetStep(path, order_id, id)] : []),
   ]);
 }
-
-/** Locks an offset. Answers whether it was this call that did. */
-export const billOffset = (path: AccountPath, id: string, billedAt: string): Promise<Marked> =>
-  markBilled(keys.biomassOffset(path, id), billedAt);
 
 const noOffset = (id: string): Fault => new Fault('not_found', `There is no biomass offset ${id} in this account.`);

@@ -3,7 +3,7 @@ import { getKeyOwner, noteKeyUse } from '../api-keys/owner.ts';
 import type { Directory } from '../platform/http/caller.ts';
 import { getSession } from '../sign-in/sessions.ts';
 
-/** How the chain of every endpoint finds out who calls and which account is meant. */
+/** Finds the caller behind an API key or session, and the account that a request is about. Every endpoint uses it. */
 export const directory: Directory = {
   keyOwner: getKeyOwner,
   session: getSession,

@@ -4,14 +4,13 @@ import { fulfilledAmounts, shardOf } from '../accounts/totals.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
-import { type Marked, markBilled } from '../statements/mark-billed.ts';
-import type { Fulfilled } from './fulfilment.ts';
+import type { Fulfilled } from './fulfillment.ts';
 import { StoredCarbonOffset } from './offset.ts';
 
 export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<StoredCarbonOffset>> =>
   table.query(lists.carbonOffsets(path), StoredCarbonOffset, { ...paging, newestFirst: true });
 
-/** All of an account, oldest first, for operators: the one that waits longest comes first. */
+/** Every carbon offset of an account, oldest first, so that operators see the longest waiting first. */
 export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<StoredCarbonOffset> =>
   table.each(lists.carbonOffsets(path), StoredCarbonOffset);
 
@@ -23,13 +22,13 @@ export async function requireCarbonOffset(path: AccountPath, id: string): Promis
 
 const Directory = z.object({ path: z.string() });
 
-/** The path of the account that a carbon offset belongs to, or undefined. */
+/** The path of the account that owns a carbon offset; undefined for an unknown id. */
 export async function findCarbonOffsetPath(id: string): Promise<AccountPath | undefined> {
   const found = await table.get(keys.carbonOffsetDirectory(id), Directory);
   return found && asPath(found.path);
 }
 
-/** The steps that insert the carbon offsets of one order, whose ids share a directory entry. */
+/** The steps that insert the carbon offsets of one order. Their ids share one directory entry. */
 export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset[]): Step[] {
   const [first] = offsets;
   if (!first) return [];
@@ -41,41 +40,40 @@ export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset
   ];
 }
 
-/** Answers whether it was this call that billed it. */
-export const billCarbonOffset = (path: AccountPath, id: string, billedAt: string): Promise<Marked> =>
-  markBilled(keys.carbonOffset(path, id), billedAt);
-
 /**
- * Once, for good: credits are retired at their registry, and counted in the month of the offset. To fulfil it again with
- * the same values changes nothing.
+ * Fulfills an offset once and for good, because its credits are retired at the registry. They count in the month of the
+ * offset. Repeating it with the same values changes nothing; other values are refused.
  */
-export async function fulfilCarbonOffset(
+export async function fulfillCarbonOffset(
   path: AccountPath,
   id: string,
   fulfilled: Fulfilled,
 ): Promise<StoredCarbonOffset> {
   const offset = await requireCarbonOffset(path, id);
-  if (offset.status === 'fulfilled') return sameFulfilment(offset, fulfilled);
+  if (offset.status === 'fulfilled') return requireSameFulfillment(offset, fulfilled);
   try {
     await table.write([
       {
         update: keys.carbonOffset(path, id),
         set: fulfilled,
         must: ['status = :processing', { processing: 'processing' }],
-        otherwise: FULFILLED_MEANWHILE,
+        otherwise: FULFILLED_CONCURRENTLY,
       },
       { update: keys.accountTotals(path, shardOf(id)), add: fulfilledAmounts(offset.mtco2e, new Date(offset.date)) },
     ]);
     return { ...offset, ...fulfilled };
   } catch (error) {
-    if (error !== FULFILLED_MEANWHILE) throw error;
-    return sameFulfilment(await requireCarbonOffset(path, id), fulfilled);
+    if (error !== FULFILLED_CONCURRENTLY) throw error;
+    return requireSameFulfillment(await requireCarbonOffset(path, id), fulfilled);
   }
 }
 
-const FULFILLED_MEANWHILE = new Error('The offset was fulfilled by another.');
+const FULFILLED_CONCURRENTLY = new Error('Another request fulfilled the offset.');
 
-function sameFulfilment(offset: StoredCarbonOffset, { serial_numbers, ...dates }: Fulfilled): StoredCarbonOffset {
+function requireSameFulfillment(
+  offset: StoredCarbonOffset,
+  { serial_numbers, ...dates }: Fulfilled,
+): StoredCarbonOffset {
   const isSame =
     isDeepStrictEqual(offset.serial_numbers, serial_numbers) &&
     offset.vintage_start_date === dates.vintage_start_date &&

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { idAt } from '../platform/id.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -24,14 +25,32 @@ export const CarbonOffset = z
       .nullable()
       .describe('Earliest vintage start of the credits used; null until fulfilled.'),
     vintage_end_date: moment().nullable().describe('Latest vintage end of the credits used; null until fulfilled.'),
-    serial_numbers: z.array(z.string()).describe("The registry's, of the credits used; empty until fulfilled."),
+    serial_numbers: z
+      .array(z.string())
+      .describe('Serial numbers of the credits used, as the registry states them; empty until fulfilled.'),
   })
   .meta({ id: 'CarbonOffset' });
 export type CarbonOffset = z.infer<typeof CarbonOffset>;
+inRevision('1.6.3', CarbonOffset, {
+  fields: [
+    'id',
+    'account_id',
+    'project_id',
+    'project_name',
+    'project_type',
+    'registry_name',
+    'date',
+    'mtco2e',
+    'status',
+    'vintage_start_date',
+    'vintage_end_date',
+    'serial_numbers',
+  ],
+});
 
 /**
- * As it is stored: to the last digit, and with its part of the order's price, which older ones lack. `billed_at` is there
- * once the operator has billed it.
+ * The stored form has the exact amount and the offset's part of the order's price; old offsets have no price. `billed_at` is
+ * present once the operator has billed it.
  */
 export const StoredCarbonOffset = CarbonOffset.extend({
   mtco2e: exactField(),
@@ -45,7 +64,7 @@ export const shownCarbonOffset = (offset: StoredCarbonOffset): CarbonOffset => (
   mtco2e: sixDecimals(offset.mtco2e),
 });
 
-/** What is to be offset, and with which project; its names are those of the day it was ordered. */
+/** An amount of carbon and the project that offsets it. The project's names are those of the day of the order. */
 export const CarbonShare = StoredCarbonOffset.pick({
   project_id: true,
   project_name: true,
@@ -57,8 +76,8 @@ export const CarbonShare = StoredCarbonOffset.pick({
 export type CarbonShare = z.infer<typeof CarbonShare>;
 
 /**
- * The carbon offsets of one order. Their ids differ in the last two digits only, so that one directory entry leads to
- * all of them: with one for each, placing an order would need more steps than a transaction has.
+ * Creates the carbon offsets of one order. Their ids differ only in the last two digits, so that one directory entry finds
+ * all of them: with an entry for each, placing an order would need more steps than a transaction allows.
  */
 export function orderedCarbonOffsets(
   shares: CarbonShare[],

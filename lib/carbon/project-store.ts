@@ -7,8 +7,8 @@ export const StoredCarbonProject = CarbonProject.extend({ created_at: z.string()
 export type StoredCarbonProject = z.infer<typeof StoredCarbonProject>;
 
 export const {
-  all: carbonCatalogue,
+  all: carbonCatalog,
   get: getCarbonProject,
   put: putCarbonProject,
-  forget: forgetCarbonCatalogue,
+  forget: forgetCarbonCatalog,
 } = cachedList(lists.carbonProjects(), keys.carbonProject, StoredCarbonProject);

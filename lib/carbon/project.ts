@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idInBody, moment, nameText, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 
 export const CarbonProject = z
   .object({
@@ -12,8 +13,9 @@ export const CarbonProject = z
   })
   .meta({ id: 'CarbonProject' });
 export type CarbonProject = z.infer<typeof CarbonProject>;
+inRevision('1.6.3', CarbonProject, { fields: ['id', 'name', 'type', 'registry', 'price', 'active'] });
 
-/** As an operator's catalogue file has it: see lib/catalogue. */
+/** A project as the operator's catalog file states it. */
 export const CarbonProjectEntry = CarbonProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ForestryProject } from '../forestry/project.ts';
 import { paperConstantsForm } from '../paper/constants.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { exactField } from '../platform/table/table.ts';
 import { certificateUrl } from './url.ts';
 
@@ -19,6 +20,9 @@ export const BiomassCertificate = z
   })
   .meta({ id: 'BiomassCertificate' });
 export type BiomassCertificate = z.infer<typeof BiomassCertificate>;
+inRevision('1.6.3', BiomassCertificate, {
+  fields: ['id', 'account_id', 'date', 'pages', 'trees', 'project_id', 'project', 'url', 'pdf_url'],
+});
 
 /** As it is stored: with the constants it was made with, which it states even when they change later. */
 export const StoredCertificate = BiomassCertificate.omit({ project: true, url: true, pdf_url: true }).extend({

@@ -5,74 +5,74 @@ import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { addMonths, monthOf, timestamp } from '../platform/time.ts';
-import { type Closing, closingOf, Ledger, type Planting } from './month-books.ts';
+import { type Closing, closingOf, type Destination, MonthBooks } from './month-books.ts';
 import { countInMonth, MONTH_CLOSED } from './store.ts';
 
 /**
- * Closes an account's open months up to and including one, oldest first. Each is a single transaction that holds only
- * while the ledger is as it was read and nobody else has closed it, so it may be retried, run twice, run in parallel
- * or killed at any point: a month is closed exactly once. The calls do not grow with the number of deposits.
+ * Closes an account's open months up to and including one, oldest first. Each close is one transaction, on condition that
+ * the books are as they were read and still open. So it may be retried, run twice, run in parallel or be killed at any
+ * point: a month is closed exactly once. The number of calls does not grow with the number of deposits.
  */
 export async function closeMonths(path: AccountPath, through: string, now: Date): Promise<Closing[]> {
-  const { ledgers, planting } = await readOpen(path, through, now);
+  const { months, destination } = await readOpenMonths(path, through, now);
   const closings: Closing[] = [];
-  for (const ledger of ledgers) {
-    const closing = await closeMonth(path, ledger, planting, now);
+  for (const books of months) {
+    const closing = await closeMonth(path, books, destination, now);
     if (closing) closings.push(closing);
   }
   return closings;
 }
 
-/** What closing would come to now, without doing it. */
+/** The dry run: computes the closings and writes nothing. */
 export async function planClosings(path: AccountPath, through: string, now: Date): Promise<Closing[]> {
-  const { ledgers, planting } = await readOpen(path, through, now);
-  return ledgers.map((ledger) => closingOf(ledger, planting, Math.random));
+  const { months, destination } = await readOpenMonths(path, through, now);
+  return months.map((books) => closingOf(books, destination, Math.random));
 }
 
-/** What is carried goes into the current month, which is not among these: none of them moves by closing another. */
-async function readOpen(path: AccountPath, through: string, now: Date) {
+/** The current month is never among them. It takes over the carried grams, so closing one month changes no other. */
+async function readOpenMonths(path: AccountPath, through: string, now: Date) {
   if (through >= monthOf(now)) throw new Error(`${through} is not over at ${timestamp(now)}, so it cannot be closed.`);
-  const [favorites, months] = await Promise.all([
+  const [favorites, { items }] = await Promise.all([
     listFavorites(path),
-    table.query(lists.months(path), Ledger, { between: { from: '', to: through } }),
+    table.query(lists.months(path), MonthBooks, { between: { from: '', to: through } }),
   ]);
-  const catalogue = await forestryCatalogue(favorites);
-  const ledgers = months.items.filter(({ closed_at }) => closed_at === undefined);
-  return { ledgers, planting: { account_id: idOf(path), favorites, catalogue } };
+  const catalog = await forestryCatalogue(favorites);
+  const months = items.filter(({ closed_at }) => closed_at === undefined);
+  return { months, destination: { account_id: idOf(path), favorites, catalog } };
 }
 
-/** Answers undefined when somebody else has closed it. */
+/** Answers undefined when another process has closed the month. */
 async function closeMonth(
   path: AccountPath,
-  read: Ledger,
-  planting: Planting,
+  read: MonthBooks,
+  destination: Destination,
   now: Date,
 ): Promise<Closing | undefined> {
-  let ledger: Ledger | undefined = read;
+  let books: MonthBooks | undefined = read;
   let carriedTo = monthOf(now);
-  for (let attempt = 0; ledger && ledger.closed_at === undefined; attempt++) {
-    const closing = closingOf(ledger, planting, Math.random);
+  for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
+    const closing = closingOf(books, destination, Math.random);
     try {
-      await table.write(closeSteps(path, ledger, closing, carriedTo, now));
+      await table.write(closeSteps(path, books, closing, carriedTo, now));
       return closing;
     } catch (error) {
-      if ((error !== MOVED && error !== MONTH_CLOSED) || attempt >= ATTEMPTS_MAX) throw error;
-      // Since `now`, so much time has passed that the month which was current then is closed.
+      if ((error !== CHANGED && error !== MONTH_CLOSED) || attempt >= ATTEMPTS_MAX) throw error;
+      // The month that was current at `now` has been closed since, so the next one takes over the carried grams.
       if (error === MONTH_CLOSED) carriedTo = addMonths(carriedTo, 1);
       await wait(attempt);
-      ledger = await table.get(keys.month(path, read.month), Ledger);
+      books = await table.get(keys.month(path, read.month), MonthBooks);
     }
   }
   return undefined;
 }
 
-const MOVED = new Error('The ledger moved each time after it was read.');
+const CHANGED = new Error('The books changed each time after they were read.');
 
-/** Whoever made or deleted a deposit at the last moment moves a ledger a few times at the most. */
+/** Requests that add or delete a deposit at the last moment change the books a few times at most. */
 const ATTEMPTS_MAX = 30;
 
-function closeSteps(path: AccountPath, ledger: Ledger, closing: Closing, carriedTo: string, now: Date): Step[] {
-  const { month, version } = ledger;
+function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carriedTo: string, now: Date): Step[] {
+  const { month, version } = books;
   const { pages, trees, issued, carriedGrams } = closing;
   const isCarried = !carriedGrams.eq(0);
   return [
@@ -88,7 +88,7 @@ function closeSteps(path: AccountPath, ledger: Ledger, closing: Closing, carried
       },
       remove: ['work_pk', 'work_sk'],
       must: ['version = :version and attribute_not_exists(closed_at)', { version }],
-      otherwise: MOVED,
+      otherwise: CHANGED,
     },
     ...(isCarried ? [countInMonth(path, carriedTo, { grams: carriedGrams, deposits: 0 })] : []),
     ...issueSteps(path, issued),

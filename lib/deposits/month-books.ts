@@ -1,54 +1,54 @@
 import * as z from 'zod';
 import { type Issued, issue } from '../biomass/offset.ts';
 import { type BiomassShare, biomassShares, priced } from '../biomass/share.ts';
-import { defaultProjects } from '../forestry/choose.ts';
+import { defaultProjects } from '../forestry/choose-project.ts';
 import type { ForestryProject } from '../forestry/project.ts';
 import { biomassPrice, standardPages } from '../paper/paper.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';
 import { monthEnd } from '../platform/time.ts';
 
-/** A month's ledger: the sum of its deposits and of what closes carried into it. */
-export const Ledger = z.object({
+/** A month's books: the sum of its deposits and of the grams that closes carried into it. */
+export const MonthBooks = z.object({
   month: z.string(),
   grams: exactField(),
   deposits: z.int(),
   version: z.int(),
   closed_at: z.string().optional(),
 });
+export type MonthBooks = z.infer<typeof MonthBooks>;
 
-/** With what its close wrote into it. Ledgers closed by an earlier release do not name the certificates. */
-export const KeptLedger = Ledger.extend({
+/** The books with the fields that their close adds. Closes of earlier releases did not store the certificates. */
+export const StoredMonthBooks = MonthBooks.extend({
   pages: z.int().default(0),
   trees: exactField().optional(),
   offsets: z.array(z.string()).default([]),
   certificates: z.array(z.string()).optional(),
 });
-export type KeptLedger = z.infer<typeof KeptLedger>;
-export type Ledger = z.infer<typeof Ledger>;
+export type StoredMonthBooks = z.infer<typeof StoredMonthBooks>;
 
-/** What closing a month comes to. */
+/** The result of closing a month. */
 export type Closing = {
   month: string;
   pages: number;
   trees: Exact;
   issued: Issued[];
-  /** Grams for which nothing is issued, because they are below zero or less than half a page: the current month's. */
+  /** Grams below zero, or of less than half a page: no offset is issued for them, and the current month takes them over. */
   carriedGrams: Exact;
 };
 
-/** What closing depends on beside the ledger. */
-export type Planting = { account_id: string; favorites: string[]; catalogue: ForestryProject[] };
+/** The projects that an account's trees may go to. */
+export type Destination = { account_id: string; favorites: string[]; catalog: ForestryProject[] };
 
-/** Pure but for the choice of a project where the account has no favorite. */
+/** Pure, except that an account without favorites gets a random project. */
 export function closingOf(
-  { month, grams }: Pick<Ledger, 'month' | 'grams'>,
-  { account_id, favorites, catalogue }: Planting,
+  { month, grams }: Pick<MonthBooks, 'month' | 'grams'>,
+  { account_id, favorites, catalog }: Destination,
   random: () => number,
 ): Closing {
   const pages = Math.max(0, standardPages(grams));
   if (pages === 0) return { month, pages, trees: exact(0), issued: [], carriedGrams: grams };
 
-  const shares = sharesOf(pages, defaultProjects(catalogue, favorites, random));
+  const shares = sharesOf(pages, defaultProjects(catalog, favorites, random));
   const issued = priced(shares, biomassPrice(pages)).map((share) =>
     issue({ ...share, account_id, month, date: monthEnd(month) }),
   );
@@ -56,7 +56,7 @@ export function closingOf(
   return { month, pages, trees, issued, carriedGrams: exact(0) };
 }
 
-/** How a month's pages are shared out: evenly, the remainder to the first. A project whose share is no page has none. */
+/** Pages are shared evenly among the projects, the remainder goes to the first. A project with no page is left out. */
 export const sharesOf = (pages: number, projects: { id: string }[]): BiomassShare[] =>
   biomassShares(
     projects.map((project) => ({ project, weight: 1 })),

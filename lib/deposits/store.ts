@@ -18,10 +18,11 @@ import { addMonths, type DayRange, idsWithin } from '../platform/time.ts';
 import { depositGrams, StoredDeposit } from './deposit.ts';
 import { monthFor } from './month.ts';
 
-/**
- * A deposit and the month's ledger that counts it change in one transaction, so the ledger is at any moment the exact
- * sum of the deposits that name it, and none is ever added to a ledger that is closed.
+/*
+ * A deposit and the books of its month change in one transaction. So the books are always the exact sum of their deposits,
+ * and no deposit is ever added to closed books.
  */
+
 export const listDeposits = (
   path: AccountPath,
   { start_date, end_date, ...paging }: Paging & DayRange,
@@ -42,8 +43,8 @@ export async function requireDeposit(path: AccountPath, id: string): Promise<Sto
 }
 
 /**
- * Belongs to the month that the clock says. A ledger that was closed between the request's start and its write, or
- * early by an operator, takes no more: then it is the following month's, which is the current one.
+ * The clock decides the month. If its books were closed between the start of the request and the write, or early by an
+ * operator, the deposit goes to the next month, which is the current one. `first` and `more` are written with it.
  */
 export async function insertDeposit(
   path: AccountPath,
@@ -58,7 +59,7 @@ export async function insertDeposit(
     try {
       await table.write([
         ...first,
-        takesDeposits(path),
+        accountIsActive(path),
         withinBounds(countInMonth(path, month, { grams: deposit.grams, deposits: 1 }), deposit.grams, tooMuch),
         { put: { ...keys.deposit(path, deposit.id), ...stored }, must: 'not exist' },
         ...more,
@@ -71,8 +72,8 @@ export async function insertDeposit(
 }
 
 /**
- * Adds pages to a deposit, or takes some from it, together with `more`, which is told what it then comes to; a deposit
- * of no pages goes. Answers undefined, and writes nothing, if it is gone or its month is closed.
+ * Adds pages to a deposit, or subtracts some. `more` gets the new number of pages and answers steps to write with it. A
+ * deposit of no pages is deleted. Answers undefined, and writes nothing, if it does not exist or its month is closed.
  */
 export async function changeDeposit(
   path: AccountPath,
@@ -88,15 +89,15 @@ export async function changeDeposit(
     const grams = depositGrams({ ...before, pages });
     const added = grams.minus(before.grams);
     const tooMuch = () => new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
-    const asItWas = { must: ['pages = :pages_before', { pages_before: before.pages }], otherwise: CHANGED } as const;
-    const place = keys.deposit(path, id);
+    const unchanged = { must: ['pages = :pages_before', { pages_before: before.pages }], otherwise: CHANGED } as const;
+    const key = keys.deposit(path, id);
     const steps = await more(pages);
     try {
       await table.write([
         ...steps,
-        takesDeposits(path),
+        accountIsActive(path),
         withinBounds(countInMonth(path, month, { grams: added, deposits: pages === 0 ? -1 : 0 }), added, tooMuch),
-        pages === 0 ? { delete: place, ...asItWas } : { update: place, set: { pages, grams }, ...asItWas },
+        pages === 0 ? { delete: key, ...unchanged } : { update: key, set: { pages, grams }, ...unchanged },
       ]);
       return { ...before, pages, grams };
     } catch (error) {
@@ -127,10 +128,13 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
   }
 }
 
-/** Of an open month. It stays in the index of work until it is closed; `version` lets a close notice that it moved. */
-export const countInMonth = (path: AccountPath, month: string, what: { grams: Exact; deposits: number }): Step => ({
+/**
+ * Adds to the books of an open month, which stay in the index of open months until they are closed. `version` lets a close
+ * detect that the books changed after it read them.
+ */
+export const countInMonth = (path: AccountPath, month: string, amounts: { grams: Exact; deposits: number }): Step => ({
   update: keys.month(path, month),
-  add: { ...what, version: 1 },
+  add: { ...amounts, version: 1 },
   setIfAbsent: { month, ...work.openMonth(path, month) },
   must: ['attribute_not_exists(closed_at)'],
   otherwise: MONTH_CLOSED,
@@ -138,25 +142,25 @@ export const countInMonth = (path: AccountPath, month: string, what: { grams: Ex
 
 export const MONTH_CLOSED = new Error('The month is closed.');
 
-/** Beyond this a certificate could not state the month's pages to the last one. */
+/** Beyond this bound, a certificate could not state the month's pages exactly. */
 function withinBounds(count: Step, grams: Exact, tooMuch: () => Fault): Step {
-  const most = exact(PAGES_TOTAL_MAX).times(sheetGrams());
-  const [holds, limit] = grams.lt(0)
-    ? ['grams >= :limit', most.neg().minus(grams)]
-    : ['grams <= :limit', most.minus(grams)];
+  const max = exact(PAGES_TOTAL_MAX).times(sheetGrams());
+  const [condition, limit] = grams.lt(0)
+    ? ['grams >= :limit', max.neg().minus(grams)]
+    : ['grams <= :limit', max.minus(grams)];
   return {
     ...count,
-    must: [`attribute_not_exists(closed_at) and (attribute_not_exists(grams) or ${holds})`, { limit }],
+    must: [`attribute_not_exists(closed_at) and (attribute_not_exists(grams) or ${condition})`, { limit }],
     otherwise: (found: Item | undefined) => (found?.closed_at === undefined ? tooMuch() : MONTH_CLOSED),
   };
 }
 
-const BEYOND = `beyond ${PAGES_TOTAL_MAX} standard pages, the most that a month holds`;
+const BEYOND = `beyond ${PAGES_TOTAL_MAX} standard pages, the maximum of a month`;
 
-const takesDeposits = (path: AccountPath): Step => ({
+const accountIsActive = (path: AccountPath): Step => ({
   check: keys.account(path),
   must: ['status = :active', { active: 'active' }],
-  // Made when it is needed: an error notes where it was made, which costs more than the rest of the step.
+  // Created only when needed: capturing the stack trace costs more than the rest of the step.
   otherwise: () =>
     new Fault('forbidden', `Account ${idOf(path)} is deactivated, so it takes no deposits; activate it first.`),
 });

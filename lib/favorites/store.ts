@@ -5,23 +5,24 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { type Item, keys, read, table } from '../platform/table/table.ts';
 
 /**
- * An account's favorite forestry projects: a map from project to the moment it was added, inside the account's
- * record, so that adding and removing are one call each and neither needs to know the other entries.
+ * An account's favorite forestry projects: a map from project to the time it was added, inside the account's record. So
+ * adding and removing take one call each, without reading the other entries.
  */
 const Favorites = z.record(z.string(), z.number());
-/** The part of an account's record that holds them. The table spells it as its first version did. */
+
+/** The favorites in an account's record. The attribute keeps the spelling of the first release. */
 export const StoredFavorites = z.object({ favourites: Favorites.default({}) });
 
-/** Closing a month plants in every favorite within one transaction, which has room for so many. */
+/** Closing a month plants in every favorite within one transaction, whose steps are limited. */
 export const FAVORITES_MAX = 20;
 
 /**
- * Choosing a project for an offset may use what was read a moment ago: it saves a round trip on the most frequent
- * request. A change is seen at once by the instance that made it and within this time by the others.
+ * Choosing a project for an offset may use cached favorites, which saves a round trip on the most frequent request. The
+ * process that changes favorites sees the change at once, others within this lifetime.
  */
 const recent = new Cache<string[]>({ lifetimeSeconds: 10, entriesMax: 10_000 });
 
-/** Forgets what was read, as a new process would. */
+/** Clears the cache, for tests. */
 export const forgetFavorites = (): void => recent.clear();
 
 /** The ids of the favorites, in the order in which they were added. */
@@ -30,14 +31,14 @@ export async function listFavorites(path: AccountPath): Promise<string[]> {
 }
 
 export const favoritesIn = (account: z.infer<typeof StoredFavorites> | undefined): string[] =>
-  inOrder(account?.favourites);
+  byTimeAdded(account?.favourites);
 
 export const recentFavorites = (path: AccountPath): Promise<string[]> => recent.get(path, () => listFavorites(path));
 
-/** Adding what is there changes nothing, and is not written. */
+/** Adding a project that is a favorite already writes nothing. */
 export async function addFavorite(path: AccountPath, projectId: string, now: Date): Promise<string[]> {
   const entry = `favourites.${projectId}`;
-  const full = new Fault('invalid', `An account has at most ${FAVORITES_MAX} favourite projects; remove one first.`);
+  const full = new Fault('invalid', `An account has at most ${FAVORITES_MAX} favorite projects; remove one first.`);
   const { favourites } = await table.updateOrGet(
     {
       update: keys.account(path),
@@ -49,10 +50,10 @@ export async function addFavorite(path: AccountPath, projectId: string, now: Dat
     (found) => found !== undefined && isFavorite(found, projectId),
   );
   recent.forget(path);
-  return inOrder(favourites);
+  return byTimeAdded(favourites);
 }
 
-/** Removing what is not there changes nothing, and is not written. */
+/** Removing a project that is no favorite writes nothing. */
 export async function removeFavorite(path: AccountPath, projectId: string): Promise<string[]> {
   const entry = `favourites.${projectId}`;
   const { favourites } = await table.updateOrGet(
@@ -61,13 +62,13 @@ export async function removeFavorite(path: AccountPath, projectId: string): Prom
     (found) => found !== undefined && !isFavorite(found, projectId),
   );
   recent.forget(path);
-  return inOrder(favourites);
+  return byTimeAdded(favourites);
 }
 
 const isFavorite = (account: Item, projectId: string): boolean =>
   projectId in read(account, StoredFavorites).favourites;
 
-const inOrder = (favorites: z.infer<typeof Favorites> = {}): string[] =>
+const byTimeAdded = (favorites: z.infer<typeof Favorites> = {}): string[] =>
   Object.entries(favorites)
     .sort(([oneId, one], [otherId, other]) => one - other || (oneId < otherId ? -1 : 1))
     .map(([id]) => id);

@@ -5,42 +5,78 @@ import { idAt } from '../platform/id.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { type Step, table } from '../platform/table/table.ts';
 import { endOf } from '../platform/time.ts';
-import { STALE } from './store.ts';
+import type { CountedDay } from './count-day.ts';
+import { putFeedDay } from './day-log.ts';
+import { type DeviceStates, deviceStateSteps, packDeviceStates } from './device-states.ts';
+import { STALE, type StoredFeed, updateFeed } from './store.ts';
+
+/** `stored` is the feed as it was read; the transaction fails with STALE if it changed since. */
+export type Booking = {
+  path: AccountPath;
+  stored: { feed: StoredFeed; states: DeviceStates };
+  counted: CountedDay;
+  /** The deposit that the day's pages are in so far. */
+  depositId: string | null;
+  now: Date;
+  /** Steps of the same transaction that make devices this feed's: see device-ownership.ts. */
+  ownership?: Step[];
+};
+
+export type BookedDay = { depositId: string | null; stored: Booking['stored'] };
 
 /**
- * Books pages of a feed's day in one transaction with what they come from. The first pages of a day are a deposit, dated
- * its last second. Later ones, pushed or accepted, change that deposit as long as its month is open; after that they are
- * a deposit of their own, which like any late one counts in the current month.
+ * Books a feed's day in one transaction: the feed, the states of its devices, the deposit and the day's log. Collected days,
+ * pushed days and decisions on held readings are all written here, so a day is counted with the states it came from or
+ * not at all.
  */
-export type Booked = { feed_id: string; account_id: string; day: string; deposit_id: string | null; by: number };
+export async function bookDay({ path, stored, counted, depositId, now, ownership = [] }: Booking): Promise<BookedDay> {
+  const { id: feed_id, account_id } = stored.feed;
+  const { day, pages, log } = counted;
+  let states = stored.states;
+  const booked = await bookPages(path, { feed_id, account_id, day, depositId, pages }, now, {
+    first: [updateFeed(path, stored.feed, counted.feed)],
+    async more(deposit_id) {
+      states = await packDeviceStates(stored.states.source, counted.states(deposit_id), stored.states);
+      const steps = deviceStateSteps(path, feed_id, stored.states, states);
+      return [...steps, ...ownership, putFeedDay(path, { ...log, deposit_id })];
+    },
+  });
+  return { depositId: booked, stored: { feed: { ...counted.feed, version: stored.feed.version + 1 }, states } };
+}
 
-/** `more` is told the deposit that the day's pages are in then. */
-export type Along = { first: Step[]; more(depositId: string | null): Step[] | Promise<Step[]> };
+type Pages = { feed_id: string; account_id: string; day: string; depositId: string | null; pages: number };
 
-export async function bookPages(
+/** `more` gets the id of the deposit that the day's pages are in after the transaction. */
+type OtherSteps = { first: Step[]; more(depositId: string | null): Promise<Step[]> };
+
+/**
+ * The first pages of a day are a deposit, dated its last second. Later ones, pushed or accepted, change that deposit while
+ * its month is open. After that they are a deposit of their own, which like any late one counts in the current month.
+ */
+async function bookPages(
   path: AccountPath,
-  { feed_id, account_id, day, deposit_id, by }: Booked,
+  { feed_id, account_id, day, depositId, pages }: Pages,
   now: Date,
-  { first, more }: Along,
+  { first, more }: OtherSteps,
 ): Promise<string | null> {
-  if (by === 0) {
-    await table.write([...first, ...(await more(deposit_id))]);
-    return deposit_id;
+  if (pages === 0) {
+    await table.write([...first, ...(await more(depositId))]);
+    return depositId;
   }
   try {
-    if (deposit_id !== null) {
-      const changed = await changeDeposit(path, deposit_id, by, async (pages) => [
+    if (depositId !== null) {
+      const changed = await changeDeposit(path, depositId, pages, async (total) => [
         ...first,
-        ...(await more(pages === 0 ? null : deposit_id)),
+        ...(await more(total === 0 ? null : depositId)),
       ]);
-      if (changed) return changed.pages === 0 ? null : deposit_id;
+      if (changed) return changed.pages === 0 ? null : depositId;
     }
     const date = new Date(endOf(day));
-    const deposit = newDeposit({ pages: by }, { id: idAt(date), account_id, feed_id, date });
+    const deposit = newDeposit({ pages }, { id: idAt(date), account_id, feed_id, date });
     await insertDeposit(path, deposit, now, first, await more(deposit.id));
     return deposit.id;
   } catch (error) {
-    // The account was deactivated a moment ago: it is read again, and then skipped.
+    // The account was deactivated a moment ago: the caller reads it again, and then skips it.
     throw error instanceof Fault && error.kind === 'forbidden' ? STALE : error;
   }
 }

@@ -1,39 +1,40 @@
-import { Account } from '../accounts/account.ts';
-import { IntegrationFailure, told } from '../integrations/integration.ts';
-import { preferredCounter } from '../metering/pages.ts';
+import { failureText, IntegrationFailure } from '../integrations/integration.ts';
+import { preferredCounter } from '../metering/collected-pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
-import { keys, type Step, table, work } from '../platform/table/table.ts';
+import { work } from '../platform/table/table.ts';
 import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin } from '../servers/store.ts';
-import type { CollectedDay, Collection } from './collection-log.ts';
-import { type DayReport, type Login, readDays, type SystemOptions, UnreadableSystem } from './connection-check.ts';
-import { countDay, type FeedReadings, writeDay } from './day.ts';
+import { bookDay } from './booking.ts';
+import { NOTHING_PUSHED } from './check-system.ts';
+import type { CollectedDay, Collection } from './collection-outcome.ts';
+import { countCollected } from './count-day.ts';
 import { emptyDay, putFeedDay } from './day-log.ts';
-import { ownedReadings } from './device-ownership.ts';
-import { healthAfter } from './feed.ts';
-import { packed, readReadings } from './readings.ts';
-import { reasonsFor } from './reason.ts';
-import { comesUpAgain, LAST_ROUND, reasonToSkip, type Skipped, sourceOf } from './schedule.ts';
-import { putHealth, STALE, StoredFeed } from './store.ts';
+import { ownedReport } from './device-ownership.ts';
+import { packDeviceStates, readDeviceStates } from './device-states.ts';
+import { type FeedContext, getFeedContext } from './feed-context.ts';
+import { healthAfter, reasonsFor } from './health.ts';
+import { type Login, readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
+import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped } from './schedule.ts';
+import { putHealth, STALE, type StoredFeed } from './store.ts';
 
 /**
- * Collects a feed for a day: is it due, read the system, count, write. All that a day comes to is one transaction: the
- * feed with its latest day and health, the readings of its devices, and the deposit. It holds only while the feed is as
- * it was read, so a collection may be repeated, run several times at once or be killed at any point: a day is counted
- * once, with the readings it came from, or not at all. A system that cannot be read is an outcome, not an error: the
- * feed is unhealthy, the day is left, and the next collection makes up for it; what may be over in an hour is tried again
- * the same day.
+ * Collects a feed for a day: checks that it is due, reads the system, counts and books. The transaction of a day succeeds
+ * only while the feed is as it was read. So a collection may be repeated, run several times at once or be killed at any
+ * point: a day is counted once or not at all.
+ *
+ * A system that cannot be read is an outcome, not an error: the feed becomes unhealthy and the next collection catches up.
+ * A failure that may be over in an hour is tried again the same day.
  */
 export type CollectOptions = {
   now: Date;
   systems: SystemOptions;
-  /** Pages a device and day above which they are held; without it, the feed's own for once, else the usual one. */
+  /** Pages of a device and day above which they are held. Defaults to the feed's one-time limit, else to the usual one. */
   limit?: number | undefined;
   /** Reads and counts, but writes nothing. */
   dryRun?: boolean;
   login?: Login;
-  /** Which of the day's rounds it is: after the last, what failed in passing is left to the next day. */
+  /** The round of the day. After the last one a transient failure is left to the next day. */
   round?: number;
 };
 
@@ -54,10 +55,8 @@ export async function collectFeed(
   }
 }
 
-/** A feed is changed by people and by collections of the same day; more often than this is something else. */
+/** People and other collections of the same day change a feed; more conflicts than this have another cause. */
 const ATTEMPTS_MAX = 5;
-
-type Outcome = Pick<Collection, 'skipped' | 'failure'>;
 
 async function collectOnce(
   path: AccountPath,
@@ -65,25 +64,23 @@ async function collectOnce(
   day: string,
   options: CollectOptions,
   days: CollectedDay[],
-): Promise<Outcome> {
-  const [found, account] = await table.getMany([
-    { key: keys.feed(path, id), form: StoredFeed },
-    { key: keys.account(path), form: Account },
-  ]);
-  if (!found || !account) return { skipped: 'gone', failure: null };
+): Promise<Pick<Collection, 'skipped' | 'failure'>> {
+  const found = await getFeedContext(path, id);
+  if (!found) return { skipped: 'gone', failure: null };
 
-  const feed = { ...found, attempted_day: day > found.attempted_day ? day : found.attempted_day };
-  const skipped = reasonToSkip(feed, account, day);
-  if (!skipped) return { skipped: null, failure: await collectDays(path, feed, account, day, options, days) };
+  const attempted_day = day > found.feed.attempted_day ? day : found.feed.attempted_day;
+  const context = { ...found, feed: { ...found.feed, attempted_day } };
+  const skipped = reasonToSkip(context.feed, context.account, day);
+  if (!skipped) return { skipped: null, failure: await collectDays(path, context, day, options, days) };
 
-  if (!options.dryRun) await putSkipped(path, feed, day, skipped, options.now);
+  if (!options.dryRun) await putSkipped(path, context.feed, day, skipped, options.now);
   return { skipped, failure: null };
 }
 
-/** A feed that was looked at and not collected: one that is pushed to and hears nothing is in trouble. */
+/** Records that a feed was not collected. A feed that waits for pushed readings in vain becomes unhealthy. */
 async function putSkipped(path: AccountPath, feed: StoredFeed, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
-  if (comesUpAgain(skipped)) {
+  if (isDueAgain(skipped)) {
     const isPaused = skipped === 'account_inactive';
     const entry = isPaused ? [putFeedDay(path, emptyDay(feed, day, 'inactive', null))] : [];
     await putHealth(path, feed, { attempted_day }, entry);
@@ -92,64 +89,58 @@ async function putSkipped(path: AccountPath, feed: StoredFeed, day: string, skip
   if (last_collected_day !== null && day <= last_collected_day) return putHealth(path, feed, { attempted_day });
   const reason =
     last_collected_day === null
-      ? 'No readings were pushed yet. Make a key for the feed, give it to the agent and start that.'
+      ? NOTHING_PUSHED
       : `The last reading that was pushed is of ${last_collected_day}. Look whether the machine with the agent is on and can reach this service.`;
-  const found = { ...healthAfter(feed, { reason, reason_full: null }, now), attempted_day };
-  return putHealth(path, feed, found, [putFeedDay(path, emptyDay(feed, day, 'failed', reason))]);
+  const health = { ...healthAfter(feed, { reason, reason_full: null }, now), attempted_day };
+  return putHealth(path, feed, health, [putFeedDay(path, emptyDay(feed, day, 'failed', reason))]);
 }
 
-/** Adds the days that it counts to `days`, and answers why the system could not be read to the end. */
+/** Adds the counted days to `days`. Returns the reason why the system could not be read to the end, or null. */
 async function collectDays(
   path: AccountPath,
-  feed: StoredFeed,
-  account: Account,
+  { feed, account, source }: FeedContext,
   day: string,
   options: CollectOptions,
   days: CollectedDay[],
 ): Promise<string | null> {
   const { now, systems, dryRun = false, limit = feed.limit_next, login = requireServerLogin } = options;
-  const { round = LAST_ROUND } = options;
-  const source = sourceOf(feed, account);
-  let before = { feed, readings: await readReadings(path, feed.id, source) };
+  let stored = { feed, states: await readDeviceStates(path, feed.id, source) };
   try {
-    const preferred = preferredCounter(before.readings.states.values());
+    const preferred = preferredCounter(stored.states.states.values());
     for await (const report of readDays(feed, day, { login, preferred, systems })) {
-      const { own, known, steps } = await ownPart({ path, feed: before.feed, account }, before, report, {
-        now,
-        dryRun,
-      });
-      const counted = countDay(known, own, { now, limit });
-      const after = { feed: counted.feed, readings: await packed(source, counted.states, before.readings) };
-      const deposit_id = dryRun ? null : await writeDay(path, before, after, counted, now, steps);
+      const reader = { path, feed: stored.feed, account };
+      const owned = await ownedReport(reader, stored.states.states, report, { now, dryRun });
+      const counted = countCollected({ feed: stored.feed, states: owned.states }, owned.report, { now, limit });
       const { devices, pages, notes } = counted;
-      days.push({ day: report.day, devices, pages, deposit_id, notes });
-      before = after;
+      if (dryRun) {
+        const states = await packDeviceStates(source, counted.states(null), stored.states);
+        stored = { feed: counted.feed, states };
+        days.push({ day: report.day, devices, pages, deposit_id: null, notes });
+      } else {
+        const booked = await bookDay({ path, stored, counted, depositId: null, now, ownership: owned.steps });
+        stored = booked.stored;
+        days.push({ day: report.day, devices, pages, deposit_id: booked.depositId, notes });
+      }
     }
     return null;
   } catch (failure) {
     if (!(failure instanceof IntegrationFailure)) throw failure;
-    const { isTransient } = failure;
-    const reason = told(failure);
-    const isLeft = !isTransient || round >= LAST_ROUND;
-    const attempted_day = isLeft ? feed.attempted_day : work.triedAgain(dayAfter(day, -1), round);
-    const url = failure instanceof UnreadableSystem ? failure.url : undefined;
-    const reasons = reasonsFor(reason, { path, serverPath: feed.server_path, url });
-    const found = { ...healthAfter(before.feed, reasons, now), attempted_day };
-    const entry = emptyDay(feed, day, 'failed', reasons.reason);
-    if (!dryRun) await putHealth(path, before.feed, found, [putFeedDay(path, entry)]);
-    return reason;
+    if (!dryRun) await putFailure(path, stored.feed, day, failure, options);
+    return failureText(failure);
   }
 }
 
-/** What of a report this feed is to count, from what is known then: see whose.ts. */
-export async function ownPart(
-  reader: { path: AccountPath; feed: StoredFeed; account: Account },
-  before: FeedReadings,
-  { day, collected }: DayReport,
-  options: { now: Date; dryRun: boolean },
-): Promise<{ own: DayReport; known: FeedReadings; steps: Step[] }> {
-  if (collected.kind === 'pages') return { own: { day, collected }, known: before, steps: [] };
-  const { readings, states, steps } = await ownedReadings(reader, before.readings.states, collected.readings, options);
-  const known = { feed: before.feed, readings: { ...before.readings, states } };
-  return { own: { day, collected: { kind: 'counters', readings } }, known, steps };
+async function putFailure(
+  path: AccountPath,
+  feed: StoredFeed,
+  day: string,
+  failure: IntegrationFailure,
+  { now, round = LAST_ROUND }: CollectOptions,
+): Promise<void> {
+  const isTriedAgain = failure.isTransient && round < LAST_ROUND;
+  const attempted_day = isTriedAgain ? work.triedAgain(dayAfter(day, -1), round) : feed.attempted_day;
+  const url = failure instanceof UnreadableSystem ? failure.url : undefined;
+  const reasons = reasonsFor(failureText(failure), { path, serverPath: feed.server_path, url });
+  const health = { ...healthAfter(feed, reasons, now), attempted_day };
+  await putHealth(path, feed, health, [putFeedDay(path, emptyDay(feed, day, 'failed', reasons.reason))]);
 }

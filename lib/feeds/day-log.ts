@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import type { DeviceState } from '../metering/counter.ts';
-import type { DayPages } from '../metering/pages.ts';
+import type { CounterState, DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { dayAfter, endOf } from '../platform/time.ts';
 
 /**
- * What came of a feed's day, kept for as long as its status shows it. A change handler to the table's changes sortKeyPrefixes of held
- * readings here: `held` names those that the day began to hold.
+ * The log of one day of a feed, stored for as long as the feed's status shows it. The change handlers of mail and webhooks
+ * learn of held readings from `held`, which lists those that were first held on this day.
  */
 export const FeedDay = z.object({
   feed_id: z.string(),
@@ -18,30 +17,29 @@ export const FeedDay = z.object({
   pages: z.number(),
   reason: z.string().nullable(),
   devices: z.object({
-    /** Told something new. */
+    /** Devices with a new reading. */
     seen: z.number(),
-    /** Were read for the first time. */
+    /** Devices that were read for the first time. */
     new: z.number(),
-    /** Are known, and told nothing new. */
+    /** Known devices without a new reading. */
     silent: z.number(),
     held: z.number(),
     reset: z.number(),
   }),
-  /** `base` is the last accepted value, from which the pages count; days of before do not tell it. */
+  /** `base` is the last accepted value, from which the pages count; older entries do not have it. */
   held: z.array(z.object({ device: z.string(), pages: z.number(), base: z.number().optional() })),
-  /** The deposit that the day's pages are in; a change of them changes it, as long as its month is open. */
+  /** The deposit that the day's pages are in. It changes with them while its month is open. */
   deposit_id: z.string().nullable(),
 });
 export type FeedDay = z.infer<typeof FeedDay>;
 
-/** How many days a status shows. */
 export const DAYS_SHOWN = 62;
 
-/** The table's expiry may come a day or two late, never early. */
+/** DynamoDB's expiry may come a day or two late, never early. */
 const DAYS_KEPT = DAYS_SHOWN + 3;
 
-/** More than anybody reads in a mail; the status lists them all. */
-export const HELD_TOLD_MAX = 20;
+/** More than anybody reads in a mail; the feed's status lists them all. */
+export const HELD_LISTED_MAX = 20;
 
 export const NO_DEVICES: FeedDay['devices'] = { seen: 0, new: 0, silent: 0, held: 0, reset: 0 };
 
@@ -72,23 +70,17 @@ export const emptyDay = (
   ...{ day, state, reason, pages: 0, devices: NO_DEVICES, held: [], deposit_id: null },
 });
 
-/** A state and what it was before the day. */
-export type Changed = { before: DeviceState | undefined; after: DeviceState };
-
-/** Those whose pages began to be held, with how many they are. */
-export const newlyHeld = (changed: Changed[]): FeedDay['held'] =>
+/** The readings that are held since this day. */
+export const newlyHeld = (changed: { before: CounterState | undefined; after: CounterState }[]): FeedDay['held'] =>
   changed.flatMap(({ before, after }) =>
     after.held_value === null || after.held_value === before?.held_value
       ? []
       : [{ device: after.device, pages: after.held_value - after.value, base: after.value }],
   );
 
-export const countOf = (notes: DayPages['notes'], ...wanted: string[]): number =>
-  notes.filter(({ note }) => wanted.includes(note)).length;
-
-/** Devices that are known and were not heard of on the day. One that is gone for good is not silent for ever. */
-export const silentAmong = (states: Iterable<DeviceState>, heard: Set<string>, day: string): number => {
+/** The number of known devices without a reading on the day. A device that disappeared counts as silent for 62 days. */
+export const silentDevices = (states: DeviceState[], seen: Set<string>, day: string): number => {
   const since = dayAfter(day, -DAYS_SHOWN);
-  const devices = [...states].filter(({ moved_to }) => moved_to === undefined);
-  return devices.filter(({ device, read_at }) => !heard.has(device) && read_at >= since).length;
+  const devices = states.filter(({ moved_to }) => moved_to === undefined);
+  return devices.filter(({ device, read_at }) => !seen.has(device) && read_at >= since).length;
 };

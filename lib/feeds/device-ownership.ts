@@ -1,136 +1,153 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
-import { knownSerial } from '../metering/de-duplicate.ts';
-import { type Matched, matched } from '../metering/identity.ts';
-import type { KeptState } from '../metering/kept-state.ts';
+import { type MatchedReading, matchReadings } from '../metering/device-identity.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
+import { normalSerial } from '../metering/serial-number.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { getSourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
+import type { DayReport } from './count-day.ts';
+import { readDeviceStates } from './device-states.ts';
+import { getFeedContext } from './feed-context.ts';
 import { STALE, type StoredFeed } from './store.ts';
 
 /**
- * Whose machine it is. A machine is counted by one feed of a server: the first that saw it, until that one was collected
- * without it, is inactive or is gone; then by the next that sees it, which counts on from where the other stopped. So what
- * is lent from one customer to another and back is counted once, and of two feeds on the same fleet one counts it.
+ * Decides which feed counts a device that two feeds of a server report. The first feed that saw the device owns it. When
+ * the owner was collected without the device, is inactive or was deleted, the next feed that sees it takes it over and
+ * counts on from the owner's last reading. So a device that is lent from one customer to another and back is counted once,
+ * and of two feeds on the same fleet one counts it.
  *
- * An item for each machine says which feed it is. It is read only for machines that a feed sees for the first time or
- * again, so a fleet that stays as it is costs nothing; and whoever takes a machine over changes the version of the feed
- * that it is taken from, so that no collection of that one, begun before, counts it as well.
+ * An item for each device names its owner. The item is read only for devices that are new to a feed or return to it, so an
+ * unchanged fleet costs nothing. A take-over changes the version of the feed that loses the device, so that a
+ * collection of that feed that is already running does not count the device too.
  */
-export type Owned = {
-  /** The readings that are this feed's to count. */
-  readings: CounterReading[];
-  /** What the feed knows, with what it takes over and without what others have counted on from. */
-  states: Map<string, KeptState>;
-  /** What makes the machines that are taken over this feed's, in the transaction that counts them. */
+type Reader = { path: AccountPath; feed: StoredFeed; account: Account };
+
+type OwnedReport = {
+  /** The report without the devices that other feeds own. */
+  report: DayReport;
+  /** The feed's device states, with those it takes over and without those that others took over from it. */
+  states: Map<string, DeviceState>;
+  /** The steps that make this feed the owner, for the transaction that counts the devices. */
   steps: Step[];
 };
 
-type Reader = { path: AccountPath; feed: StoredFeed; account: Account };
+/** Systems that report pages of a day name no lasting devices, so nobody owns them. */
+export async function ownedReport(
+  reader: Reader,
+  states: Map<string, DeviceState>,
+  { day, collected }: DayReport,
+  options: { now: Date; dryRun: boolean },
+): Promise<OwnedReport> {
+  if (collected.kind === 'pages') return { report: { day, collected }, states, steps: [] };
+  const owned = await ownedReadings(reader, states, collected.readings, options);
+  const report: DayReport = { day, collected: { kind: 'counters', readings: owned.readings } };
+  return { report, states: owned.states, steps: owned.steps };
+}
 
-export async function ownedReadings(
+type OwnedReadings = Omit<OwnedReport, 'report'> & { readings: CounterReading[] };
+
+async function ownedReadings(
   { path, feed, account }: Reader,
-  states: Map<string, KeptState>,
+  states: Map<string, DeviceState>,
   readings: CounterReading[],
   { now, dryRun }: { now: Date; dryRun: boolean },
-): Promise<Owned> {
+): Promise<OwnedReadings> {
   const { server_id: server } = feed;
-  const pairs = matched(states.values(), readings, timestamp(now));
-  const doubtful = pairs.filter(({ before }) => before === undefined || before.absent === true);
-  if (server === null || doubtful.length === 0) return { readings, states, steps: [] };
+  const matches = matchReadings(states.values(), readings, timestamp(now));
+  const newOrReturned = matches.filter(({ before }) => before === undefined || before.absent === true);
+  if (server === null || newOrReturned.length === 0) return { readings, states, steps: [] };
 
-  const owners = await ownersOf(server, doubtful.map(machineOf));
-  const unowned = [...new Set(doubtful.map(machineOf))].filter((one) => !owners.has(one));
+  const owners = await ownersOf(server, newOrReturned.map(ownershipName));
+  const unowned = [...new Set(newOrReturned.map(ownershipName))].filter((one) => !owners.has(one));
   if (!dryRun) await claim(server, unowned, path, feed.id);
 
-  const others = Map.groupBy(
-    doubtful.filter((seen) => (owners.get(machineOf(seen))?.feed_id ?? feed.id) !== feed.id),
-    (seen) => owners.get(machineOf(seen)),
+  const byOwner = Map.groupBy(
+    newOrReturned.filter((seen) => (owners.get(ownershipName(seen))?.feed_id ?? feed.id) !== feed.id),
+    (seen) => owners.get(ownershipName(seen)),
   );
-  const elsewhere: Matched<KeptState>[] = [];
-  const owned: Owned = { readings, states: new Map(states), steps: [] };
-  for (const [owner, seen] of others) {
+  const ofOthers: MatchedReading<DeviceState>[] = [];
+  const owned: OwnedReadings = { readings, states: new Map(states), steps: [] };
+  for (const [owner, seen] of byOwner) {
     if (owner === undefined) continue;
-    const donor = await donorOf(owner);
-    const lasts = new Map(
-      matched(
-        donor.states,
+    const ownerFeed = await readOwner(owner);
+    const ownersLast = new Map(
+      matchReadings(
+        ownerFeed.states,
         seen.map(({ reading }) => reading),
         timestamp(now),
       ).map(({ reading, before }) => [reading.device, before]),
     );
     const steps: Step[] = [];
-    for (const one of seen) {
-      const { reading, before } = one;
-      const last = lasts.get(reading.device);
-      const isThere = donor.isActive && last !== undefined && !last.absent;
-      if (isThere || owned.steps.length + steps.length >= TAKEN_AT_ONCE_MAX) {
-        elsewhere.push(one);
+    for (const match of seen) {
+      const { reading, before } = match;
+      const last = ownersLast.get(reading.device);
+      const isStillThere = ownerFeed.isActive && last !== undefined && !last.absent;
+      if (isStillThere || owned.steps.length + steps.length >= TAKE_OVERS_MAX) {
+        ofOthers.push(match);
         continue;
       }
-      steps.push(takeOver(server, machineOf(one), owner, { path, feed }));
+      steps.push(takeOver(server, ownershipName(match), owner, { path, feed }));
       if (before) owned.states.delete(before.device);
-      const isSince = last !== undefined && last.read_at >= since(feed, account);
-      if (donor.isActive && isSince) owned.states.set(last.device, present(last));
+      const isAfterActivation = last !== undefined && last.read_at >= activationOf(feed, account);
+      if (ownerFeed.isActive && isAfterActivation) owned.states.set(last.device, present(last));
     }
-    if (steps.length > 0 && donor.feed) steps.push(crossed(owner, donor.feed));
+    if (steps.length > 0 && ownerFeed.feed) steps.push(invalidateCollections(owner, ownerFeed.feed));
     owned.steps.push(...steps);
   }
-  if (elsewhere.length > 0 && elsewhere.length === pairs.length) throw allElsewhere(elsewhere.length);
-  return { ...owned, readings: without(readings, elsewhere) };
+  if (ofOthers.length > 0 && ofOthers.length === matches.length) throw allOfOthers(ofOthers.length);
+  return { ...owned, readings: without(readings, ofOthers) };
 }
 
-const present = ({ absent: _, ...state }: KeptState): KeptState => state;
+const present = ({ absent: _, ...state }: DeviceState): DeviceState => state;
 
-/** A machine that is listed twice is left out under all its names. */
-function without(readings: CounterReading[], elsewhere: Matched<KeptState>[]): CounterReading[] {
-  const devices = new Set(elsewhere.flatMap(({ names }) => names));
-  const serials = new Set(elsewhere.filter(({ isShared }) => !isShared).map(({ reading }) => reading.serial));
+/** A device that is listed twice is left out under all its names. */
+function without(readings: CounterReading[], ofOthers: MatchedReading<DeviceState>[]): CounterReading[] {
+  const devices = new Set(ofOthers.flatMap(({ names }) => names));
+  const serials = new Set(ofOthers.filter(({ isShared }) => !isShared).map(({ reading }) => reading.serial));
   serials.delete(null);
-  return readings.filter(({ device, serial }) => !devices.has(device) && !serials.has(knownSerial(serial)));
+  return readings.filter(({ device, serial }) => !devices.has(device) && !serials.has(normalSerial(serial)));
 }
 
-/** Room in a transaction that also holds the readings. What is left waits for the next collection, and loses nothing. */
-const TAKEN_AT_ONCE_MAX = 40;
+/** A transaction also holds the device states. The remaining devices wait for the next collection, and lose nothing. */
+const TAKE_OVERS_MAX = 40;
 
-/** Where a serial number is known, and is one machine's alone, it is the machine's under whatever id. */
-const machineOf = ({ reading: { device, serial }, isShared }: Matched<KeptState>): string =>
+/** A usable serial number that only one device reports identifies the device under any id. */
+const ownershipName = ({ reading: { device, serial }, isShared }: MatchedReading<DeviceState>): string =>
   serial === null || isShared ? `device ${device}` : `serial ${serial}`;
 
-/** Pages before an activation are nobody's. */
-const since = (feed: StoredFeed, account: Account): string =>
+/** Pages from before an activation do not count. */
+const activationOf = (feed: StoredFeed, account: Account): string =>
   [feed.activated_at, account.activated_at ?? ''].sort().at(-1) ?? '';
 
 const Owner = z.object({ feed_id: z.string(), path: z.string() });
 type Owner = z.infer<typeof Owner>;
 
-const AT_ONCE = 100;
+const CHUNK_SIZE = 100;
 
-async function ownersOf(server: string, machines: string[]): Promise<Map<string, Owner>> {
+async function ownersOf(server: string, devices: string[]): Promise<Map<string, Owner>> {
   const owners = new Map<string, Owner>();
-  // One object for each feed, so that machines can be grouped by it.
+  // One object for each feed, so that devices can be grouped by it.
   const byFeed = new Map<string, Owner>();
-  for (const some of chunksOf([...new Set(machines)])) {
-    const found = await table.getMany(some.map((machine) => ({ key: keys.machine(server, machine), form: Owner })));
-    for (const [index, machine] of some.entries()) {
+  for (const chunk of chunksOf([...new Set(devices)])) {
+    const found = await table.getMany(chunk.map((device) => ({ key: keys.machine(server, device), form: Owner })));
+    for (const [index, device] of chunk.entries()) {
       const owner = found[index];
-      if (owner) owners.set(machine, byFeed.get(owner.feed_id) ?? owner);
+      if (owner) owners.set(device, byFeed.get(owner.feed_id) ?? owner);
       if (owner && !byFeed.has(owner.feed_id)) byFeed.set(owner.feed_id, owner);
     }
   }
   return owners;
 }
 
-/** Before the day is counted: a machine that is claimed and never counted is no harm. */
-async function claim(server: string, machines: string[], path: AccountPath, feed_id: string): Promise<void> {
-  for (const some of chunksOf(machines)) {
+/** Written before the day is counted: a device that is claimed and never counted does no harm. */
+async function claim(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
+  for (const chunk of chunksOf(devices)) {
     await table.write(
-      some.map((machine) => ({
-        put: { ...keys.machine(server, machine), feed_id, path },
+      chunk.map((device) => ({
+        put: { ...keys.machine(server, device), feed_id, path },
         must: 'not exist' as const,
         otherwise: STALE,
       })),
@@ -139,37 +156,36 @@ async function claim(server: string, machines: string[], path: AccountPath, feed
 }
 
 function* chunksOf<Item>(items: Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += AT_ONCE) yield items.slice(start, start + AT_ONCE);
+  for (let start = 0; start < items.length; start += CHUNK_SIZE) yield items.slice(start, start + CHUNK_SIZE);
 }
 
-/** The feed that a machine belongs to so far. */
-type Donor = { feed: StoredFeed | undefined; isActive: boolean; states: KeptState[] };
+type OwnerFeed = { feed: StoredFeed | undefined; isActive: boolean; states: DeviceState[] };
 
-async function donorOf({ feed_id, path }: Owner): Promise<Donor> {
-  const sourced = await getSourcedFeed(asPath(path), feed_id);
-  if (!sourced) return { feed: undefined, isActive: false, states: [] };
-  const { feed, account, source } = sourced;
-  const { states } = await readReadings(asPath(path), feed_id, source);
+async function readOwner({ feed_id, path }: Owner): Promise<OwnerFeed> {
+  const context = await getFeedContext(asPath(path), feed_id);
+  if (!context) return { feed: undefined, isActive: false, states: [] };
+  const { feed, account, source } = context;
+  const { states } = await readDeviceStates(asPath(path), feed_id, source);
   const isActive = feed.status === 'active' && account.status === 'active';
   return { feed, isActive, states: [...states.values()] };
 }
 
-const takeOver = (server: string, machine: string, from: Owner, { path, feed }: Omit<Reader, 'account'>): Step => ({
-  update: keys.machine(server, machine),
+const takeOver = (server: string, device: string, from: Owner, { path, feed }: Omit<Reader, 'account'>): Step => ({
+  update: keys.machine(server, device),
   set: { feed_id: feed.id, path },
   must: ['feed_id = :from', { from: from.feed_id }],
   otherwise: STALE,
 });
 
-/** Whatever that feed is being collected for meanwhile is begun again. */
-const crossed = ({ path }: Owner, { id, version }: StoredFeed): Step => ({
+/** A collection of that feed that is already running fails with STALE and starts again. */
+const invalidateCollections = ({ path }: Owner, { id, version }: StoredFeed): Step => ({
   update: keys.feed(asPath(path), id),
   add: { version: 1 },
   must: ['version = :as_read', { as_read: version }],
   otherwise: STALE,
 });
 
-const allElsewhere = (devices: number): IntegrationFailure =>
+const allOfOthers = (devices: number): IntegrationFailure =>
   new IntegrationFailure(
     `All ${devices} devices are counted by another feed of the same server already. Deactivate one of the two, or give this one the external id of other devices.`,
   );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { collects, type Described, described, type Field } from '../integrations/feed-type-texts.ts';
-import { type IntegrationType, integrationTypes } from '../integrations/types.ts';
+import { collects, type FeedTypeTexts, type Field, feedTypeTexts } from '../integrations/feed-type-texts.ts';
+import { type IntegrationType, integrationTypes } from '../integrations/integration-types.ts';
 
 const FeedField = z
   .object({
-    label: z.string().describe('What to call it in a form.'),
-    help: z.string().describe('What it is there, and where to find it.'),
+    label: z.string().describe('Its label in a form.'),
+    help: z.string().describe('What the field means in that system, and where to find it.'),
     example: z.string(),
     required: z.boolean(),
   })
@@ -15,9 +15,9 @@ export const FeedType = z
   .object({
     type: z
       .string()
-      .describe('What a feed and its server name.')
+      .describe('The type of the feed and of its server.')
       .meta({ examples: ['papercut'] }),
-    name: z.string().describe('What people call it.'),
+    name: z.string().describe('The name for people.'),
     collects: z
       .boolean()
       .describe('False: its interface is not public, so a feed of it can be set up but stays unhealthy.'),
@@ -28,12 +28,12 @@ export const FeedType = z
         password: FeedField.nullable(),
         external_id: FeedField.nullable(),
       })
-      .describe('Of the server, and the external_id of the feed; null where there is none.'),
+      .describe('The fields of the server, and the external_id of the feed; null where the type has none.'),
   })
   .meta({ id: 'FeedType' });
 export type FeedType = z.infer<typeof FeedType>;
 
-/** In the order of a form: those that collect first, by name. */
+/** In the order of a form: types that can be collected first, by name. */
 export const feedTypes = (): FeedType[] =>
   (Object.keys(integrationTypes) as IntegrationType[])
     .map(feedType)
@@ -41,17 +41,17 @@ export const feedTypes = (): FeedType[] =>
 
 function feedType(type: IntegrationType): FeedType {
   const needs = integrationTypes[type];
-  const about: Described = described[type];
-  const as = (field: Field | undefined, required: boolean) => (field ? { ...field, required } : null);
+  const texts: FeedTypeTexts = feedTypeTexts[type];
+  const fieldOf = (field: Field | undefined, required: boolean) => (field ? { ...field, required } : null);
   return {
     type,
-    name: about.name,
+    name: texts.name,
     collects: collects(type),
     fields: {
-      url: as(about.url, needs.server),
-      username: as(about.username, needs.server),
-      password: as(about.password, needs.password),
-      external_id: as(about.external_id, needs.external_id),
+      url: fieldOf(texts.url, needs.server),
+      username: fieldOf(texts.username, needs.server),
+      password: fieldOf(texts.password, needs.password),
+      external_id: fieldOf(texts.external_id, needs.external_id),
     },
   };
 }

@@ -1,10 +1,10 @@
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { dayAfter } from '../platform/time.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
- * Which days of a feed are to be collected, and when. What failed in passing is tried again the same morning; the last
- * round is over before the books of a month are.
+ * Decides which days of a feed are due, and in which rounds of the morning. A transient failure is tried again the same
+ * morning; the last round ends before the books of a month close.
  */
 export type Skipped =
   | 'gone'
@@ -15,12 +15,12 @@ export type Skipped =
   | 'before_activation'
   | 'collected';
 
-/** The hours, UTC, at which the day before is collected. */
+/** The hours, UTC, of the rounds that collect the day before. */
 export const ROUND_HOURS = [4, 6, 8, 10];
 
 export const LAST_ROUND = ROUND_HOURS.length - 1;
 
-/** The round that a moment is in; before the first one of a day it is the first. */
+/** The round that a moment is in. Before the first round of a day it is the first. */
 export const roundAt = (now: Date): number =>
   Math.max(
     0,
@@ -40,14 +40,14 @@ export function reasonToSkip(feed: StoredFeed, account: { status: string }, day:
   return undefined;
 }
 
-/** It is still in the index of work, behind the day that was tried, and due again on a later one. */
-export const comesUpAgain = (skipped: Skipped): boolean =>
+/** The feed stays in the index of work and is due again on a later day. */
+export const isDueAgain = (skipped: Skipped): boolean =>
   skipped === 'account_inactive' || skipped === 'before_activation';
 
-/** A system that reports the pages of a day is asked for so many missed days at the most. */
+/** The number of missed days that are collected from a system that knows past days. */
 export const MISSED_DAYS_MAX = 31;
 
-/** The days up to and including one that were not collected, oldest first. */
+/** The days that were not collected, up to and including `day`, oldest first. */
 export function missedDays({ activated_at, last_collected_day }: StoredFeed, day: string): string[] {
   const [from = day] = [
     dayAfter(day, 1 - MISSED_DAYS_MAX),
@@ -61,7 +61,7 @@ export function missedDays({ activated_at, last_collected_day }: StoredFeed, day
   return [...days, day];
 }
 
-/** The same where counters are told for each, with the day before the first as what a feed that is new counts from. */
+/** For a system that knows its counters on past days: a new feed also reads the day before, as its baseline. */
 export function daysWithBaseline(feed: StoredFeed, day: string): string[] {
   const days = missedDays(feed, day);
   const [first = day] = days;
@@ -69,15 +69,8 @@ export function daysWithBaseline(feed: StoredFeed, day: string): string[] {
   return isNew ? [dayAfter(first, -1), ...days] : days;
 }
 
-/** Of a day that began before the activation nobody knows which pages came after it. */
+/** The day of an activation counts only if it starts at midnight: nobody knows which of its pages came after. */
 export const firstWholeDay = (activatedAt: string): string => {
   const day = activatedAt.slice(0, 10);
   return activatedAt.slice(11) === '00:00:00Z' ? day : dayAfter(day, 1);
 };
-
-/**
- * What the states of devices hold for. Under another server or external id the same device id may be another machine;
- * and pages printed while the feed or the account was inactive are not counted, so each activation begins anew.
- */
-export const sourceOf = (feed: StoredFeed, account: { activated_at: string | null }): string =>
-  JSON.stringify([feed.server_id, feed.external_id, feed.activated_at, account.activated_at]);

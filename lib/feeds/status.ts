@@ -1,25 +1,15 @@
 import * as z from 'zod';
-import type { DeviceState } from '../metering/counter.ts';
 import { moment } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { dayAfter } from '../platform/time.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
+import { readDeviceStates } from './device-states.ts';
 import { Feed } from './feed.ts';
-import type { SourcedFeed } from './feed-with-account.ts';
-import { readReadings } from './readings.ts';
-import { reasonToldTo } from './reason.ts';
+import type { FeedContext } from './feed-context.ts';
+import { reasonFor } from './health.ts';
+import { HeldReading, heldReadings } from './held-reading.ts';
 import { firstWholeDay, lastDay } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
-
-/** What a feed does, for whoever looks after it: whether it works, why not and what to do, and what its days came to. */
-export const HeldReading = z
-  .object({
-    device: z.string().meta({ examples: ['print01\\HP-4050'] }),
-    pages: z.int().describe('What would count if it were accepted.'),
-    day: z.iso.date().describe('When it was read, UTC.'),
-  })
-  .meta({ id: 'HeldReading' });
-export type HeldReading = z.infer<typeof HeldReading>;
 
 const DAY_STATES = [
   'counted',
@@ -38,9 +28,9 @@ export const FeedStatus = z
     since: moment().describe('Since when it is healthy or unhealthy.'),
     last_collected_day: z.iso.date().nullable(),
     devices: z.object({
-      seen: z.int().describe('Told something new on the last collected day.'),
-      silent: z.int().describe('Are known, and told nothing new on that day.'),
-      new: z.int().describe('Were read for the first time on that day.'),
+      seen: z.int().describe('Devices with a new reading on the last collected day.'),
+      silent: z.int().describe('Known devices without a new reading on that day.'),
+      new: z.int().describe('Devices that were read for the first time on that day.'),
     }),
     held: z.array(HeldReading).describe('Jumps above what a device prints in a day, until somebody decides.'),
     days: z
@@ -60,35 +50,31 @@ export const FeedStatus = z
   .meta({ id: 'FeedStatus' });
 export type FeedStatus = z.infer<typeof FeedStatus>;
 
-/** `viewer` is the account that asks. */
+/** The state of a feed for the people who look after it. `viewer` is the caller's account. */
 export async function statusOf(
   path: AccountPath,
-  { feed, source }: SourcedFeed,
+  { feed, source }: FeedContext,
   viewer: AccountPath,
   now: Date,
 ): Promise<FeedStatus> {
-  const [entries, { states }] = await Promise.all([lastFeedDays(path, feed.id), readReadings(path, feed.id, source)]);
+  const [entries, { states }] = await Promise.all([
+    lastFeedDays(path, feed.id),
+    readDeviceStates(path, feed.id, source),
+  ]);
   const last = entries.find(({ state }) => state === 'counted' || state === 'none');
   const { seen, silent, new: found } = last?.devices ?? NO_DEVICES;
   return {
     health_check: feed.health_check,
-    reason: reasonToldTo(viewer, path, feed),
+    reason: reasonFor(viewer, path, feed),
     since: feed.health_check_changed_at,
     last_collected_day: feed.last_collected_day,
     devices: { seen, silent, new: found },
-    held: heldAmong(states.values()),
+    held: heldReadings(states.values()),
     days: daysOf(feed, entries, now),
   };
 }
 
-export const heldAmong = (states: Iterable<DeviceState>): HeldReading[] =>
-  [...states].flatMap(({ device, value, held_value, held_read_at }) =>
-    held_value === null || held_read_at === null
-      ? []
-      : [{ device, pages: held_value - value, day: held_read_at.slice(0, 10) }],
-  );
-
-/** Today is there only once it has something to tell, as where readings are pushed. */
+/** Today is listed only once it has an entry, as for a feed that readings are pushed to. */
 function daysOf(feed: StoredFeed, entries: FeedDay[], now: Date): FeedStatus['days'] {
   const byDay = new Map(entries.map((entry) => [entry.day, entry]));
   const newest = [lastDay(now), entries[0]?.day ?? ''].sort().at(-1) ?? '';
@@ -102,9 +88,10 @@ function stateOf(feed: StoredFeed, day: string, entry: FeedDay | undefined): Fee
   if (entry && (entry.pages !== 0 || entry.state === 'none')) return entry.pages === 0 ? 'none' : 'counted';
   if (day < firstWholeDay(feed.activated_at)) return feed.deactivated_at === null ? 'before_activation' : 'inactive';
   if (entry?.state === 'inactive' || isDeactivatedOn(feed, day)) return 'inactive';
-  // The next reading of a counter holds what a missed day printed.
-  const isMadeUpFor = feed.last_collected_day !== null && day < feed.last_collected_day && feed.reports === 'counters';
-  if (isMadeUpFor) return 'counted_later';
+  // The next reading of a counter includes the pages of a missed day.
+  const isCountedLater =
+    feed.last_collected_day !== null && day < feed.last_collected_day && feed.reports === 'counters';
+  if (isCountedLater) return 'counted_later';
   return entry?.state === 'failed' ? 'failed' : 'not_collected';
 }
 

@@ -1,33 +1,33 @@
 import * as z from 'zod';
 import { countCreated, countDeleted } from '../accounts/limits.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
 import { countFeed } from '../servers/store.ts';
-import { Feed, type Health } from './feed.ts';
-import { deletingSteps } from './readings.ts';
-import type { Reasons } from './reason.ts';
-import { freeSource, moveSource, takeSource } from './source-uniqueness.ts';
+import { deleteStateSteps } from './device-states.ts';
+import { Feed } from './feed.ts';
+import type { Health, Reasons } from './health.ts';
+import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
 
 /**
- * As it is stored. `version` counts the changes that a collection must not cross: whoever works from a feed as it was
- * read writes on condition that it is still the same. `server_path` is that of the account the server belongs to.
+ * A feed as it is stored. `version` is an optimistic lock: a write that depends on the feed as it was read has the condition
+ * that the version is still the same. `server_path` is the path of the account that the server belongs to.
  */
 export const StoredFeed = Feed.extend({
   server_path: z.custom<AccountPath>().nullable(),
-  /** Why it is unhealthy, since when, and for how many days: see `Health`. */
+  /** These four are explained at `Health`. */
   reason: z.string().nullable().default(null),
   reason_full: z.string().nullable().optional(),
   unhealthy_since: z.string().nullable().default(null),
   unhealthy_days: z.number().default(0),
   /** The latest day that is counted. Days are counted in their order, each once. */
   last_collected_day: z.string().nullable(),
-  /** The latest day that was tried to the end: its place in the index of work. See `work.triedAgain` for the tries between. */
+  /** The latest day that was tried to the end: its place in the index of work. `work.triedAgain` is for tries between. */
   attempted_day: z.string(),
-  /** What the system reported the last time, counters or the pages of a day. */
+  /** Whether the system last reported counters or the pages of a day. */
   reports: z.enum(['counters', 'pages']).nullable(),
-  /** An operator's limit of pages a device and day for the next collection alone. */
+  /** An operator's limit of pages of a device and day, for the next collection only. */
   limit_next: z.number().optional(),
   version: z.number(),
 });
@@ -37,7 +37,7 @@ export type StoredFeed = z.infer<typeof StoredFeed>;
 export const listFeeds = (path: AccountPath, paging: Paging): Promise<Page<Feed>> =>
   table.query(lists.feeds(path), StoredFeed, { ...paging, newestFirst: true });
 
-/** All of an account, oldest first, for operators. */
+/** All feeds of an account, oldest first. */
 export const eachFeed = (path: AccountPath): AsyncGenerator<StoredFeed> => table.each(lists.feeds(path), StoredFeed);
 
 export const getFeed = (path: AccountPath, id: string): Promise<StoredFeed | undefined> =>
@@ -51,7 +51,7 @@ export async function requireFeed(path: AccountPath, id: string): Promise<Stored
 
 const Directory = z.object({ path: z.string() });
 
-/** The path of the account that a feed belongs to, for those who have its id alone. */
+/** The path of the account that a feed belongs to, for a caller that only has the feed's id. */
 export async function findFeedPath(id: string): Promise<AccountPath | undefined> {
   const found = await table.get(keys.feedDirectory(id), Directory);
   return found && asPath(found.path);
@@ -79,19 +79,18 @@ export async function insertFeed(
     ...first,
     countCreated(path, 'feeds'),
     ...countFor(stored, 1),
-    ...takeSource(path, stored),
+    ...lockSource(path, stored),
     { put: { ...keys.feed(path, feed.id), ...stored, ...workOf(stored) }, must: 'not exist' },
     { put: { ...keys.feedDirectory(feed.id), path }, must: 'not exist' },
   ]);
 }
 
-/** Before any day. */
+/** Sorts before every day. */
 const NEVER = '0000-00-00';
 
 /**
- * Carries out a change that is worked out from the feed as it is now; if another came between, it is tried again. A
- * feed that moves to another server is counted there and no more at the old one, in the same transaction; and the
- * source of an active feed is taken for it alone.
+ * Changes a feed, and retries when another write came between. If the feed moves to another server, the same transaction
+ * updates the feed count of both servers and the lock of its source.
  */
 export async function changeFeed(
   path: AccountPath,
@@ -107,7 +106,7 @@ export async function changeFeed(
       await table.write([
         updateFeed(path, before, after),
         ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
-        ...moveSource(path, before, after),
+        ...moveSourceLock(path, before, after),
       ]);
       return after;
     } catch (error) {
@@ -117,9 +116,9 @@ export async function changeFeed(
 }
 
 /**
- * Its deposits stay; its readings go with it, so that nothing is left of a feed but what it counted. All go at once
- * where that fits a transaction. Otherwise its last readings go first, in steps that each leave a whole feed: whoever
- * comes after a process that was killed in between deletes the rest.
+ * Deletes a feed with its device states and log; its deposits stay. If they do not fit one transaction, the last items go
+ * first, in transactions that each leave a complete feed: after a process was killed in between, a repeated call
+ * deletes the rest.
  */
 export async function deleteFeed(
   path: AccountPath,
@@ -129,9 +128,9 @@ export async function deleteFeed(
   for (;;) {
     const feed = await requireFeed(path, id);
     mayDelete(feed);
-    const { steps, isAll } = await deletingSteps(path, id);
+    const { steps, isAll } = await deleteStateSteps(path, id);
     try {
-      await table.write(isAll ? [...lastSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
+      await table.write(isAll ? [...deleteSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
       if (isAll) return;
     } catch (error) {
       if (error !== STALE) throw error;
@@ -139,45 +138,45 @@ export async function deleteFeed(
   }
 }
 
-const lastSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
-  { delete: keys.feed(path, feed.id), must: asItWas(feed), otherwise: STALE },
+const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
+  { delete: keys.feed(path, feed.id), must: unchanged(feed), otherwise: STALE },
   { delete: keys.feedDirectory(feed.id) },
   countDeleted(path, 'feeds'),
   ...countFor(feed, -1),
-  ...freeSource(path, feed),
+  ...unlockSource(path, feed),
 ];
 
-/** Thrown by a write that finds the feed changed since it was read, or gone. */
+/** Thrown by a write whose feed was changed or deleted since it was read. */
 export const STALE = new Error('The feed was changed by another request.');
 
-/** The feed's part of a transaction that changes it, with its place in the index of work. */
+/** The step that changes a feed, with its place in the index of work. */
 export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredFeed): Step {
   const { id, version, limit_next, ...fields } = after;
-  const atWork = workOf(after);
-  const remove = [...(atWork ? [] : ['work_pk', 'work_sk']), ...(limit_next === undefined ? ['limit_next'] : [])];
+  const workKeys = workOf(after);
+  const remove = [...(workKeys ? [] : ['work_pk', 'work_sk']), ...(limit_next === undefined ? ['limit_next'] : [])];
   return {
     update: keys.feed(path, id),
-    set: { ...fields, ...atWork, limit_next, version: before.version + 1 },
+    set: { ...fields, ...workKeys, limit_next, version: before.version + 1 },
     ...(remove.length > 0 && { remove }),
-    must: asItWas(before),
+    must: unchanged(before),
     otherwise: STALE,
   };
 }
 
 /**
- * What a check or a failed collection found out. It is no change that a collection must not cross, so the version stays;
- * a feed that was changed or deleted meanwhile keeps what it has.
+ * Stores the health that a check or a failed collection found. A running collection may ignore this change, so the version
+ * stays. If the feed was changed or deleted meanwhile, nothing is stored.
  */
 export async function putHealth(
   path: AccountPath,
   feed: StoredFeed,
-  found: Partial<Health> & { attempted_day?: string },
+  health: Partial<Health> & { attempted_day?: string },
   more: Step[] = [],
 ): Promise<void> {
-  const atWork = found.attempted_day === undefined ? undefined : workOf({ ...feed, ...found });
+  const workKeys = health.attempted_day === undefined ? undefined : workOf({ ...feed, ...health });
   try {
     await table.write([
-      { update: keys.feed(path, feed.id), set: { ...found, ...atWork }, must: asItWas(feed), otherwise: STALE },
+      { update: keys.feed(path, feed.id), set: { ...health, ...workKeys }, must: unchanged(feed), otherwise: STALE },
       ...more,
     ]);
   } catch (error) {
@@ -185,14 +184,14 @@ export async function putHealth(
   }
 }
 
-const asItWas = ({ version }: StoredFeed) => ['version = :version', { version }] as const;
+const unchanged = ({ version }: StoredFeed) => ['version = :version', { version }] as const;
 
-/** A feed that can be collected from, or is pushed to, is in the index of work while it is active. */
+/** An active feed that can be collected or pushed to is in the index of work. */
 function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
   if (status !== 'active') return undefined;
   if (isPushed(type)) return work.activeFeed(work.pushedFeeds(id), id, attempted_day);
-  const isAtWork = server_id !== null && hasAdapter(type as IntegrationType);
-  return isAtWork ? work.activeFeed(server_id, id, attempted_day) : undefined;
+  const isCollected = server_id !== null && hasAdapter(type as IntegrationType);
+  return isCollected ? work.activeFeed(server_id, id, attempted_day) : undefined;
 }
 
 function countFor({ type, server_id, server_path }: StoredFeed, by: 1 | -1): Step[] {

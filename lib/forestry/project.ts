@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idInBody, moment, nameText, URL_MAX, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { GivenPlace } from './place.ts';
 
 export const ForestryProject = z
@@ -17,8 +18,23 @@ export const ForestryProject = z
   })
   .meta({ id: 'ForestryProject' });
 export type ForestryProject = z.infer<typeof ForestryProject>;
+inRevision('1.6.3', ForestryProject, {
+  fields: [
+    'id',
+    'name',
+    'status',
+    'forest_latitude',
+    'forest_longitude',
+    'content_logo',
+    'content_masthead',
+    'content_introduction',
+    'content_body_html',
+    'content_images',
+  ],
+  dropped: ['content_introduction'],
+});
 
-/** As an operator's catalogue file has it: see lib/catalogue. */
+/** As an operator's catalogue file has it: see lib/catalog. */
 export const ForestryProjectEntry = ForestryProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),

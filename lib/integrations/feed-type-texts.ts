@@ -1,8 +1,8 @@
-import { type IntegrationType, integrationTypes } from './types.ts';
+import { type IntegrationType, integrationTypes } from './integration-types.ts';
 
-/** What a type of feed is called, and what each field is there, for whoever fills in a form. */
+/** The texts of a form for each type of feed: its name, and the label, help and example of each field. */
 export type Field = { label: string; help: string; example: string };
-export type Described = {
+export type FeedTypeTexts = {
   name: string;
   url?: Field;
   username?: Field;
@@ -10,8 +10,8 @@ export type Described = {
   external_id?: Field;
 };
 
-/** Whether a field is required is not said here: `integrationTypes` is the list that is acted by. */
-export const described: Record<IntegrationType, Described> = {
+/** `integrationTypes` says which fields are required. */
+export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
   print_tracker: {
     name: 'Print Tracker Pro',
     url: field('Address', 'Always the same.', 'https://papi.printtrackerpro.com'),
@@ -117,8 +117,8 @@ function field(label: string, help: string, example: string): Field {
   return { label, help, example };
 }
 
-/** What is kept of a system whose interface is not public, so that an account can be set up ahead. */
-function login(): Pick<Described, 'url' | 'username' | 'password'> {
+/** The login of a system whose interface is not public, so that an account can be set up ahead. */
+function login(): Pick<FeedTypeTexts, 'url' | 'username' | 'password'> {
   return {
     url: field('Address', 'Of your portal or server.', 'https://prints.example.com'),
     username: field('User name', 'Of a user who may see the customer.', 'regrove'),
@@ -126,7 +126,7 @@ function login(): Pick<Described, 'url' | 'username' | 'password'> {
   };
 }
 
-/** A type collects if there is an adapter for it or if it is pushed to. */
+/** A type collects if it has an adapter or is pushed to. */
 export const collects = (type: IntegrationType): boolean => {
   const entry: { adapter: boolean; pushed?: boolean } = integrationTypes[type];
   return entry.adapter || entry.pushed === true;

@@ -2,13 +2,13 @@ import type { Collected, PreferredCounter } from '../metering/reading.ts';
 import type { HttpClient } from '../platform/outbound/http.ts';
 
 /**
- * What a print-monitoring system is to the rest of Regrove: something whose devices can be read. An adapter translates
- * and decides nothing: duplicates, resets and noise are judged for all of them in lib/metering. A new system is one file
- * in adapters/ and an entry in types.ts: see CONTRIBUTING.md.
+ * An adapter reads the devices of one print-monitoring system. It translates and decides nothing: duplicates, resets and
+ * noise are decided for all systems in lib/metering. A new system is one file in adapters/ and an entry in
+ * integration-types.ts: see CONTRIBUTING.md.
  */
 export type CollectionScope = 'all' | 'managed_only';
 
-/** What an adapter is given: a server's decrypted credentials and the feed's own settings. */
+/** A server's decrypted credentials and the feed's own settings. */
 export type Connection = {
   url: string;
   username: string | null;
@@ -18,29 +18,29 @@ export type Connection = {
 };
 
 export type Integration = {
-  /** Answers for a day of the past as it was then, so that days that were missed can be counted each by itself. */
+  /** The system knows its counters on past days, so that each missed day can be counted by itself. */
   hasHistory?: boolean;
   /**
-   * The whole fleet or nothing: a page that cannot be read fails the collection. `day` is `YYYY-MM-DD`, UTC. A check is
-   * the same without the booking, so whatever would keep a feed from being collected is found out here. Throws an
-   * IntegrationFailure; whatever else it throws is a bug.
+   * Reads the whole fleet or fails: a page that cannot be read fails the collection. `day` is `YYYY-MM-DD`, UTC. A check
+   * calls this too, so every obstacle to a collection must show here. Throws only IntegrationFailure; anything else is a
+   * bug.
    */
   collect(connection: Connection, day: string, http: HttpClient, preferred?: PreferredCounter): Promise<Collected>;
 };
 
-/** What a file in adapters/ exports as `adapter`, made by one of the two functions of operator-keys.ts. */
+/** The export `adapter` of a file in adapters/, created by one of the two functions of operator-keys.ts. */
 export type Adapter = {
   takesOperatorKeys: boolean;
-  /** `configured` is what the operator has configured for the type, whose name is for saying what is wrong with it. */
+  /** `configured` is the operator's configuration for the type; `type` is for error messages about it. */
   connect(url: string, type: string, configured: unknown): Integration;
 };
 
-/** The client that adapters ask with, and how they fail: a system that could not be read, in a sentence of our own making. */
+/** The HTTP client of adapters, and their failure: a sentence of ours that says why a system could not be read. */
 export {
   type HttpAnswer,
   type HttpClient,
   type HttpRequest,
   OutboundFailure as IntegrationFailure,
   OutOfTime,
-  told,
+  reasonWithCure as failureText,
 } from '../platform/outbound/http.ts';

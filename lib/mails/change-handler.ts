@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ATTENTION_SORT_KEYS, type Attention, attentionIn } from '../attention/attention.ts';
 import type { Change } from '../platform/changes/change.ts';
 import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { inParallel } from '../platform/concurrency.ts';
@@ -6,68 +7,54 @@ import { isMailOn } from '../platform/mail-transport/sender.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { personHash, sha256 } from '../platform/table/keys.ts';
 import { exactField, kinds, read } from '../platform/table/table.ts';
-import { type DigestLine, gatherAll } from './digest.ts';
-import type { Notice } from './messages.ts';
-import { raise } from './pending-triggers.ts';
-import { readersOf } from './recipients.ts';
+import { addLinesOfPeople, type DigestLine } from './digest.ts';
+import { addTriggers } from './pending-triggers.ts';
+import { recipientsOf } from './recipients.ts';
+import type { Trigger } from './trigger.ts';
 
-/** Turns what was committed into causes for mails. Told twice, it makes the same causes, of which each is mailed once. */
+/**
+ * Turns committed changes into triggers of mails, and closed months into lines of digests. A change that arrives twice
+ * makes the same trigger, and each trigger is mailed once.
+ */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
-  sortKeyPrefixes: [kinds.user, kinds.feed, kinds.feedDay, kinds.webhook, kinds.month],
+  sortKeyPrefixes: [kinds.user, ...ATTENTION_SORT_KEYS, kinds.month],
   async handle(changes) {
     if (!isMailOn()) return;
-    await raise(changes.flatMap(noticesOf));
-    await gatherClosed(changes.filter(hasClosed));
+    await addTriggers(changes.flatMap(triggersIn));
+    await addDigestLines(changes.filter(isMonthClosed));
   },
 };
 
-function noticesOf(change: Change): Notice[] {
-  const { pk: path, sk, before, after } = change;
-  if (!after) return [];
-  const id = String(after.id);
-  // A user who was made beyond the limits of invitations says so; one of before there were limits does not.
-  if (sk.startsWith(kinds.user))
-    return before || after.mailed === false ? [] : [{ kind: 'invitation', path, user: id }];
-  if (sk.startsWith(kinds.feedDay)) {
-    const { feed_id: feed, day } = after;
-    const held = newlyHeld(before, after);
-    if (held.length === 0) return [];
-    return [{ kind: 'held', path, feed: String(feed), day: String(day), fresh: sha256(JSON.stringify(held)) }];
+const triggersIn = (change: Change): Trigger[] => [
+  ...invitationTriggers(change),
+  ...attentionIn(change).flatMap((attention) => attentionTriggers(change.pk, attention)),
+];
+
+/** `mailed` is false for a user beyond the limits of invitations. Users from before the limits have no such field. */
+const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
+  sk.startsWith(kinds.user) && after && !before && after.mailed !== false
+    ? [{ kind: 'invitation', path, user: String(after.id) }]
+    : [];
+
+function attentionTriggers(path: string, attention: Attention): Trigger[] {
+  switch (attention.kind) {
+    case 'feed_stays_unhealthy':
+      return [{ kind: 'feed', path, feed: attention.feedId, since: attention.since }];
+    case 'readings_held': {
+      const held = attention.readings.map(({ device, pages }) => ({ device, pages }));
+      const fresh = sha256(JSON.stringify(held));
+      return [{ kind: 'held', path, feed: attention.feedId, day: attention.day, fresh }];
+    }
+    case 'webhook_failing':
+      return [{ kind: 'failing', path, webhook: attention.webhookId, since: attention.since }];
+    case 'webhook_off':
+      return [{ kind: 'off', path, webhook: attention.webhookId, since: attention.version }];
+    // Software is told of these by webhooks; people are mailed only if the feed stays unhealthy.
+    case 'feed_unhealthy':
+    case 'feed_healthy':
+      return [];
   }
-  if (sk.startsWith(kinds.feed)) {
-    const isLongUnhealthy = daysOf(before) < UNHEALTHY_DAYS && daysOf(after) >= UNHEALTHY_DAYS;
-    return isLongUnhealthy ? [{ kind: 'feed', path, feed: id, since: String(after.unhealthy_since) }] : [];
-  }
-  return sk.startsWith(kinds.webhook) ? webhookNotices(path, id, before, after) : [];
-}
-
-/** A night's trouble is over in the morning more often than not. */
-const UNHEALTHY_DAYS = 2;
-
-type Image = Record<string, unknown>;
-
-const daysOf = (feed: Image | undefined): number => Number(feed?.unhealthy_days ?? 0);
-
-const HeldDay = z.object({
-  held: z.array(z.object({ device: z.string(), pages: z.number() })).default([]),
-});
-
-/** The readings that a day holds and did not hold before: others that come later on the same day are told of too. */
-function newlyHeld(before: Image | undefined, after: Image): { device: string; pages: number }[] {
-  const known = before ? read(before, HeldDay).held : [];
-  return read(after, HeldDay).held.filter(
-    ({ device, pages }) => !known.some((one) => one.device === device && one.pages === pages),
-  );
-}
-
-/** One that its own people switched off is no news to them. */
-function webhookNotices(path: string, webhook: string, before: Image | undefined, after: Image): Notice[] {
-  if (after.status === 'off' && before?.status !== 'off' && after.off_reason !== 'asked')
-    return [{ kind: 'off', path, webhook, since: String(after.version ?? '') }];
-  if (after.alarmed_at && !before?.alarmed_at && after.status === 'failing')
-    return [{ kind: 'failing', path, webhook, since: String(after.failing_since) }];
-  return [];
 }
 
 const ClosedMonth = z.object({
@@ -77,8 +64,8 @@ const ClosedMonth = z.object({
   offsets: z.array(z.string()).default([]),
 });
 
-/** A month that has just been closed, and issued something. */
-const hasClosed = ({ sk, before, after }: Change): boolean =>
+/** A month that this change closed, with at least one certificate issued. */
+const isMonthClosed = ({ sk, before, after }: Change): boolean =>
   sk.startsWith(kinds.month) &&
   before?.closed_at === undefined &&
   after?.closed_at !== undefined &&
@@ -88,20 +75,20 @@ const hasClosed = ({ sk, before, after }: Change): boolean =>
 const ACCOUNTS_AT_ONCE = 20;
 
 /**
- * The moment is that of the commit, the same however often it is told: so is the period that it falls into. Periods end on
- * the hour, so what was committed within one hour is gathered together.
+ * The time of the commit decides the digest's period, so a change that arrives again falls into the same period. Periods
+ * end on the hour, so all commits of one hour belong to one period and are written together.
  */
-async function gatherClosed(changes: Change[]): Promise<void> {
-  const byMoment = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));
-  for (const some of byMoment.values()) {
+async function addDigestLines(changes: Change[]): Promise<void> {
+  const byHour = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));
+  for (const changesOfHour of byHour.values()) {
     const byPerson = new Map<string, DigestLine[]>();
-    await inParallel(ACCOUNTS_AT_ONCE, some, async ({ pk, after = {} }) => {
+    await inParallel(ACCOUNTS_AT_ONCE, changesOfHour, async ({ pk, after = {} }) => {
       const closed = read(after, ClosedMonth);
-      for (const { id, email } of await readersOf(asPath(pk), 'certificates')) {
+      for (const { id, email } of await recipientsOf(asPath(pk), 'certificates')) {
         const person = personHash(email);
         byPerson.set(person, [...(byPerson.get(person) ?? []), { path: pk, user: id, ...closed }]);
       }
     });
-    await gatherAll(byPerson, some[0]?.at ?? new Date(0));
+    await addLinesOfPeople(byPerson, changesOfHour[0]?.at ?? new Date(0));
   }
 }

@@ -9,75 +9,77 @@ import { exact, exactField, keys, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
 import { isAccepted, StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
-import type { Written } from './deliver.ts';
 import { type DigestLine, digestLines } from './digest.ts';
 import { type Certificates, certificatesContent } from './kinds/certificates.ts';
-import { written } from './render/render-mail.ts';
-import { newEndUrl } from './unsubscribe.ts';
+import { renderMail } from './render/render-mail.ts';
+import type { WrittenMail } from './send-once.ts';
+import { newUnsubscribeUrl } from './unsubscribe.ts';
 
-/** As many certificates as a mail lists; of the rest it says how many there are. */
+/** A mail lists this many certificates and names the number of the others. */
 const LISTED_MAX = 12;
 
-/** How many keys DynamoDB reads at once. */
+/** DynamoDB's limit of keys in one batch read. */
 const KEYS_MAX = 100;
 
-/** The mail of what was gathered for a person; undefined when by now they want none of it. */
-export async function writeDigest(person: string, period: string): Promise<Written | undefined> {
-  const { lines, reader } = await wanted(person, period);
-  if (!reader) return undefined;
-  const { email, full_name: name, locale } = reader;
-  const unsubscribe = await newEndUrl(email, 'certificates', clock.now());
+/** Writes the mail of a closed digest; undefined if the person does not want it any more. */
+export async function writeDigest(person: string, period: string): Promise<WrittenMail | undefined> {
+  const { lines, recipient } = await wantedLines(person, period);
+  if (!recipient) return undefined;
+  const { email, full_name: name, locale } = recipient;
+  const unsubscribe = await newUnsubscribeUrl(email, 'certificates', clock.now());
   const content = certificatesContent({
     ...{ locale, name },
     month: addMonths(period, -1),
     pages: boundedPages(lines.reduce((sum, { pages }) => sum + pages, 0)),
     trees: Number(lines.reduce((sum, { trees }) => sum.plus(trees), exact(0))),
     count: lines.reduce((sum, { offsets }) => sum + offsets.length, 0),
-    listed: await listed(lines),
+    listed: await listedCertificates(lines),
     url: variable('REGROVE_PUBLIC_URL'),
-    endUrl: unsubscribe,
+    unsubscribeUrl: unsubscribe,
   });
-  return { to: { address: email, name }, unsubscribe, ...written(content) };
+  return { to: { address: email, name }, unsubscribe, ...renderMail(content) };
 }
 
-/** The lines whose user is there still and wants to be told; the user made last says in which language. */
-async function wanted(person: string, period: string): Promise<{ lines: DigestLine[]; reader?: User | undefined }> {
+type WantedLines = { lines: DigestLine[]; recipient?: User | undefined };
+
+/** The lines whose user still exists and wants certificates. The newest user decides name and language. */
+async function wantedLines(person: string, period: string): Promise<WantedLines> {
   const lines: DigestLine[] = [];
-  const readers: User[] = [];
-  for await (const some of chunksOf(digestLines(person, period))) {
+  const recipients: User[] = [];
+  for await (const chunk of chunksOf(digestLines(person, period))) {
     const users = await table.getMany(
-      some.map(({ path, user }) => ({ key: keys.user(asPath(path), user), form: StoredUser })),
+      chunk.map(({ path, user }) => ({ key: keys.user(asPath(path), user), form: StoredUser })),
     );
-    for (const [index, line] of some.entries()) {
+    for (const [index, line] of chunk.entries()) {
       const user = users[index];
-      if (!user || !isReader(user, person)) continue;
+      if (!user || !isRecipient(user, person)) continue;
       lines.push(line);
-      readers.push(user);
+      recipients.push(user);
     }
   }
-  const [newest] = readers.toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  return { lines, reader: newest };
+  const [newest] = recipients.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  return { lines, recipient: newest };
 }
 
-/** The address is compared again: a digest gathered before addresses were compared by mailbox may hold another person's lines. */
-const isReader = (user: User, person: string): boolean =>
+/** Compares the address again: a digest from before addresses were compared by mailbox may hold another person's lines. */
+const isRecipient = (user: User, person: string): boolean =>
   isAccepted(user) && user.notifications.includes('certificates') && personHash(user.email) === person;
 
-async function* chunksOf<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let some: T[] = [];
-  for await (const one of all) {
-    some.push(one);
-    if (some.length < KEYS_MAX) continue;
-    yield some;
-    some = [];
+async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let chunk: T[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length < KEYS_MAX) continue;
+    yield chunk;
+    chunk = [];
   }
-  if (some.length > 0) yield some;
+  if (chunk.length > 0) yield chunk;
 }
 
 const IssuedOffset = z.object({ certificate_id: z.string(), pages: z.number(), trees: exactField() });
 
-/** The largest accounts first. An offset that was deleted since has no certificate to show. */
-async function listed(lines: DigestLine[]): Promise<Certificates['listed']> {
+/** The accounts with the most pages first. An offset that was deleted since has no certificate to list. */
+async function listedCertificates(lines: DigestLine[]): Promise<Certificates['listed']> {
   const first = lines
     .toSorted((a, b) => b.pages - a.pages)
     .flatMap((line) => line.offsets.map((id) => ({ line, id, path: asPath(line.path) })))

@@ -4,27 +4,28 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { idOf } from '../platform/table/account-path.ts';
 import { exactField, keys, lists, type Step, table, work } from '../platform/table/table.ts';
 import { addMonths, monthOf, monthStart } from '../platform/time.ts';
-import type { Notice } from './messages.ts';
+import type { Trigger } from './trigger.ts';
 
 /**
- * One mail a person and month, however many accounts. As months close, a line is written for each account and each of its
- * users who wants to know, gathered by person and period; on the 2nd the period is over, and one message for each person
- * sends what was gathered. The first step of sending closes the person's period: from then on no line joins it, and one
- * that comes late (a month closed days after the others) joins the next. So every line is in exactly one mail.
+ * The digest: one mail for each person and month, for all of the person's accounts.
+ * 1. A month's close adds one line for each recipient, stored by person and period (change-handler.ts).
+ * 2. On the 2nd the period ends, and the daily job sends one trigger for each person (functions/notices-start.ts).
+ * 3. Its worker closes the person's digest, then sends the mail once (handle-trigger.ts, send-once.ts).
+ * A line that comes after the digest was closed joins the next period. So each line is in exactly one mail.
  */
 const DUE_HOURS = 38;
 
-/** The 2nd at 14:00 UTC: closing begins on the 1st at 12:00, and what it missed is closed on the 2nd at 12:00. */
+/** The 2nd at 14:00 UTC: months close on the 1st at 12:00, and those that failed are closed on the 2nd at 12:00. */
 const dueAt = (period: string): Date => new Date(monthStart(period).getTime() + DUE_HOURS * 3_600_000);
 
-/** The period that is told next at a moment, named by the month that it is told in. */
+/** The period that a moment belongs to, named by the month in which its digest is sent. */
 export const periodAt = (moment: Date): string => {
   const month = monthOf(moment);
   return moment < dueAt(month) ? month : addMonths(month, 1);
 };
 
-/** The latest period that is over. */
-export const periodOver = (now: Date): string => addMonths(periodAt(now), -1);
+/** The latest period that has ended. */
+export const lastEndedPeriod = (now: Date): string => addMonths(periodAt(now), -1);
 
 export const DigestLine = z.object({
   path: z.string(),
@@ -36,27 +37,28 @@ export const DigestLine = z.object({
 });
 export type DigestLine = z.infer<typeof DigestLine>;
 
-/** Lines of one person, written in few transactions: they share the item that says whether the period is open. */
+/** The lines of one transaction, which also checks that the person's digest is open. DynamoDB allows 100 items. */
 const LINES_AT_ONCE = 90;
 
-/** Far longer than a digest waits: then nobody needs the lines. */
+/** Far longer than a digest waits to be sent. */
 const KEPT_SECONDS = 180 * 86_400;
 
-export async function gather(person: string, lines: DigestLine[], at: Date): Promise<void> {
-  // A transaction may write an item once; a line that is told of twice is the same line.
+/** Adds lines to the person's digest of the moment's period, or to the next one that is still open. */
+export async function addLines(person: string, lines: DigestLine[], at: Date): Promise<void> {
+  // A transaction may write an item once, so a line that arrives twice is merged.
   let left = [...new Map(lines.map((line) => [`${line.path} ${line.month}`, line])).values()];
   for (let period = periodAt(at); left.length > 0; period = addMonths(period, 1)) {
     const missed: DigestLine[] = [];
     for (let i = 0; i < left.length; i += LINES_AT_ONCE) {
-      const some = left.slice(i, i + LINES_AT_ONCE);
-      if (!(await isGathered(person, period, some, at))) missed.push(...(await notIn(person, period, some)));
+      const chunk = left.slice(i, i + LINES_AT_ONCE);
+      if (!(await areAdded(person, period, chunk, at))) missed.push(...(await notIn(person, period, chunk)));
     }
     left = missed;
   }
 }
 
-/** False when the period was closed. */
-async function isGathered(person: string, period: string, lines: DigestLine[], at: Date): Promise<boolean> {
+/** False if the digest is closed. */
+async function areAdded(person: string, period: string, lines: DigestLine[], at: Date): Promise<boolean> {
   const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
   const open: Step = {
     update: keys.digest(person, period),
@@ -74,9 +76,9 @@ async function isGathered(person: string, period: string, lines: DigestLine[], a
   }
 }
 
-const CLOSED = new Error('The period was closed.');
+const CLOSED = new Error('The digest is closed.');
 
-/** A line that is told of a second time may be in the closed period already. */
+/** A line that arrives a second time may be in the closed digest already. */
 async function notIn(person: string, period: string, lines: DigestLine[]): Promise<DigestLine[]> {
   const found = await table.getMany(lines.map((line) => ({ key: keyOf(person, period, line), form: DigestLine })));
   return lines.filter((_, index) => found[index] === undefined);
@@ -85,19 +87,19 @@ async function notIn(person: string, period: string, lines: DigestLine[]): Promi
 const keyOf = (person: string, period: string, { path, month }: DigestLine) =>
   keys.digestLine(person, period, idOf(path as AccountPath), month);
 
-/** From now on the lines are those that there are. */
+/** From now on no line joins the digest. */
 export const closeDigest = (person: string, period: string): Promise<void> =>
   table.write([{ update: keys.digest(person, period), set: { closed: true }, must: 'exist' }]);
 
 export const digestLines = (person: string, period: string): AsyncGenerator<DigestLine> =>
   table.each(lists.digestLines(person, period), DigestLine);
 
-/** Nothing is left to be done for it. */
-export const settleDigest = (person: string, period: string): Promise<void> =>
+/** Takes a sent digest out of the index of work, so that the daily job skips it. */
+export const finishDigest = (person: string, period: string): Promise<void> =>
   table.write([{ update: keys.digest(person, period), remove: ['work_pk', 'work_sk'], must: 'exist' }]);
 
-/** Everybody whose digest of a period up to and including one has not gone. */
-export async function* dueDigests(through: string): AsyncGenerator<Notice> {
+/** The digests of this and earlier periods that are not sent yet. */
+export async function* dueDigests(through: string): AsyncGenerator<Trigger> {
   for (const shard of work.digestShards()) {
     for await (const { work_sk } of table.workOf(shard, `${through}#~`)) {
       const [period = '', person = ''] = work_sk.split('#');
@@ -108,5 +110,5 @@ export async function* dueDigests(through: string): AsyncGenerator<Notice> {
 
 const PEOPLE_AT_ONCE = 20;
 
-export const gatherAll = (byPerson: Map<string, DigestLine[]>, at: Date): Promise<void> =>
-  inParallel(PEOPLE_AT_ONCE, byPerson, ([person, lines]) => gather(person, lines, at));
+export const addLinesOfPeople = (byPerson: Map<string, DigestLine[]>, at: Date): Promise<void> =>
+  inParallel(PEOPLE_AT_ONCE, byPerson, ([person, lines]) => addLines(person, lines, at));

@@ -3,12 +3,12 @@ import { type AccountPath, idOf, rootOf } from '../platform/table/account-path.t
 import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Key, personHash } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
-import { Moments, within } from '../sign-in/moments.ts';
+import { SlidingWindow, timesWithin } from '../sign-in/sliding-window.ts';
 
 /**
- * An invitation goes to somebody who did not ask for it, so its number is limited: in any week for an address, over all
- * tenants and however often its user is made anew, and in a day (UTC) for an account and for everything below a root.
- * Beyond a limit the user is made without a mail. What is counted is not counted back when the user is deleted.
+ * Limits of invitations, which go to people who did not ask for them: in any seven days for an address, over all tenants,
+ * and in a day (UTC) for an account and for a root account with everything below it. Beyond a limit the user is created
+ * without a mail. Deleting a user does not lower the counts.
  */
 type Limit = { variable: string; usual: number };
 
@@ -21,34 +21,34 @@ const maxOf = ({ variable, usual }: Limit): number => Number(process.env[variabl
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** An invitation that may be mailed. `giveBack` is for a user who was not made after all. */
-export type Reserved = { giveBack(): Promise<void> };
+/** A counted invitation. `release` is for a user who could not be created. */
+export type Reservation = { release(): Promise<void> };
 
 /**
- * Counts an invitation, or answers undefined where a limit is reached. It is counted before the user is made: a process
- * that dies in between has counted one too many, never one too few.
+ * Counts an invitation; undefined if a limit is reached. Counting comes before the user is created: a process that dies
+ * in between has counted one too many, never one too few.
  */
-export async function reserveInvitation(path: AccountPath, email: string, now: Date): Promise<Reserved | undefined> {
+export async function reserveInvitation(path: AccountPath, email: string, now: Date): Promise<Reservation | undefined> {
   const day = now.toISOString().slice(0, 10);
   const ofAddress = keys.invitationsOfAddress(personHash(email));
   const ofAccount = keys.invitationsOfAccount(idOf(path), day);
   const ofRoot = keys.invitationsOfRoot(idOf(rootOf(path)), day);
   const limits = [
-    { count: () => isMomentAdded(ofAddress, maxOf(PER_ADDRESS), now), undo: () => removeMoment(ofAddress, now) },
+    { count: () => isTimeAdded(ofAddress, maxOf(PER_ADDRESS), now), undo: () => removeTime(ofAddress, now) },
     { count: () => isAdded(ofAccount, maxOf(PER_ACCOUNT), now), undo: () => subtract(ofAccount) },
     { count: () => isAdded(ofRoot, maxOf(PER_ROOT), now), undo: () => subtract(ofRoot) },
   ];
   const undos: (() => Promise<unknown>)[] = [];
-  const giveBack = async () => void (await Promise.all(undos.map((undo) => undo())));
-  // One after the other, the narrow limits first: what one of them refuses must not use up a wider one in passing.
+  const release = async () => void (await Promise.all(undos.map((undo) => undo())));
+  // In sequence, the narrow limits first, so that an invitation refused by one does not use up a wider one.
   for (const { count, undo } of limits) {
     if (await count()) undos.push(undo);
     else {
-      await giveBack();
+      await release();
       return undefined;
     }
   }
-  return { giveBack };
+  return { release };
 }
 
 const Sent = z.object({ sent: z.number().default(0) });
@@ -77,25 +77,21 @@ const subtract = (key: Key): Promise<void> => table.write([{ update: key, add: {
 
 const SPENT = new Error('The limit of invitations is reached.');
 
-/** The moments themselves are kept: a week is any seven days. */
-const isMomentAdded = (key: Key, max: number, now: Date): Promise<boolean> =>
-  changeMoments(key, now, (recent) => (recent.length < max ? [...recent, now.getTime()] : undefined));
+/** Stores the times themselves, because a week is any seven days. */
+const isTimeAdded = (key: Key, max: number, now: Date): Promise<boolean> =>
+  changeTimes(key, now, (recent) => (recent.length < max ? [...recent, now.getTime()] : undefined));
 
-const removeMoment = (key: Key, now: Date): Promise<boolean> =>
-  changeMoments(key, now, (recent) => {
+const removeTime = (key: Key, now: Date): Promise<boolean> =>
+  changeTimes(key, now, (recent) => {
     const at = recent.indexOf(now.getTime());
     return at < 0 ? undefined : recent.toSpliced(at, 1);
   });
 
-/** False where `change` leaves them as they are. */
-async function changeMoments(
-  key: Key,
-  now: Date,
-  change: (recent: number[]) => number[] | undefined,
-): Promise<boolean> {
+/** False if `change` answers undefined. */
+async function changeTimes(key: Key, now: Date, change: (recent: number[]) => number[] | undefined): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
-    const known = await table.get(key, Moments);
-    const asked = change(within(known, WEEK_MS, now));
+    const known = await table.get(key, SlidingWindow);
+    const asked = change(timesWithin(known, WEEK_MS, now));
     if (!asked) return false;
     const version = (known?.version ?? 0) + 1;
     try {

@@ -4,9 +4,9 @@ import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { keys, table } from '../platform/table/table.ts';
 
 /**
- * A carrier takes only so many mails in 24 hours, and without mail nobody signs in. So all mails but sign-in codes share
- * a budget below that number; what is left is a reserve that only sign-in codes use. Mails beyond the budget are not
- * lost: their causes stay in the table, and the daily walk finds them. SES counts any 24 hours, hence the hours here.
+ * SES accepts a limited number of mails in 24 hours, and without mail nobody can sign in. So all mails but sign-in codes
+ * share a budget below that number; the rest is reserved for sign-in codes. A mail beyond the budget is not lost: its
+ * trigger stays in the table, and the daily job tries it again. SES counts any 24 hours, so this counts by hour.
  */
 const PER_DAY = { variable: 'REGROVE_NOTICES_PER_DAY', usual: 40_000 };
 
@@ -16,11 +16,11 @@ const Sent = z.object({ hours: z.record(z.string(), z.number()).default({}), ver
 
 const HOUR_MS = 3_600_000;
 
-/** The hour that has begun and the 24 before it: no mail of the last 24 hours is left out. */
+/** The current hour and the 24 before it, which together include all of the last 24 hours. */
 const HOURS_COUNTED = 25;
 
-/** Counts a mail before it is sent; throws BudgetSpent where there is none left. */
-export async function takeOfBudget(): Promise<void> {
+/** Counts a mail before it is sent. Throws BudgetSpent if the budget is used up. */
+export async function spendBudget(): Promise<void> {
   const key = keys.noticesSent();
   const hour = Math.floor(clock.now().getTime() / HOUR_MS);
   const max = Number(process.env[PER_DAY.variable] || PER_DAY.usual);
@@ -28,7 +28,8 @@ export async function takeOfBudget(): Promise<void> {
     const known = await table.get(key, Sent);
     const recent = Object.entries(known?.hours ?? {}).filter(([at]) => Number(at) > hour - HOURS_COUNTED);
     const sum = recent.reduce((all, [, sent]) => all + sent, 0);
-    if (sum >= max) throw new BudgetSpent(`${max} mails other than sign-in codes went in 24 hours, which is the most.`);
+    if (sum >= max)
+      throw new BudgetSpent(`${max} mails other than sign-in codes were sent in 24 hours, which is the limit.`);
     const hours = Object.fromEntries(recent);
     try {
       return await table.write([

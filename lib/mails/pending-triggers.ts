@@ -2,31 +2,30 @@ import { inParallel } from '../platform/concurrency.ts';
 import { queue } from '../platform/jobs/queue.ts';
 import { isMailOn } from '../platform/mail-transport/sender.ts';
 import { keys, table, work } from '../platform/table/table.ts';
-import { causeOf, hashOf, NOTICE_QUEUE, Notice } from './messages.ts';
+import { mailHash, NOTICE_QUEUE, Trigger, triggerText } from './trigger.ts';
 
 /**
- * Causes that mails are due for. Each is in the table from when it is heard until its mails have gone, and its message is only
- * the quick way: what a queue loses, or gives up, is found again by the daily walk.
+ * Triggers whose mails are not all sent. A trigger is stored before its message is sent and removed after its mails: the
+ * daily job sends another message for each trigger that is still there, so a lost message loses no mail.
  */
-const AT_ONCE = 20;
+const WRITES_AT_ONCE = 20;
 
-export async function raise(notices: Notice[]): Promise<void> {
-  if (!isMailOn() || notices.length === 0) return;
-  await inParallel(AT_ONCE, notices, async (notice) => {
-    const cause = causeOf(notice);
-    const hash = hashOf(cause);
-    await table.write([{ put: { ...keys.mailCause(hash), ...work.mailCause(hash, cause) } }]);
+export async function addTriggers(triggers: Trigger[]): Promise<void> {
+  if (!isMailOn() || triggers.length === 0) return;
+  await inParallel(WRITES_AT_ONCE, triggers, async (trigger) => {
+    const text = triggerText(trigger);
+    const hash = mailHash(text);
+    await table.write([{ put: { ...keys.mailCause(hash), ...work.mailCause(hash, text) } }]);
   });
-  await queue(NOTICE_QUEUE).send(notices);
+  await queue(NOTICE_QUEUE).send(triggers);
 }
 
-/** All its mails have gone, or nobody is to be told any more. */
-export const settleCause = (notice: Notice): Promise<void> =>
-  table.write([{ delete: keys.mailCause(hashOf(causeOf(notice))) }]);
+/** For a trigger whose mails are all sent, or have no recipient any more. */
+export const removeTrigger = (trigger: Trigger): Promise<void> =>
+  table.write([{ delete: keys.mailCause(mailHash(triggerText(trigger))) }]);
 
-/** What has not gone yet. */
-export async function* raisedCauses(): AsyncGenerator<Notice> {
+export async function* pendingTriggers(): AsyncGenerator<Trigger> {
   for (const shard of work.mailCauseShards()) {
-    for await (const { work_sk } of table.workOf(shard, work.toTheEnd)) yield Notice.parse(JSON.parse(work_sk));
+    for await (const { work_sk } of table.workOf(shard, work.toTheEnd)) yield Trigger.parse(JSON.parse(work_sk));
   }
 }

@@ -2,23 +2,23 @@ import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { lists, table } from '../platform/table/table.ts';
 import { isAccepted, type Notification, StoredUser, type User } from '../users/user.ts';
 
-/** Users who want to know. A person who has not accepted the membership is told of nothing. */
-export async function readersOf(path: AccountPath, notification: Notification): Promise<User[]> {
-  const readers: User[] = [];
+/** The account's users who chose this notification. A person who has not accepted the membership gets no mail. */
+export async function recipientsOf(path: AccountPath, notification: Notification): Promise<User[]> {
+  const recipients: User[] = [];
   for await (const user of table.each(lists.users(path), StoredUser)) {
-    if (isAccepted(user) && user.notifications.includes(notification)) readers.push(user);
+    if (isAccepted(user) && user.notifications.includes(notification)) recipients.push(user);
   }
-  return readers;
+  return recipients;
 }
 
 /**
- * Who is told that something of an account needs somebody: its own users, or, where none of them wants to know, those of the
- * nearest account above where one does. A customer without users has a dealer who looks after it.
+ * The recipients of mails about something that needs attention: the account's own users or, if none of them chose the
+ * notification, those of the nearest account above. So the dealer gets the mails of a customer without users.
  */
-export async function whoLooksAfter(path: AccountPath, notification: Notification): Promise<User[]> {
+export async function nearestRecipients(path: AccountPath, notification: Notification): Promise<User[]> {
   for (let at: AccountPath | undefined = path; at; at = parentOf(at)) {
-    const readers = await readersOf(at, notification);
-    if (readers.length > 0) return readers;
+    const recipients = await recipientsOf(at, notification);
+    if (recipients.length > 0) return recipients;
   }
   return [];
 }

@@ -2,57 +2,57 @@ import * as z from 'zod';
 import { moment } from '../platform/fields.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import type { MailKind } from './outcome.ts';
+import type { MailKind } from './mail-record.ts';
 
 /**
- * Addresses that bounced for good or whose owner complained: mail to them would harm the delivery of everybody's. It is kept
- * here and not in SES, so that one list says it and the operator can lift an entry with one command.
+ * The suppression list: addresses with a permanent bounce or a complaint. Mail to them would harm the sender's reputation
+ * and so everybody's mail. The list of SES itself is not used, so that there is one list and one command to lift an entry.
  */
 export const Suppressed = z.object({
   address: z.string(),
   reason: z.enum(['bounce', 'complaint']),
   detail: z.string(),
-  /** Whether sign-in codes are kept away too. Absent in entries of before: then they are after a bounce alone. */
+  /** Whether sign-in codes are suppressed too. Absent in old entries, where a bounce suppresses them and a complaint does not. */
   codes: z.boolean().optional(),
   suppressed_at: moment(),
 });
 export type Suppressed = z.infer<typeof Suppressed>;
 
-/** A complaint about a mail that came unasked does not keep away the codes that its owner asks for. */
-export const stopsCodes = ({ reason, codes = reason === 'bounce' }: Suppressed): boolean => codes;
+/** A complaint about a notice does not suppress the codes that the person asks for. */
+export const suppressesCodes = ({ reason, codes = reason === 'bounce' }: Suppressed): boolean => codes;
 
 export async function isSuppressed(address: string, kind: MailKind = 'notice'): Promise<boolean> {
   const found = await table.get(keys.suppressed(address), Suppressed);
-  return found !== undefined && (kind === 'notice' || stopsCodes(found));
+  return found !== undefined && (kind === 'notice' || suppressesCodes(found));
 }
 
-type Why = Required<Pick<Suppressed, 'reason' | 'detail' | 'codes'>>;
+type Suppression = Required<Pick<Suppressed, 'reason' | 'detail' | 'codes'>>;
 
-/** An entry that keeps more away stays as it is. */
-export const suppress = (address: string, why: Why, now: Date): Promise<void> =>
+/** Does not replace an entry that suppresses more. */
+export const suppress = (address: string, suppression: Suppression, now: Date): Promise<void> =>
   table
     .write([
       {
-        put: { ...keys.suppressed(address), address, ...why, suppressed_at: timestamp(now) },
-        ...(!why.codes && {
+        put: { ...keys.suppressed(address), address, ...suppression, suppressed_at: timestamp(now) },
+        ...(!suppression.codes && {
           must: [
             'attribute_not_exists(pk) or (reason = :complaint and codes <> :on)',
             { complaint: 'complaint', on: true },
           ],
-          otherwise: KEEPS_MORE,
+          otherwise: SUPPRESSES_MORE,
         }),
       },
     ])
     .catch((error) => {
-      if (error !== KEEPS_MORE) throw error;
+      if (error !== SUPPRESSES_MORE) throw error;
     });
 
-const KEEPS_MORE = new Error('The address is switched off for sign-in codes too.');
+const SUPPRESSES_MORE = new Error('The address is suppressed for sign-in codes too.');
 
-/** By address. */
+/** Sorted by address. */
 export const listSuppressed = (): AsyncGenerator<Suppressed> => table.each(lists.suppressed(), Suppressed);
 
-/** False when it was not there. */
+/** False if the address was not suppressed. */
 export async function liftSuppression(address: string): Promise<boolean> {
   try {
     await table.write([{ delete: keys.suppressed(address), must: 'exist', otherwise: ABSENT }]);

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { devicePages, NO_DOUBT, type Note, type Outcome, PAGES_PER_DAY_MAX } from './counter.ts';
-import { bestBy } from './de-duplicate.ts';
-import { COLLECTED, type Device, devicesIn, PUSHED } from './identity.ts';
-import type { KeptState } from './kept-state.ts';
+import { bestBy } from './best-reading.ts';
+import { applyReading, NOTHING_PENDING, type Note, type Outcome, PAGES_PER_DAY_MAX } from './counter-rules.ts';
+import { COLLECTED, type Device, identifyDevices, PUSHED } from './device-identity.ts';
+import type { DeviceState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
-import { countReplacing, isSettled, type ReplacedDay } from './replace-day.ts';
+import { applyPushedReading, isSettled, type ReplacedDay } from './replace-day.ts';
 
 export type DayRules = {
-  /** Nothing was read later than now: a clock that runs ahead would make every later reading look old. */
+  /** Later times are set to this one: a clock that runs ahead would make every later reading look old. */
   now: string;
-  /** Pages a device and day above which a person has to look. */
+  /** A device that counts more pages a day than this is held for a person to decide. */
   limit?: number | undefined;
-  /** Of pushed readings, whose day may be counted again. A collected day is counted once. */
+  /** Only for pushed readings, whose day may be counted again. A collected day is counted once. */
   replaces?: ReplacedDay;
 };
 
@@ -19,10 +19,10 @@ export type AppliedDay = {
   /** Pages that the day has more than before; fewer where a reading replaced a higher one. */
   pages: number;
   /** The devices whose state changed. */
-  changed: { before: KeptState | undefined; after: KeptState }[];
-  /** Former names of devices, to be stored along. */
-  names: KeptState[];
-  /** What was decided about a device other than to count it. */
+  changed: { before: DeviceState | undefined; after: DeviceState }[];
+  /** Former names of devices, to be stored with the changed states. */
+  names: DeviceState[];
+  /** The devices whose readings were not simply counted, with the reason. */
   notes: { device: string; note: Note }[];
   /** How many readings came too late for their day. */
   ignored: number;
@@ -33,12 +33,12 @@ export type AppliedDay = {
  * counters, for collected and for pushed readings. As long as the caller stores the states together with the deposit of
  * the pages, the same pages are never counted again.
  */
-export function applyDay(states: Iterable<KeptState>, readings: CounterReading[], rules: DayRules): AppliedDay {
+export function applyDay(states: Iterable<DeviceState>, readings: CounterReading[], rules: DayRules): AppliedDay {
   const known = new Map([...states].map((state) => [state.device, state]));
-  const devices = devicesIn(known.values(), readings, rules.now, rules.replaces ? PUSHED : COLLECTED);
+  const devices = identifyDevices(known.values(), readings, rules.now, rules.replaces ? PUSHED : COLLECTED);
   const day: AppliedDay = { pages: 0, changed: [], names: [], notes: [], ignored: 0 };
-  const after = new Map<string, KeptState>();
-  const renamed: { name: string; device: KeptState }[] = [];
+  const after = new Map<string, DeviceState>();
+  const renamed: { name: string; device: DeviceState }[] = [];
   for (const device of devices) {
     const counted = countDevice(device, rules);
     day.pages += counted.pages;
@@ -54,17 +54,17 @@ export function applyDay(states: Iterable<KeptState>, readings: CounterReading[]
   return day;
 }
 
-type Counted = { pages: number; state: KeptState | undefined; notes: AppliedDay['notes']; ignored: number };
+type Counted = { pages: number; state: DeviceState | undefined; notes: AppliedDay['notes']; ignored: number };
 
-function countDevice({ before, name, readings }: Device<KeptState>, rules: DayRules): Counted {
+function countDevice({ before, name, readings }: Device<DeviceState>, rules: DayRules): Counted {
   const { replaces, limit = PAGES_PER_DAY_MAX } = rules;
   const counted: Counted = { pages: 0, state: before, notes: [], ignored: 0 };
   if (replaces && isSettled(before, replaces)) return { ...counted, ignored: readings.length };
   for (const reading of replaces ? readings : bestBy(readings, () => '')) {
     const named = { ...reading, device: name };
-    const { pages, state, note }: Outcome & { state: KeptState | undefined } = replaces
-      ? countReplacing(counted.state, named, limit, replaces)
-      : devicePages(counted.state, named, limit);
+    const { pages, state, note }: Outcome & { state: DeviceState | undefined } = replaces
+      ? applyPushedReading(counted.state, named, limit, replaces)
+      : applyReading(counted.state, named, limit);
     counted.pages += pages;
     counted.state = state;
     if (note !== undefined) counted.notes.push({ device: name, note });
@@ -72,12 +72,12 @@ function countDevice({ before, name, readings }: Device<KeptState>, rules: DayRu
   return counted;
 }
 
-/** A device whose name another one took is kept under its serial number, so that it goes on when it is read again. */
+/** When a device takes over the name of another one, the other is stored under its serial number and counts on from there. */
 function displaced(
-  known: Map<string, KeptState>,
-  after: Map<string, KeptState>,
-  devices: Device<KeptState>[],
-): KeptState[] {
+  known: Map<string, DeviceState>,
+  after: Map<string, DeviceState>,
+  devices: Device<DeviceState>[],
+): DeviceState[] {
   const read = new Set(devices.map(({ before }) => before));
   return [...after.values()].flatMap(({ device, serial }) => {
     const state = known.get(device);
@@ -88,16 +88,16 @@ function displaced(
 }
 
 function formerNames(
-  known: Map<string, KeptState>,
-  after: Map<string, KeptState>,
-  renamed: { name: string; device: KeptState }[],
-): KeptState[] {
+  known: Map<string, DeviceState>,
+  after: Map<string, DeviceState>,
+  renamed: { name: string; device: DeviceState }[],
+): DeviceState[] {
   return renamed.flatMap(({ name, device }) => {
     const state = known.get(name);
     const isOther = state?.serial && state.moved_to === undefined && state.serial !== device.serial;
     if (after.has(name) || isOther) return [];
     if (state?.moved_to === device.device && state.serial === device.serial) return [];
-    const { pushed, shared_serial, sheets, rejected_read_at, absent, ...kept } = device;
-    return [{ ...kept, ...NO_DOUBT, device: name, moved_to: device.device }];
+    const { pushed, shared_serial, sheets, rejected_read_at, absent, ...own } = device;
+    return [{ ...own, ...NOTHING_PENDING, device: name, moved_to: device.device }];
   });
 }

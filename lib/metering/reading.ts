@@ -4,20 +4,20 @@ export type CounterReading = {
   serial: string | null;
   /** Which of the vendor's counters it is. A device keeps its first one, because two of them are never equal. */
   counter: string;
-  /** A whole number of printed sides; 0 means that the system does not know, or that the device is new. */
+  /** A whole number of printed sides; 0 means that the system does not know the value, or that the device is new. */
   value: number;
-  /** `YYYY-MM-DDTHH:MM:SSZ`. A counter without a time of its own is the one at the end of the day asked for. */
+  /** `YYYY-MM-DDTHH:MM:SSZ`. A counter that comes without a time is dated at the end of the requested day. */
   read_at: string;
-  /** False when the feed's scope leaves the device out: its counter is followed, its pages are not counted. */
+  /** False when the feed's scope excludes the device: its counter is followed, its pages are not counted. */
   counted: boolean;
-  /** The sheets that the same counter stands for, where a system tells them: a printed side is not a sheet. */
+  /** The sheets behind the same counter, if the system reports them: a printed side is not a sheet. */
   sheets?: number;
 };
 
-/** What a device printed on the day, from a system that knows it without our help. */
+/** The pages of a device on one day, from a system that reports days instead of lifetime counters. */
 export type PageReport = { device: string; pages: number };
 
 export type Collected = { kind: 'counters'; readings: CounterReading[] } | { kind: 'pages'; devices: PageReport[] };
 
-/** The counter a device was read by before, if it was. */
+/** The counter that a device was read by before, if any. */
 export type PreferredCounter = (device: string) => string | undefined;

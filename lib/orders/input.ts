@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NewPaperItem } from '../paper/input.ts';
 import { PAPER_ITEMS_MAX } from '../paper/item.ts';
 import { text } from '../platform/fields.ts';
-import { projectSettings } from './settings.ts';
+import { projectSettings } from './project-settings.ts';
 
 export const NewOrder = z
   .object({

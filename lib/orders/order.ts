@@ -11,8 +11,8 @@ import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { carbonPrice, carbonShares } from './carbon-shares.ts';
 import type { NewOrder } from './input.ts';
-import { carbonPrice, carbonShares } from './shares.ts';
 
 export const Order = z
   .object({
@@ -39,13 +39,13 @@ export type Order = z.infer<typeof Order>;
 export const ExpandedOrder = Order.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedOrder' });
 export type ExpandedOrder = z.infer<typeof ExpandedOrder>;
 
-/** Offsets by their position in the order's list: a map, so that one is taken out without knowing the others. */
+/** Offset ids with their position in the order's list. A map, so that one can be removed without reading the others. */
 const Positions = z.record(z.string(), z.number());
 export type Positions = z.infer<typeof Positions>;
 
 /**
- * As it is stored: with the shares that placing turns into offsets, so that what was offered is what is placed, and the
- * constants they were worked out with, which the certificates will state. An order of an earlier release has none.
+ * The stored form has the shares that placing turns into offsets, so that an order is placed exactly as it was offered, and
+ * the constants they were computed with, which the certificates will state. Orders of earlier releases have no constants.
  */
 export const StoredOrder = ExpandedOrder.omit({
   biomass_project_ids: true,
@@ -68,13 +68,13 @@ export type StoredOrder = z.infer<typeof StoredOrder>;
 
 export type OrderedProjects = { biomass: Weighted<{ id: string }>[]; carbon: Weighted<CarbonProject>[] };
 
-/** A draft. Paper of less than half a sheet is an order of none: it can be placed, and plants nothing. */
+/** Creates a draft. Paper of less than half a sheet gives an order of no sheets, which can be placed and plants nothing. */
 export function newOrder(
-  given: Pick<NewOrder, 'items' | 'external_id'>,
+  input: Pick<NewOrder, 'items' | 'external_id'>,
   projects: OrderedProjects,
-  made: { id: string; account_id: string; now: Date },
+  { id, account_id, now }: { id: string; account_id: string; now: Date },
 ): StoredOrder {
-  const items = given.items.map(paperItem);
+  const items = input.items.map(paperItem);
   const paper_mass_g = massOf(items);
   const standard_sheets = standardPages(paper_mass_g);
   if (standard_sheets > PAGES_MAX) {
@@ -89,10 +89,10 @@ export function newOrder(
   const biomass_price = biomassPrice(standard_sheets);
   const carbon_price = carbonPrice(carbon_shares);
   return {
-    id: made.id,
-    account_id: made.account_id,
+    id,
+    account_id,
     status: 'draft',
-    created_at: timestamp(made.now),
+    created_at: timestamp(now),
     standard_sheets,
     paper_mass_g,
     trees: sumOf(biomass_shares.map(({ trees }) => trees)),
@@ -100,7 +100,7 @@ export function newOrder(
     biomass_price,
     carbon_price,
     price: sumOf([biomass_price, carbon_price]).toNumber(),
-    external_id: given.external_id,
+    external_id: input.external_id,
     items,
     constants: paperConstants(),
     biomass_shares,
@@ -120,13 +120,13 @@ export function shownOrder(order: StoredOrder): ExpandedOrder {
     trees: sixDecimals(order.trees),
     mtco2e: sixDecimals(order.mtco2e),
     items: order.items.map(shownItem),
-    biomass_offset_ids: inOrder(biomass_offsets),
-    carbon_offset_ids: inOrder(carbon_offsets),
+    biomass_offset_ids: idsByPosition(biomass_offsets),
+    carbon_offset_ids: idsByPosition(carbon_offsets),
     external_id: external_id ?? null,
   };
 }
 
-const inOrder = (positions: Positions): string[] =>
+const idsByPosition = (positions: Positions): string[] =>
   Object.entries(positions)
     .sort(([, one], [, other]) => one - other)
     .map(([id]) => id);

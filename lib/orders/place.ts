@@ -7,8 +7,8 @@ import type { Positions, StoredOrder } from './order.ts';
 export type Placed = { order: StoredOrder; issued: Issued[]; carbonOffsets: StoredCarbonOffset[] };
 
 /**
- * What placing an order makes of it, dated now. A share of no page, or of carbon too little to be shown, gets no offset.
- * A project that was completed since the draft still gets its own: the order was offered at that price for it.
+ * Creates the offsets of an order, dated now. A share of no page, or of less carbon than six decimals show, gets no offset.
+ * A project that was completed since the draft still gets its share, because the order was offered with it.
  */
 export function place(order: StoredOrder, now: Date): Placed {
   const { id, account_id, constants } = order;

@@ -32,8 +32,8 @@ export async function insertOrder(path: AccountPath, order: StoredOrder, first: 
 }
 
 /**
- * The order and all its offsets, or nothing: of many who place it at once, one does. With 20 biomass and 20 carbon
- * projects and an idempotency key these are 84 steps, of the 100 that a transaction may have.
+ * Writes the order and all its offsets, or nothing: of many concurrent requests one succeeds. With 20 biomass and 20 carbon
+ * projects and an idempotency key it takes 84 of the 100 steps that a transaction may have.
  */
 export async function placeOrder(
   path: AccountPath,
@@ -60,7 +60,7 @@ export async function placeOrder(
   );
 }
 
-/** Its external id can be used again afterwards. That of a placed order stays taken, as the order stays. */
+/** Frees the external id for another order. A placed order cannot be deleted, so its external id stays taken. */
 export async function deleteOrder(path: AccountPath, id: string): Promise<void> {
   const { external_id } = await requireOrder(path, id);
   await table.write([

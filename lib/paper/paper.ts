@@ -2,12 +2,12 @@ import { division, type Exact, exact } from '../platform/table/table.ts';
 import { type PaperConstants, paperConstants } from './constants.ts';
 
 /**
- * The arithmetic from paper to trees, money and carbon, in decimals: what comes out is right to its last digit, up to
- * the largest amounts. Everything is rounded half up, once. Pure; the constants are the deployment's unless given.
+ * The conversion from paper to trees, money and carbon, in decimals: results are exact to their last digit, also for the
+ * largest amounts. Each result is rounded once, half up. Pure; the constants default to those of the deployment.
  */
 export type Sheets = { quantity: number; width: number; length: number; gsm: number };
 
-/** Kept with 18 decimals of a gram, so that the thinnest strip of paper is not nothing. */
+/** 18 decimals of a gram, so that even the smallest strip of paper has a mass. */
 export const gramsOf = ({ quantity, width, length, gsm }: Sheets): Exact =>
   exact(width).times(length).times(gsm).times(quantity).round(18);
 
@@ -18,13 +18,13 @@ const toWhole = division(0, 'half up');
 const toNineDecimals = division(9, 'half up');
 
 /**
- * Of the sum of all items: rounding each one would make the total depend on how it was split. A whole number to the last
- * digit within PAGES_TOTAL_MAX; what is far beyond comes out roughly, to be refused.
+ * Call it with the sum of all items: rounding each item would make the total depend on how the paper was split into items.
+ * The result is exact within PAGES_TOTAL_MAX, and approximate far beyond, where callers refuse it.
  */
 export const standardPages = (grams: Exact, c: PaperConstants = paperConstants()): number =>
   toWhole(grams, sheetGrams(c)).toNumber();
 
-/** Kept with nine decimals. */
+/** Nine decimals. */
 export const treesOf = (pages: number, c: PaperConstants = paperConstants()): Exact =>
   toNineDecimals(exact(pages), exact(c.pages_per_tree));
 
@@ -34,7 +34,7 @@ export const pagesOf = (trees: number | Exact, c: PaperConstants = paperConstant
 export const biomassPrice = (pages: number, c: PaperConstants = paperConstants()): number =>
   exact(pages).times(c.usd_per_page).round(2).toNumber();
 
-/** Kept with nine decimals. */
+/** Nine decimals. */
 export const mtco2eOf = (grams: Exact, c: PaperConstants = paperConstants()): Exact =>
   grams.times(c.mtco2e_per_tonne).times(TONNES_PER_GRAM).round(9);
 

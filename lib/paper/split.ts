@@ -1,8 +1,8 @@
 import { division, type Exact, exact } from '../platform/table/table.ts';
 
 /**
- * Shares a total out by weights so that the shares add up to it exactly: each is rounded down to so many decimals, and
- * what remains goes to the first.
+ * Splits a total by weights, so that the shares add up to it exactly: each share is rounded down to `decimals`, and the
+ * remainder goes to the first.
  */
 export function split<P extends { weight: number }>(
   total: Exact,
@@ -11,8 +11,8 @@ export function split<P extends { weight: number }>(
 ): (P & { share: Exact })[] {
   const weights = sumOf(parts.map(({ weight }) => weight));
   const shared = parts.map((part) => ({ ...part, share: ROUNDED_DOWN[decimals](total.times(part.weight), weights) }));
-  const rest = total.minus(sumOf(shared.map(({ share }) => share)));
-  return shared.map((part, index) => (index === 0 ? { ...part, share: part.share.plus(rest) } : part));
+  const remainder = total.minus(sumOf(shared.map(({ share }) => share)));
+  return shared.map((part, index) => (index === 0 ? { ...part, share: part.share.plus(remainder) } : part));
 }
 
 const ROUNDED_DOWN = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { Exact } from './exact.ts';
 import { lazy } from './lazy.ts';
 import { forbiddenIn, hasVisible, shownName } from './name.ts';
-import type { Exact } from './table/exact.ts';
 import { timestamp } from './time.ts';
 
 /**
@@ -85,13 +85,6 @@ export const uuid = lazy(() => z.uuid());
 export const idInBody = lazy(() => z.uuid().overwrite((given) => given.toLowerCase()));
 
 export const day = lazy(() => z.iso.date());
-
-/** The query of what goes by days, both inclusive and in either order. What one alone means: `rangeOfDays` in time.ts. */
-export const dayRange = () =>
-  z.object({
-    start_date: day().optional().describe('The first day, UTC. Only end_date given: the twelve months before it.'),
-    end_date: day().optional().describe('The last day, UTC. Only start_date given: through the current month.'),
-  });
 
 const MONTH = /^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/;
 

@@ -16,22 +16,22 @@ import type { StoredSettings } from '../settings/settings.ts';
 import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import { figuresIn } from '../totals/roll-up.ts';
-import { figuresEver, figuresOf } from '../totals/totals.ts';
-import type { BadgeView, ForestProject, ForestView } from './view.ts';
+import { figuresOf, figuresOfAllTime } from '../totals/totals.ts';
+import type { BadgeView, PlantedProject, PublicPageView } from './view.ts';
 
 const MONTHS = 12;
 const CERTIFICATES_SHOWN = 6;
 
-/** Undefined when there is no such account, and also when its page is switched off: nobody can tell the two apart. */
-export async function getForest(id: string, now: Date): Promise<ForestView | undefined> {
-  const found = await findPublic(id);
+/** Undefined for an unknown account and for one whose page is switched off: visitors cannot tell the two apart. */
+export async function getPublicPage(id: string, now: Date): Promise<PublicPageView | undefined> {
+  const found = await findPublicAccount(id);
   if (!found) return undefined;
   const { name, counters, settings, path } = found;
   const { items: certificates } = await listCertificates(path, { limit: CERTIFICATES_SHOWN });
-  const planted = plantedIn(counters);
+  const planted = treesByProject(counters);
   const catalogue = await forestryCatalogue([...planted.keys(), ...certificates.map(({ project_id }) => project_id)]);
   const projectOf = (project: string) => catalogue.find((one) => one.id === project);
-  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresEver(counters);
+  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresOfAllTime(counters);
   const { website, logo } = settings;
   return {
     ...{ id, name, website },
@@ -45,7 +45,7 @@ export async function getForest(id: string, now: Date): Promise<ForestView | und
       return { month, pages: figures.pages, trees: figures.trees };
     }),
     projects: [...planted]
-      .flatMap(([project, amount]) => forestOf(projectOf(project), amount) ?? [])
+      .flatMap(([project, amount]) => plantedProject(projectOf(project), amount) ?? [])
       .sort((one, other) => other.trees - one.trees),
     newest: certificates.map((one) => ({
       url: certificateUrl(one.id),
@@ -56,18 +56,17 @@ export async function getForest(id: string, now: Date): Promise<ForestView | und
 }
 
 export async function getBadge(id: string): Promise<BadgeView | undefined> {
-  const found = await findPublic(id);
-  return found && { id, name: found.name, issuer: issuer(), trees: figuresEver(found.counters).trees };
+  const found = await findPublicAccount(id);
+  return found && { id, name: found.name, issuer: issuer(), trees: figuresOfAllTime(found.counters).trees };
 }
 
-/** The logo of an account, for whoever knows which it is: also without a public page, because it stands on certificates. */
+/** The logo with this digest, also of an account without a public page: certificates show it. */
 export async function getLogo(id: string, digest: string): Promise<Uint8Array | undefined> {
   const scope = await getAccountScope(id);
   const { logo } = scope ? await getSettings(scope.path) : { logo: null };
   return logo?.digest === digest ? Buffer.from(logo.png, 'base64') : undefined;
 }
 
-/** The picture of a project, for whoever knows which it is. */
 export async function getProjectPicture(id: string, digest: string): Promise<Uint8Array | undefined> {
   const found = await getPicture(id, digest);
   return found && Buffer.from(found.jpeg, 'base64');
@@ -76,9 +75,9 @@ export async function getProjectPicture(id: string, digest: string): Promise<Uin
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(now), index - MONTHS + 1));
 
-type Public = { path: AccountPath; name: string; counters: Counters; settings: StoredSettings };
+type PublicAccount = { path: AccountPath; name: string; counters: Counters; settings: StoredSettings };
 
-async function findPublic(id: string): Promise<Public | undefined> {
+async function findPublicAccount(id: string): Promise<PublicAccount | undefined> {
   const scope = await getAccountScope(id);
   if (!scope) return undefined;
   const [settings, { items }] = await Promise.all([
@@ -88,21 +87,21 @@ async function findPublic(id: string): Promise<Public | undefined> {
   const account = items.find(({ sk }) => sk === kinds.account);
   if (!account || !settings.public_page) return undefined;
   const { own, below } = figuresIn(items);
-  const { display_name: name } = read(account, Named);
+  const { display_name: name } = read(account, AccountName);
   return { path: scope.path, name, counters: sumOf([own, below]), settings };
 }
 
-const Named = z.object({ display_name: nameShown() });
+const AccountName = z.object({ display_name: nameShown() });
 
-/** Trees by project; what was counted and deleted since is none. */
-const plantedIn = (counters: Counters): Map<string, number> =>
+/** Trees by project, without projects whose offsets were all deleted. */
+const treesByProject = (counters: Counters): Map<string, number> =>
   new Map(
     Object.entries(counters)
       .filter(([counter, trees]) => counter.startsWith(PLANTED) && trees.gt(0))
       .map(([counter, trees]) => [counter.slice(PLANTED.length), trees.toNumber()]),
   );
 
-const forestOf = (project: StoredForestryProject | undefined, trees: number): ForestProject | undefined =>
+const plantedProject = (project: StoredForestryProject | undefined, trees: number): PlantedProject | undefined =>
   project && {
     name: project.name,
     place: project.place && { region: project.place.region, country: project.place.country },

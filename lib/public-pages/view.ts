@@ -1,19 +1,19 @@
-import type { ForestPlace } from '../forestry/place.ts';
+import type { Place } from '../rendering/place-in-words.ts';
 
-/** Everything that a public page shows. The renderer asks nothing else: no table, no clock, no network, no environment. */
-export type ForestView = {
+/** Everything that a public page shows. Rendering reads nothing else: no table, clock, network or environment. */
+export type PublicPageView = {
   id: string;
-  /** Where it is shown; the badge and the logo are below it. */
+  /** The address of the page; badge and logo are below it. */
   url: string;
-  /** Where the picture for previews of shared links is. */
+  /** The address of the preview image for shared links. */
   picture_url: string;
   name: string;
   issuer: string;
-  /** Over https, and without a user name before the host. */
+  /** An https address without a user name. */
   website: string | null;
-  /** The end of the logo's address, and its size. */
+  /** The last part of the logo's address, and its size. */
   logo: { file: string; width: number; height: number } | null;
-  /** Of the account and of all below it, for ever. */
+  /** The account and all accounts below it, since the beginning. */
   total: Amounts & {
     paper_grams: number;
     mtco2e: number;
@@ -21,25 +21,24 @@ export type ForestView = {
     certificates: number;
     accounts: number;
   };
-  /** The last twelve, oldest first, the current one too. */
+  /** The last twelve months, oldest first, including the current one. */
   months: (Amounts & { month: string })[];
   /** Those with the most trees first. */
-  projects: ForestProject[];
-  /** The account's own: whoever is below it has not asked to be shown. */
+  projects: PlantedProject[];
+  /** Only the account's own certificates: the accounts below did not ask to be shown. */
   newest: { url: string; date: string; month: string | null; trees: number; project: string }[];
 };
 
 export type Amounts = { pages: number; trees: number };
 
-export type ForestProject = {
+export type PlantedProject = {
   name: string;
-  place: ForestPlace | null;
+  place: Place | null;
   latitude: number;
   longitude: number;
   trees: number;
-  /** The end of its address below `/forests/`, and its size. */
+  /** The last part of its address below `/forests/`, and its size. */
   picture: { file: string; width: number; height: number } | null;
 };
 
-/** What a badge shows. */
-export type BadgeView = Pick<ForestView, 'id' | 'name' | 'issuer'> & { trees: number };
+export type BadgeView = Pick<PublicPageView, 'id' | 'name' | 'issuer'> & { trees: number };

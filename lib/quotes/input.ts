@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { NewPaperItem } from '../paper/input.ts';
 import { PAPER_ITEMS_MAX } from '../paper/item.ts';
 import { idInBody, text } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 
 export const NewQuote = z
   .object({
@@ -11,3 +12,4 @@ export const NewQuote = z
   })
   .meta({ id: 'NewQuote' });
 export type NewQuote = z.infer<typeof NewQuote>;
+inRevision('1.6.3', NewQuote, { fields: ['project_id', 'external_id', 'items'] });

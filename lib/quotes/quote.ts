@@ -5,6 +5,7 @@ import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../pap
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { NewQuote } from './input.ts';
@@ -26,13 +27,29 @@ export const Quote = z
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
+inRevision('1.6.3', Quote, {
+  fields: [
+    'id',
+    'account_id',
+    'project_id',
+    'created_at',
+    'trees',
+    'standard_pages',
+    'mass',
+    'price',
+    'external_id',
+    'biomass_offset_id',
+  ],
+});
 
 export const ExpandedQuote = Quote.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedQuote' });
 export type ExpandedQuote = z.infer<typeof ExpandedQuote>;
+inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
 
 /**
- * As it is stored: an offset's id is there only once the quote was executed, so that a write can insist on it; and the
- * constants it was made with, which its certificate will state. A quote of an earlier release has none.
+ * The stored form. `biomass_offset_id` is absent until the quote is executed, so that a write can require its absence.
+ * `constants` are those that the quote was computed with, which its certificate will state; quotes of earlier releases have
+ * none.
  */
 export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
   trees: exactField(),
@@ -44,27 +61,30 @@ export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offse
 });
 export type StoredQuote = z.infer<typeof StoredQuote>;
 
-export function newQuote(given: NewQuote, made: { id: string; account_id: string; now: Date }): StoredQuote {
-  const items = given.items.map(paperItem);
+export function newQuote(
+  input: NewQuote,
+  { id, account_id, now }: { id: string; account_id: string; now: Date },
+): StoredQuote {
+  const items = input.items.map(paperItem);
   const mass = massOf(items);
   const pages = standardPages(mass);
   if (pages < 1)
     throw new Fault(
       'invalid',
-      `items come to ${sixDecimals(mass)} g, which is less than half a standard page; give more.`,
+      `items weigh ${sixDecimals(mass)} g, which is less than half a standard page; send more.`,
     );
   if (pages > PAGES_MAX)
-    throw new Fault('invalid', `items come to more than ${PAGES_MAX} standard pages; give less in one quote.`);
+    throw new Fault('invalid', `items are more than ${PAGES_MAX} standard pages; send less in one quote.`);
   return {
-    id: made.id,
-    account_id: made.account_id,
-    project_id: given.project_id,
-    created_at: timestamp(made.now),
+    id,
+    account_id,
+    project_id: input.project_id,
+    created_at: timestamp(now),
     trees: treesOf(pages),
     standard_pages: pages,
     mass,
     price: biomassPrice(pages),
-    external_id: given.external_id,
+    external_id: input.external_id,
     items,
     constants: paperConstants(),
   };

@@ -43,7 +43,7 @@ export async function deleteQuote(path: AccountPath, id: string): Promise<void> 
   ]);
 }
 
-/** The step that marks a quote as executed by an offset: it works for one offset only, however many try at once. */
+/** The step that marks a quote as executed by an offset. Of many concurrent attempts one succeeds. */
 export const executeQuoteStep = (path: AccountPath, id: string, offsetId: string): Step => ({
   update: keys.quote(path, id),
   set: { biomass_offset_id: offsetId },
@@ -52,12 +52,12 @@ export const executeQuoteStep = (path: AccountPath, id: string, offsetId: string
     found
       ? new Fault(
           'invalid',
-          `quote_id ${id} was executed already, by offset ${found.biomass_offset_id}; make a new quote.`,
+          `quote_id ${id} was executed already, by offset ${found.biomass_offset_id}; create a new quote.`,
         )
       : new Fault('invalid', `quote_id ${id} names no quote of this account.`),
 });
 
-/** The step that frees a quote whose offset is deleted, for another execution. */
+/** The step that lets a quote be executed again, when its offset is deleted. */
 export const freeQuoteStep = (path: AccountPath, id: string): Step => ({
   update: keys.quote(path, id),
   remove: ['biomass_offset_id'],

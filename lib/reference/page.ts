@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasRule } from '../platform/http/revisions/convert.ts';
-import { NEWEST, REVISIONS, type Revision } from '../platform/http/revisions/revision.ts';
+import { NEWEST, REVISIONS, type Revision, requiresUserAgent } from '../platform/http/revisions/revision.ts';
 import { VIEWER_VERSION } from './files.ts';
 
 /**
@@ -23,7 +22,7 @@ const source = (revision: Revision): string => `{
   url: new URL('openapi.json?revision=${revision}', base).href,
   onBeforeRequest({ requestBuilder: { headers } }) {
     headers.delete('User-Agent');
-    headers.set('Api-Revision', '${revision}');${hasRule('user_agent', revision) ? NAMES_ITSELF : ''}
+    headers.set('Api-Revision', '${revision}');${requiresUserAgent(revision) ? NAMES_ITSELF : ''}
   },
 }`;
 

@@ -1,33 +1,31 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../platform/locale.ts';
+import { WORDS } from './words.ts';
 
 /**
- * Amounts that cannot be misread: 63.048 is sixty-three thousand to half of the world, so there are never three
- * decimals. Two below 100, none from there.
+ * An amount with two decimals below 100 and none from there. It never has three decimals, because half of the world
+ * reads 63.048 as sixty-three thousand.
  */
 export const amount = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, ruleFor(value)).format(value);
+  new Intl.NumberFormat(locale, decimalsFor(value)).format(value);
 
-const ruleFor = (value: number): Intl.NumberFormatOptions =>
+const decimalsFor = (value: number): Intl.NumberFormatOptions =>
   value < 99.995
     ? { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }
     : { maximumFractionDigits: 0 };
 
-export const isShare = (trees: number): boolean => trees < 0.01;
+export const wholeNumber = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 
-/** The part of a tree that is too little for two decimals: one page is 1/8333 of it. */
-export const shareOf = (trees: number, locale: Locale): string =>
-  `1/${new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'min2' }).format(1 / trees)}`;
-
-/** In kilograms; a few sheets in grams, and from a thousand tonnes in tonnes. */
-export function mass(grams: number, locale: Locale, tonne: string): string {
+/** Grams below 10 g, tonnes from 1,000 t, kilograms between. */
+export function mass(grams: number, locale: Locale): string {
   const kilograms = grams / 1000;
-  if (kilograms >= 1e6) return inTonnes(kilograms / 1000, locale, tonne);
+  if (kilograms >= 1e6) return inTonnes(kilograms / 1000, locale);
   const [value, unit] = kilograms < 0.01 ? [grams, 'gram'] : [kilograms, 'kilogram'];
-  return new Intl.NumberFormat(locale, { ...ruleFor(value), style: 'unit', unit }).format(value);
+  return new Intl.NumberFormat(locale, { ...decimalsFor(value), style: 'unit', unit }).format(value);
 }
 
-/** In tonnes; less than a hundredth of one as a mass. */
-export const tonnes = (value: number, locale: Locale, tonne: string): string =>
-  value < 0.01 ? mass(value * 1e6, locale, tonne) : inTonnes(value, locale, tonne);
+/** Tonnes; less than a hundredth of a tonne is written as a mass. */
+export const tonnes = (value: number, locale: Locale): string =>
+  value < 0.01 ? mass(value * 1e6, locale) : inTonnes(value, locale);
 
-const inTonnes = (value: number, locale: Locale, tonne: string): string => `${amount(value, locale)}\u00a0${tonne}`;
+const inTonnes = (value: number, locale: Locale): string => `${amount(value, locale)}\u00a0${WORDS[locale].tonne}`;

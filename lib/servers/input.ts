@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type IntegrationType, serverTypes } from '../integrations/types.ts';
+import { type IntegrationType, serverTypes } from '../integrations/integration-types.ts';
 import { TEXT_MAX, text, URL_MAX } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
 
@@ -31,6 +32,11 @@ export const NewServer = z
   })
   .meta({ id: 'NewServer' });
 export type NewServer = z.infer<typeof NewServer>;
+inRevision('1.6.3', NewServer, {
+  fields: ['type', 'url', 'username', 'password', 'contact'],
+  dropped: ['contact'],
+  required: ['contact'],
+});
 
 export const ServerChange = z
   .object({
@@ -41,3 +47,4 @@ export const ServerChange = z
   })
   .meta({ id: 'ServerChange' });
 export type ServerChange = z.infer<typeof ServerChange>;
+inRevision('1.6.3', ServerChange, { fields: ['url', 'username', 'password', 'contact'], dropped: ['contact'] });

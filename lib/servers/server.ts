@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { moment, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import type { UrlKind } from '../platform/outbound/url.ts';
 import { timestamp } from '../platform/time.ts';
 import type { NewServer } from './input.ts';
@@ -16,6 +17,10 @@ export const Server = z
   })
   .meta({ id: 'Server' });
 export type Server = z.infer<typeof Server>;
+inRevision('1.6.3', Server, {
+  fields: ['id', 'account_id', 'type', 'url', 'username', 'contact', 'created_at'],
+  dropped: ['contact'],
+});
 
 /** What is told of a url that is refused. */
 export const SERVER_URL: UrlKind = {

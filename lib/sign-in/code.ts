@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What is mailed: eight digits, for ten minutes and one use, dead after five wrong tries. */
+/** A sign-in code has eight digits, is valid once within ten minutes, and becomes invalid after five wrong tries. */
 export const CODE_SECONDS = 10 * 60;
 export const TRIES_MAX = 5;
 const DIGITS = 8;
 
 export const newCodeText = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
-/** Of eight digits a quick hash would be undone in a second, so it is a slow one, salted: `<expires>.<salt>.<hash>`. */
+/** Eight digits under a fast hash could be found in a second, so the hash is scrypt with a salt: `<expires>.<salt>.<hash>`. */
 export async function storedCode(text: string, expires: number): Promise<string> {
   const salt = randomBytes(16);
   return [expires, salt.toString('base64url'), (await slowHash(text, salt)).toString('base64url')].join('.');
@@ -16,8 +16,8 @@ export async function storedCode(text: string, expires: number): Promise<string>
 
 export async function isCode(text: string, stored: string, nowSeconds: number): Promise<boolean> {
   const [expires = '', salt = '', hash = ''] = stored.split('.');
-  const given = await slowHash(text, Buffer.from(salt, 'base64url'));
-  return timingSafeEqual(given, Buffer.from(hash, 'base64url')) && Number(expires) > nowSeconds;
+  const computed = await slowHash(text, Buffer.from(salt, 'base64url'));
+  return timingSafeEqual(computed, Buffer.from(hash, 'base64url')) && Number(expires) > nowSeconds;
 }
 
 export const isLive = (stored: string, nowSeconds: number): boolean => Number(stored.split('.', 1)[0]) > nowSeconds;

@@ -3,13 +3,13 @@ import { personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 
 /**
- * The browsers and networks that have signed in with an address. A browser is known by a cookie that it was given when it
- * first signed in, a network by its address; both are stored as a hash together with the person, so that the table
- * does not say which people share one. The newest ten of each are kept, which bounds the mails that their quotas allow.
+ * The browsers and networks that have signed in with an address. A browser is recognized by a cookie from its first
+ * sign-in, a network by its address. Both are hashed together with the person, so that the table does not reveal which
+ * people share one. The newest ten of each are kept, which limits the mails that their quotas allow.
  */
 export type Source = {
   network: string;
-  /** The text of the browser's cookie; undefined for one that has none. */
+  /** The value of the browser's cookie, if it has one. */
   browser: string | undefined;
 };
 
@@ -35,8 +35,8 @@ export const isKnown = (known: KnownSources | undefined, hash: string, now: Date
     (one) => one.hash === hash && one.until > now.getTime(),
   );
 
-/** The step that makes a source known, written along with its session. Of two sign-ins at once the later one is kept. */
-export async function knowSource(email: string, source: Source & { browser: string }, now: Date): Promise<Step> {
+/** The step that remembers a source, written with its session. Of two concurrent sign-ins the later write wins. */
+export async function rememberSource(email: string, source: Source & { browser: string }, now: Date): Promise<Step> {
   const person = personHash(email);
   const key = keys.knownSources(person);
   const known = await table.get(key, KnownSources);

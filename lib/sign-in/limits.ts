@@ -3,23 +3,23 @@ import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
-import { Moments, within } from './moments.ts';
+import { SlidingWindow, timesWithin } from './sliding-window.ts';
 
 /**
- * How many codes are sent in any hour, so that nobody is flooded with mails: counted in the table, for all instances
- * together, and the same for addresses that nobody has. A browser or network that has signed in with the address before
- * has a quota of its own, so that requests from elsewhere do not use it up.
+ * Limits the codes of any hour, so that nobody is flooded with mails. The counts are in the table, for all instances
+ * together, and the same for unknown addresses. A browser or network that has signed in with the address before has its
+ * own quota, so that requests from elsewhere do not use it up.
  */
 const HOUR_MS = 60 * 60 * 1000;
 export const CODES_PER_ADDRESS = 5;
 export const CODES_PER_NETWORK = 30;
 
-type Quota = { key: Key; max: number; of: string; known: Moments | undefined };
+type Quota = { key: Key; max: number; of: string; known: SlidingWindow | undefined };
 
-/** Counts a code that is asked for; refused ones do not count. The moments themselves are kept: an hour is any hour. */
-export async function countAsked(email: string, source: Source, now: Date): Promise<void> {
+/** Counts a request for a code, or throws `rate_limited`. Refused requests do not count. */
+export async function countCodeRequest(email: string, source: Source, now: Date): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const steps = (await quotasOf(email, source, now)).map((quota) => counted(quota, now));
+    const steps = (await quotasOf(email, source, now)).map((quota) => countStep(quota, now));
     try {
       return await table.write(steps);
     } catch (error) {
@@ -29,7 +29,7 @@ export async function countAsked(email: string, source: Source, now: Date): Prom
   }
 }
 
-/** One read, of the same items whether or not anybody has the address or has signed in with it. */
+/** Reads the same items for known and unknown addresses, in one call, so that its duration reveals nothing. */
 async function quotasOf(email: string, source: Source, now: Date): Promise<Quota[]> {
   const person = personHash(email);
   const { browser, network } = sourceHashes(person, source);
@@ -41,10 +41,10 @@ async function quotasOf(email: string, source: Source, now: Date): Promise<Quota
   };
   const [known, ofNetwork, ofAddress, ofBrowser, ofKnownNetwork] = await table.getMany([
     { key: keys.knownSources(person), form: KnownSources },
-    { key: key.network, form: Moments },
-    { key: key.address, form: Moments },
-    { key: key.browser, form: Moments },
-    { key: key.knownNetwork, form: Moments },
+    { key: key.network, form: SlidingWindow },
+    { key: key.address, form: SlidingWindow },
+    { key: key.browser, form: SlidingWindow },
+    { key: key.knownNetwork, form: SlidingWindow },
   ]);
   const forAddress = { max: CODES_PER_ADDRESS, of: 'with this address' };
   if (isKnown(known, browser, now)) return [{ ...forAddress, key: key.browser, known: ofBrowser }];
@@ -54,8 +54,8 @@ async function quotasOf(email: string, source: Source, now: Date): Promise<Quota
   return [forNetwork, { ...forAddress, key: key.address, known: ofAddress }];
 }
 
-function counted({ key, max, of, known }: Quota, now: Date): Step {
-  const recent = within(known, HOUR_MS, now);
+function countStep({ key, max, of, known }: Quota, now: Date): Step {
+  const recent = timesWithin(known, HOUR_MS, now);
   if (recent.length >= max) throw tooMany(of, max, recent, now);
   return {
     put: {

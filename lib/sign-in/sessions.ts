@@ -6,18 +6,18 @@ import { personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { type Membership, type Person, personBehind } from '../users/people.ts';
 
-/** A session ends so long after its last use, and in any case so long after its beginning. */
+/** A session ends 12 hours after its last use, and 30 days after its beginning in any case. */
 export const IDLE_SECONDS = 12 * 60 * 60;
 export const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
-/** That a session is in use is written this often at the most. */
+/** The use of a session is written at most this often. */
 const RENEWED_SECONDS = 5 * 60;
 
-/** `person` is the hash of the address; times are in epoch seconds, but for the beginning. */
+/** `person` is the hash of the address. `expires` is in epoch seconds, `begun_at` in milliseconds. */
 const StoredSession = z.object({ person: z.string(), begun_at: z.number(), expires: z.number() });
 type StoredSession = z.infer<typeof StoredSession>;
 
-/** Begins a session along with what must happen with it; its text is known to the browser alone. */
+/** Begins a session in one transaction with the `first` steps. Only the browser knows its text; the table has the hash. */
 export async function beginSession(
   email: string,
   { sessionsEndedAt }: Pick<Person, 'sessionsEndedAt'>,
@@ -25,7 +25,7 @@ export async function beginSession(
   now: Date,
 ): Promise<{ text: string; seconds: number }> {
   const text = randomBytes(32).toString('base64url');
-  // One that begins in the very moment in which all others were ended goes on.
+  // A session that begins in the same millisecond in which all others were ended stays valid.
   const begun_at = Math.max(now.getTime(), sessionsEndedAt + 1);
   const session: StoredSession = { person: personHash(email), begun_at, expires: expiryAt(begun_at, now) };
   await table.write([...first, { put: { ...keys.session(sha256(text)), ...session }, must: 'not exist' }]);
@@ -35,7 +35,7 @@ export async function beginSession(
 const expiryAt = (begunAt: number, now: Date): number =>
   Math.floor(Math.min(now.getTime() / 1000 + IDLE_SECONDS, begunAt / 1000 + LIFE_SECONDS));
 
-/** Undefined for a session that has ended, alone or with all of the person's, and when the person is no user any more. */
+/** Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. */
 export async function getSession(hash: string, now: Date): Promise<Session | undefined> {
   const found = await table.get(keys.session(hash), StoredSession);
   if (!found || found.expires <= now.getTime() / 1000) return undefined;
@@ -45,7 +45,7 @@ export async function getSession(hash: string, now: Date): Promise<Session | und
   return { hash, person: found.person, readAt: now.getTime(), ...signedIn(person) };
 }
 
-/** What a session knows of its person. */
+/** The address and memberships of a session's person. */
 export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' | 'users'> => ({
   email,
   users: memberships.map(userOf),
@@ -57,7 +57,7 @@ const userOf = ({ account, user }: Membership): Session['users'][number] => ({
   permission: user.permission,
 });
 
-/** A session that cannot be renewed now is as good as it was; one that was ended meanwhile stays so. */
+/** If renewing fails, the session stays valid until its earlier expiry. A session that was ended meanwhile stays ended. */
 async function renew(hash: string, { begun_at, expires }: StoredSession, now: Date): Promise<void> {
   const later = expiryAt(begun_at, now);
   if (later - expires < RENEWED_SECONDS) return;
@@ -74,7 +74,7 @@ const ENDED_MEANWHILE = new Error('The session was ended meanwhile.');
 
 export const endSession = (hash: string): Promise<void> => table.write([{ delete: keys.session(hash) }]);
 
-/** Ends all that the person has begun up to now, whichever they are. The record outlives every session that it ends. */
+/** Ends all sessions that the person has begun up to now. The record outlives every session that it ends. */
 export const endSessionsOf = (person: string, now: Date): Promise<void> => {
   const expires = Math.floor(now.getTime() / 1000) + LIFE_SECONDS + DAY_SECONDS;
   return table.write([{ update: keys.person(person), set: { sessions_ended_at: now.getTime(), expires } }]);

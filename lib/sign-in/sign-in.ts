@@ -8,14 +8,16 @@ import { PERMISSIONS } from '../users/permission.ts';
 
 export const NewSignIn = z.object({ email: email() }).meta({ id: 'NewSignIn' });
 
-/** The same for every address. */
+/** The response to a request for a code, the same for known and unknown addresses. */
 export const SignIn = z
   .object({
     email: z.string(),
     expires_at: moment().describe('Until when the code can be used.'),
     request: z
       .string()
-      .describe('Names this request. Sent along with the code, wrong tries by others do not end the code.')
+      .describe(
+        'Identifies this request. Send it with the code: wrong tries by others then do not invalidate the code.',
+      )
       .meta({ examples: ['Jq0tT8b3R0mWwQk1c5yH2A'] }),
   })
   .meta({ id: 'SignIn' });
@@ -34,7 +36,7 @@ export const SignInCode = z
       .min(1)
       .max(TEXT_MAX)
       .optional()
-      .describe('As `POST /sign_in` answered it: the code is then that of this request.')
+      .describe('The value that `POST /sign_in` answered: the code then belongs to this request.')
       .meta({ examples: ['Jq0tT8b3R0mWwQk1c5yH2A'] }),
   })
   .meta({ id: 'SignInCode' });
@@ -53,7 +55,7 @@ export const Me = z
           })
           .meta({ id: 'MyAccount' }),
       )
-      .describe('The accounts whose user the person is, by name.'),
+      .describe('The accounts that the person is a user of, sorted by name.'),
     invitations: z
       .array(
         z
@@ -65,7 +67,7 @@ export const Me = z
           })
           .meta({ id: 'Invitation' }),
       )
-      .describe('What the person was invited to and has not accepted, newest first: the newest 100.'),
+      .describe('The invitations that the person has not accepted, newest first, at most 100.'),
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
@@ -84,7 +86,7 @@ export const meOf = ({ email: address, users }: Pick<SignedIn, 'email' | 'users'
     .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
 });
 
-/** Without invitations: they cost nothing at sign-in. */
+/** Has no invitations, so that signing in does not have to read them. */
 export const Session = Me.omit({ invitations: true })
   .extend({
     expires_at: moment().describe('When the session ends unless it is used; each use moves it, up to 30 days in all.'),

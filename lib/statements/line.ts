@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { priceOf, type StoredOffset } from '../biomass/offset.ts';
+import { priceOf } from '../billing/price.ts';
+import type { StoredOffset } from '../biomass/offset.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { moment, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 
-/** An offset as it is billed. It belongs to the statement of the month that it is dated in, as billing has it. */
+/** One offset in a statement. It belongs to the statement of the month of its date. */
 export const StatementLine = z
   .object({
     account_id: uuid(),
@@ -12,16 +13,15 @@ export const StatementLine = z
     offset_id: uuid(),
     kind: z.enum(['biomass', 'carbon']),
     date: moment(),
-    pages: z.int().nullable().describe('Of a biomass offset.'),
-    trees: z.number().nullable().describe('Of a biomass offset.'),
-    mtco2e: z.number().nullable().describe('Of a carbon offset, in metric tons of CO2 equivalent.'),
-    price: z.number().nullable().describe('USD. Null for a carbon offset from before prices were kept.'),
+    pages: z.int().nullable().describe('Null for a carbon offset.'),
+    trees: z.number().nullable().describe('Null for a carbon offset.'),
+    mtco2e: z.number().nullable().describe('In metric tons of CO2 equivalent; null for a biomass offset.'),
+    price: z.number().nullable().describe('USD. Null for a carbon offset from before prices were stored.'),
     billed_at: moment().nullable().describe('Null until it is billed.'),
   })
   .meta({ id: 'StatementLine' });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** Whom a line is for. */
 export type BilledAccount = { name: string; external_id: string | null };
 
 export const biomassLine = (account: BilledAccount, offset: StoredOffset): StatementLine => ({

@@ -4,8 +4,8 @@ import { decodeCursor, encodeCursor, notOfThisList } from '../platform/table/cur
 import { kinds } from '../platform/table/table.ts';
 
 /**
- * A place in a statement: the entries that lead from its account down to the one whose turn it is, the kind of offset,
- * and the last one that was listed, or none of it yet.
+ * A position in a statement, which a cursor encodes. `trail` has the sort keys of the entries from the statement's account
+ * down to the current account, `kind` is the kind of offset, and `after` the last offset listed, or empty at the start.
  */
 const Position = z.object({
   trail: z.array(
@@ -22,7 +22,7 @@ export type Position = z.infer<typeof Position>;
 export const encodePosition = (list: string, { trail, kind, after }: Position): string =>
   encodeCursor(list, JSON.stringify({ trail, kind, after }));
 
-/** Anybody can make a cursor. It cannot lead out of the account's own tree, but it must name a place there can be. */
+/** Cursors are not signed. A forged one cannot leave the account's own tree, but it must be a valid position. */
 export function decodePosition(list: string, cursor: string): Position {
   const { data } = Position.safeParse(jsonIn(decodeCursor(list, cursor)));
   if (!data) throw notOfThisList(cursor);

@@ -7,20 +7,20 @@ import type { BilledAccount } from './line.ts';
 import type { Position } from './position.ts';
 
 /**
- * Where the lines of a statement are: the offsets of one kind of one account. What accounts count of themselves and of
- * those below them says who has any in a month, so only those are read, and only as deep as there are some.
+ * A source of statement lines: the offsets of one kind of one account. The counters of an account and of the accounts below
+ * it say which have offsets in the month, so accounts without any are not read, nor are branches without any.
  */
 export type Source = {
   account: BilledAccount & { path: AccountPath };
   kind: Position['kind'];
-  /** As counted, which for an account below is up to a minute ago. */
+  /** By the counters, which for an account below may be up to a minute old. */
   lines: number;
   at: Position;
 };
 
 type Walk = { path: AccountPath; month: string; isBelow: boolean };
 
-/** In the order of the statement: an account's biomass, its carbon, then those below it by name. Begins at a position. */
+/** The sources from a position on, in the order of the statement: biomass, carbon, then the accounts below by name. */
 export async function* sourcesFrom({ path, month, isBelow }: Walk, from: Position | undefined): AsyncGenerator<Source> {
   if (from === undefined || from.trail.length === 0) {
     const { name, external_id, own, below } = await requireFigures(path);
@@ -39,11 +39,11 @@ async function* below(
   const start = from?.trail[trail.length];
   for await (const entry of entriesFrom(parent, start)) {
     const { account_id, name, external_id } = entry;
-    const place = keys.counted(parent, name, account_id).sk;
+    const sortKey = keys.counted(parent, name, account_id).sk;
     const path = pathBelow(parent, account_id);
     const own = countersIn(entry.own);
-    const here = [...trail, place];
-    const resumed = place === start ? from : undefined;
+    const here = [...trail, sortKey];
+    const resumed = sortKey === start ? from : undefined;
     if (resumed === undefined || resumed.trail.length === here.length) {
       yield* kindsOf({ account: { path, name, external_id }, own, month, trail: here }, resumed);
     }
@@ -52,13 +52,13 @@ async function* below(
 }
 
 function entriesFrom(parent: AccountPath, start: string | undefined): AsyncGenerator<CountedEntry> {
-  if (start === undefined) return table.each(lists.counted(parent), CountedEntry, { limit: ENTRIES_AT_ONCE });
+  if (start === undefined) return table.each(lists.counted(parent), CountedEntry, { limit: ENTRIES_PER_READ });
   const { list, between } = lists.countedFrom(parent, start);
-  return table.each(list, CountedEntry, { limit: ENTRIES_AT_ONCE, between });
+  return table.each(list, CountedEntry, { limit: ENTRIES_PER_READ, between });
 }
 
-/** An entry grows with every month that its account was active in. */
-const ENTRIES_AT_ONCE = 100;
+/** Few, because an entry grows with every month in which its account had offsets. */
+const ENTRIES_PER_READ = 100;
 
 const KINDS = [
   { kind: 'biomass', counter: 'certificates' },

@@ -8,32 +8,32 @@ import { type BilledAccount, biomassLine, carbonLine, type StatementLine } from 
 import { decodePosition, encodePosition, type Position } from './position.ts';
 import { type Source, sourcesFrom } from './sources.ts';
 
-/** Of an account, or with `below` also of all accounts below it at any depth. */
+/** The statement of an account; with `below` also of all accounts below it, at any depth. */
 export type Statement = { path: AccountPath; month: string; include?: 'below' | undefined };
 
-/** A page has so many lines at the most, of so many accounts, so many of which are read at once. */
+/** Limits of one page, and of concurrent reads. */
 const LINES_MAX = 2000;
 const SOURCES_MAX = 250;
 const READS_AT_ONCE = 16;
 
-type Found = { line: StatementLine; at: Position };
+type PositionedLine = { line: StatementLine; at: Position };
 
-/** A page takes a call to see who has lines, and one for each account and kind that it has lines of. */
-export async function listLines({ path, month, include }: Statement, asked: Paging): Promise<Page<StatementLine>> {
+/** A page takes one call for the counters, and one for each account and kind with lines on the page. */
+export async function listLines({ path, month, include }: Statement, paging: Paging): Promise<Page<StatementLine>> {
   const name = ['statement', path, month, include].join('\n');
-  const from = asked.cursor === undefined ? undefined : decodePosition(name, asked.cursor);
-  const limit = Math.min(asked.limit ?? LINES_MAX, LINES_MAX);
+  const from = paging.cursor === undefined ? undefined : decodePosition(name, paging.cursor);
+  const limit = Math.min(paging.limit ?? LINES_MAX, LINES_MAX);
   const sources = sourcesFrom({ path, month, isBelow: include === 'below' }, from);
-  const found: Found[] = [];
+  const found: PositionedLine[] = [];
   let next: Position | undefined;
   for (let left = SOURCES_MAX; found.length <= limit && next === undefined; ) {
-    const some = await taken(sources, limit + 1 - found.length, left);
-    const { lines, isCut } = await linesOf(some, month, limit + 1);
+    const taken = await takeSources(sources, limit + 1 - found.length, left);
+    const { lines, isCut } = await linesOf(taken, month, limit + 1);
     found.push(...lines);
-    left -= some.length;
+    left -= taken.length;
     if (isCut) next = lines.at(-1)?.at;
     else if (left === 0) next = (await sources.next()).value?.at;
-    if (some.length === 0 || left === 0) break;
+    if (taken.length === 0 || left === 0) break;
   }
   if (found.length > limit) {
     found.length = limit;
@@ -48,28 +48,32 @@ export async function listLines({ path, month, include }: Statement, asked: Pagi
 
 const START: Position = { trail: [], kind: 'biomass', after: '' };
 
-/** As many as have so many lines by what is counted. */
-async function taken(sources: AsyncGenerator<Source>, lines: number, sourcesMax: number): Promise<Source[]> {
-  const some: Source[] = [];
-  for (let counted = 0; counted < lines && some.length < sourcesMax; ) {
+/** Takes sources until their counted lines reach `lines`. */
+async function takeSources(sources: AsyncGenerator<Source>, lines: number, sourcesMax: number): Promise<Source[]> {
+  const taken: Source[] = [];
+  for (let counted = 0; counted < lines && taken.length < sourcesMax; ) {
     const { value, done } = await sources.next();
     if (done) break;
-    some.push(value);
+    taken.push(value);
     counted += value.lines;
   }
-  return some;
+  return taken;
 }
 
-/** Up to and including the first source that has more lines than were read of it. */
-async function linesOf(sources: Source[], month: string, limit: number): Promise<{ lines: Found[]; isCut: boolean }> {
+/** The lines of the sources, up to and including the first source that has more lines than were read. */
+async function linesOf(
+  sources: Source[],
+  month: string,
+  limit: number,
+): Promise<{ lines: PositionedLine[]; isCut: boolean }> {
   const pages: Page<StatementLine>[] = [];
   await inParallel(READS_AT_ONCE, sources.entries(), async ([index, { account, kind, at }]) => {
     const { from, to } = idsInMonth(month);
-    // What an id goes on with is greater than it, and less than any other id that is.
+    // `#` makes the smallest key that is greater than the id and less than the next one.
     const between = { from: at.after === '' ? from : `${at.after}#`, to };
     pages[index] = await READ[kind](account, { limit, between });
   });
-  const lines: Found[] = [];
+  const lines: PositionedLine[] = [];
   for (const [index, { at }] of sources.entries()) {
     const { items = [], next } = pages[index] ?? {};
     lines.push(...items.map((line) => ({ line, at: { ...at, after: line.offset_id } })));
@@ -91,7 +95,7 @@ const READ: Record<Source['kind'], (account: Source['account'], within: Within) 
   },
 };
 
-/** All of one account's in a month, oldest first, for operators: memory stays flat. */
+/** All lines of one account in a month, oldest first, for operators. Streams, so that memory stays flat. */
 export async function* eachLine(
   account: BilledAccount & { path: AccountPath },
   month: string,

@@ -1,62 +1,70 @@
 import { plantedIn } from '../accounts/totals.ts';
-import { StoredCarbonOffset } from '../carbon/offset.ts';
-import { StoredCertificate } from '../certificates/certificate.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
-import { AsStored, exact, keys, lists, table } from '../platform/table/table.ts';
-import { type Counters, differenceOf, isNothing, sumOf } from './counters.ts';
+import { AsStored, type Exact, exact, keys, lists, table } from '../platform/table/table.ts';
+import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
 import { figuresIn, rollUp } from './roll-up.ts';
 
 /**
- * Recomputes what accounts count from their certificates and carbon offsets, the leaves first. It is for whoever doubts
- * the totals, and for tables from before there were any. While an account is being written to, a difference may be one
- * that is on its way: it counts only when it is the same at a second look.
+ * Recomputes the counters of accounts from their certificates and carbon offsets, children before parents. Operators run
+ * it when totals are in doubt, and once for a table that is older than totals. A change that is still on its way looks
+ * like a difference, so a difference counts only when a second read finds it again.
  */
 export type Difference = { account_id: string; what: 'own' | 'below'; counter: string; counted: string; is: string };
 
-type Options = { repair: boolean; onAccount?: (differences: Difference[]) => void };
+/** The reads are handed in, so that totals need no other noun. */
+export type CountedRecords = {
+  certificates: (path: AccountPath) => AsyncIterable<{ date: string; pages: number; trees: Exact; project_id: string }>;
+  carbonOffsets: (
+    path: AccountPath,
+  ) => AsyncIterable<{ date: string; mtco2e: Exact; status: 'processing' | 'fulfilled' }>;
+};
 
-/** Answers what the account and all below it come to by their records. */
+type Options = { records: CountedRecords; repair: boolean; onAccount?: (differences: Difference[]) => void };
+
+/** Answers the recomputed counters of the account and of all accounts below it together. */
 export async function checkTotals(path: AccountPath, options: Options): Promise<Counters> {
   let below: Counters = {};
   for await (const { id } of table.each(lists.children(path), AsStored)) {
     below = sumOf([below, await checkTotals(pathBelow(path, String(id)), options)]);
   }
-  const first = await ownFigures(path);
-  const { own, difference } = isNothing(first.difference) ? first : await ownFigures(path);
-  const differs = !isNothing(difference);
+  const first = await compareOwn(path, options.records);
+  const { own, difference } = isEmpty(first.difference) ? first : await compareOwn(path, options.records);
+  const differs = !isEmpty(difference);
   if (differs && options.repair) {
     await table.write([{ update: keys.accountTotals(path, 0), add: difference }]);
   }
-  // A leaf's parent counts it when it is told that it moved; here it is told.
+  // A parent usually counts an account when the stream delivers its change; a repair does not wait for the stream.
   if (options.repair) await rollUp([path]);
   const stored = figuresIn((await table.query(lists.account(path), AsStored)).items);
   options.onAccount?.([
-    ...(differs && !options.repair ? named(path, 'own', own, stored.own) : []),
-    ...named(path, 'below', below, stored.below),
+    ...(differs && !options.repair ? differencesOf(path, 'own', own, stored.own) : []),
+    ...differencesOf(path, 'below', below, stored.below),
   ]);
   return sumOf([own, below]);
 }
 
-async function ownFigures(path: AccountPath): Promise<{ own: Counters; difference: Counters }> {
-  const own = await recordsOf(path);
+async function compareOwn(
+  path: AccountPath,
+  records: CountedRecords,
+): Promise<{ own: Counters; difference: Counters }> {
+  const own = await countersOf(path, records);
   const { accounts: _, ...counted } = figuresIn((await table.query(lists.account(path), AsStored)).items).own;
   return { own: { ...own, accounts: exact(1) }, difference: differenceOf(own, counted) };
 }
 
-/** What an account's certificates and carbon offsets come to. */
-async function recordsOf(path: AccountPath): Promise<Counters> {
+async function countersOf(path: AccountPath, records: CountedRecords): Promise<Counters> {
   const sums: Counters = {};
-  const add = (name: string, month: string, by: number | Counters[string]) => {
+  const add = (name: string, month: string, by: number | Exact) => {
     for (const counter of [name, `${name}_${month}`]) sums[counter] = exact(sums[counter] ?? 0).plus(by);
   };
-  for await (const { date, pages, trees, project_id } of table.each(lists.certificates(path), StoredCertificate)) {
+  for await (const { date, pages, trees, project_id } of records.certificates(path)) {
     const month = date.slice(0, 7);
     add('pages', month, pages);
     add('trees', month, trees);
     add('certificates', month, 1);
     sums[plantedIn(project_id)] = trees.plus(sums[plantedIn(project_id)] ?? 0);
   }
-  for await (const { date, mtco2e, status } of table.each(lists.carbonOffsets(path), StoredCarbonOffset)) {
+  for await (const { date, mtco2e, status } of records.carbonOffsets(path)) {
     const month = date.slice(0, 7);
     add('carbon_offsets', month, 1);
     if (status === 'fulfilled') add('mtco2e_offset', month, mtco2e);
@@ -64,7 +72,7 @@ async function recordsOf(path: AccountPath): Promise<Counters> {
   return sums;
 }
 
-const named = (path: AccountPath, what: Difference['what'], is: Counters, counted: Counters): Difference[] =>
+const differencesOf = (path: AccountPath, what: Difference['what'], is: Counters, counted: Counters): Difference[] =>
   Object.keys(differenceOf(is, counted)).map((counter) => ({
     account_id: idOf(path),
     what,

@@ -1,19 +1,20 @@
 import { type Exact, exact, type Item } from '../platform/table/table.ts';
 
 /**
- * Figures by name: `pages`, `trees`, `certificates`, `carbon_offsets`, `mtco2e_offset` and `accounts` for ever, and all but the last also
- * for each month, as in `pages_2026-11`; and the trees in each project, as `planted_<its id>`. They are exact, so that sums and differences never drift.
+ * Figures by name: `pages`, `trees`, `certificates`, `carbon_offsets`, `mtco2e_offset` and `accounts` of all time; all but
+ * the last also of each month, as in `pages_2026-11`; and the trees in each project, as `planted_<project id>`. They are
+ * exact, so that sums and differences never drift.
  */
 export type Counters = Record<string, Exact>;
 
-const COUNTED =
+const COUNTER_NAME =
   /^(accounts|planted_[0-9a-f-]{36}|(pages|trees|certificates|carbon_offsets|mtco2e_offset)(_\d{4}-\d\d)?)$/;
 
-/** The figures in an item or a map of the table, and nothing else of it. */
+/** The counters among the attributes of an item or map of the table. */
 export function countersIn(item: Item): Counters {
   const counters: Counters = {};
   for (const [name, value] of Object.entries(item)) {
-    if (COUNTED.test(name)) counters[name] = exact(value as number | string);
+    if (COUNTER_NAME.test(name)) counters[name] = exact(value as number | string);
   }
   return counters;
 }
@@ -26,7 +27,7 @@ export function sumOf(parts: Iterable<Counters>): Counters {
   return sum;
 }
 
-/** What has to be added to `before` to come to `after`; what stays the same is not in it. */
+/** `after` minus `before`, without the counters that are equal. */
 export function differenceOf(after: Counters, before: Counters): Counters {
   const difference: Counters = {};
   for (const name of new Set([...Object.keys(after), ...Object.keys(before)])) {
@@ -38,4 +39,4 @@ export function differenceOf(after: Counters, before: Counters): Counters {
 
 const ZERO = exact(0);
 
-export const isNothing = (counters: Counters): boolean => Object.keys(counters).length === 0;
+export const isEmpty = (counters: Counters): boolean => Object.keys(counters).length === 0;

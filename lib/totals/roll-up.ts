@@ -3,15 +3,14 @@ import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { AsStored, type Item, keys, kinds, lists, read, type Step, table } from '../platform/table/table.ts';
-import { type Counters, countersIn, differenceOf, isNothing, sumOf } from './counters.ts';
+import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
 
 /**
- * An account keeps for each account directly below it what it has last counted of it, and the sum of all that in a few
- * shards. To bring both up to date is one transaction that sets the one and adds the difference to the other, on
- * condition that nobody has counted meanwhile. It works from what is stored, not from what was told, so it may run
- * twice, in any order, in parallel or be killed at any point: the difference to what is counted already is nothing. The
- * cost of a change does not grow with the number of siblings, and the parent's sums have then moved too, which is told
- * in turn, so it goes up to the root.
+ * A parent stores an entry for each account directly below it, with the figures that it last counted, and the sum of all
+ * entries in a few shards. A roll-up is one transaction: it replaces the entry and adds the difference to the sums, on
+ * condition that no other roll-up of the account came between. It works from stored figures and not from the change, so it
+ * may run twice, in any order, in parallel or be killed at any point: a repetition finds no difference. Its cost does not
+ * grow with the number of siblings. The change of the parent's sums comes through the stream in turn, up to the root.
  */
 export const BELOW_SHARDS = 4;
 
@@ -19,43 +18,43 @@ export async function rollUp(paths: Iterable<AccountPath>): Promise<void> {
   const byParent = Map.groupBy(new Set(paths), (path) => parentOf(path));
   byParent.delete(undefined);
   const chunks = [...byParent].flatMap(([parent, children]) =>
-    chunksOf(children, CHILDREN_AT_ONCE).map((some) => ({ parent: parent as AccountPath, children: some })),
+    chunksOf(children, CHILDREN_PER_WRITE).map((some) => ({ parent: parent as AccountPath, children: some })),
   );
   await inParallel(PARENTS_AT_ONCE, chunks, ({ parent, children }) => countChildren(parent, children));
 }
 
-/** A transaction has 100 steps: at most three for a child (its place may move with its name) and one for the sums. */
-const CHILDREN_AT_ONCE = 33;
+/** A transaction has 100 steps: at most three for a child (a rename moves its entry) and one for the sums. */
+const CHILDREN_PER_WRITE = 33;
 const PARENTS_AT_ONCE = 4;
 const READS_AT_ONCE = 16;
 
 async function countChildren(parent: AccountPath, children: AccountPath[]): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     if (attempt > 0) await wait(attempt);
-    const moved = await movedOf(parent, children);
-    if (moved.length === 0) return;
-    const difference = sumOf(moved.map((child) => child.difference));
-    const sums: Step[] = isNothing(difference)
+    const changed = await changesOf(parent, children);
+    if (changed.length === 0) return;
+    const difference = sumOf(changed.map((child) => child.difference));
+    const sums: Step[] = isEmpty(difference)
       ? []
       : [{ update: keys.accountBelow(parent, Math.floor(Math.random() * BELOW_SHARDS)), add: difference }];
     try {
-      await table.write([...moved.flatMap(({ steps }) => steps), ...sums]);
+      await table.write([...changed.flatMap(({ steps }) => steps), ...sums]);
       return;
     } catch (error) {
-      if (error !== COUNTED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
+      if (error !== COUNTED_CONCURRENTLY || attempt >= ATTEMPTS_MAX) throw error;
     }
   }
 }
 
-const COUNTED_MEANWHILE = new Error('The account was counted by another meanwhile.');
+const COUNTED_CONCURRENTLY = new Error('Another roll-up counted the account.');
 
-/** Others count the same child only when a change is told to two at once; more often than this is something else. */
+/** Concurrent roll-ups of a child happen only when a change is delivered twice; more retries than this mean a bug. */
 const ATTEMPTS_MAX = 20;
 
-type Moved = { steps: Step[]; difference: Counters };
+type EntryChange = { steps: Step[]; difference: Counters };
 
-/** The children whose figures, name or external id are not what the parent has counted. */
-async function movedOf(parent: AccountPath, children: AccountPath[]): Promise<Moved[]> {
+/** The entries to replace: of children whose figures, name or external id differ from the parent's entry. */
+async function changesOf(parent: AccountPath, children: AccountPath[]): Promise<EntryChange[]> {
   const states: State[] = [];
   await inParallel(READS_AT_ONCE, children, async (path) => {
     const state = await stateOf(path);
@@ -66,10 +65,10 @@ async function movedOf(parent: AccountPath, children: AccountPath[]): Promise<Mo
     known.map(({ counted }) => ({ key: { pk: parent as string, sk: counted?.listed_as ?? '' }, form: CountedEntry })),
   );
   const before = new Map(known.map(({ path }, index) => [path, entries[index]]));
-  return states.flatMap((state) => moveOf(parent, state, before.get(state.path)) ?? []);
+  return states.flatMap((state) => entryChangeOf(parent, state, before.get(state.path)) ?? []);
 }
 
-/** What an account's parent has counted of it, as it is listed. */
+/** An account's figures as its parent has counted them. */
 export const CountedEntry = z.object({
   account_id: z.string(),
   name: z.string(),
@@ -79,30 +78,30 @@ export const CountedEntry = z.object({
 });
 export type CountedEntry = z.infer<typeof CountedEntry>;
 
-function moveOf(parent: AccountPath, state: State, entry: CountedEntry | undefined): Moved | undefined {
+function entryChangeOf(parent: AccountPath, state: State, entry: CountedEntry | undefined): EntryChange | undefined {
   const { path, name, external_id, own, below, counted } = state;
   const difference = differenceOf(
     sumOf([own, below]),
     entry ? sumOf([countersIn(entry.own), countersIn(entry.below)]) : {},
   );
-  const place = keys.counted(parent, name, idOf(path));
-  const isListed = entry !== undefined && entry.name === name && entry.external_id === external_id;
-  const isSame = isNothing(difference) && isListed && isNothing(differenceOf(own, countersIn(entry.own)));
+  const key = keys.counted(parent, name, idOf(path));
+  const hasSameNames = entry !== undefined && entry.name === name && entry.external_id === external_id;
+  const isSame = isEmpty(difference) && hasSameNames && isEmpty(differenceOf(own, countersIn(entry.own)));
   if (isSame) return undefined;
   const mark: Step = {
-    put: { ...keys.accountCounted(path), listed_as: place.sk, version: (counted?.version ?? 0) + 1 },
+    put: { ...keys.accountCounted(path), listed_as: key.sk, version: (counted?.version ?? 0) + 1 },
     must: counted ? ['version = :version', { version: counted.version }] : 'not exist',
-    otherwise: COUNTED_MEANWHILE,
+    otherwise: COUNTED_CONCURRENTLY,
   };
-  const listed = { ...place, account_id: idOf(path), name, external_id, own, below } satisfies Item & CountedEntry;
-  const hasMoved = counted !== undefined && counted.listed_as !== place.sk;
+  const item = { ...key, account_id: idOf(path), name, external_id, own, below } satisfies Item & CountedEntry;
+  const isRenamed = counted !== undefined && counted.listed_as !== key.sk;
   return {
     difference,
-    steps: [mark, { put: listed }, ...(hasMoved ? [{ delete: { pk: parent, sk: counted.listed_as } }] : [])],
+    steps: [mark, { put: item }, ...(isRenamed ? [{ delete: { pk: parent, sk: counted.listed_as } }] : [])],
   };
 }
 
-/** An account as its parent counts it. `counted` is where its parent lists it, and how often it was counted. */
+/** An account as stored. `counted` has the sort key of its parent's entry for it, and the number of its roll-ups. */
 type State = {
   path: AccountPath;
   name: string;
@@ -114,7 +113,7 @@ type State = {
 
 const Account = z.object({ name: z.string(), external_id: z.string().nullable() });
 
-/** In one call: all of it sorts behind the account's record. */
+/** Takes one call, because the counters sort directly behind the account's record. */
 async function stateOf(path: AccountPath): Promise<State | undefined> {
   const { items } = await table.query(lists.account(path), AsStored);
   const record = items.find(({ sk }) => sk === kinds.account);
@@ -124,7 +123,7 @@ async function stateOf(path: AccountPath): Promise<State | undefined> {
   return { path, name, external_id, ...figuresIn(items), counted };
 }
 
-/** An account's own figures and those of all below it, from what is stored behind its record. */
+/** An account's own figures and those of all accounts below it, from the items behind its record. */
 export function figuresIn(items: Item[]): { own: Counters; below: Counters } {
   const of = (kind: string) => sumOf(items.filter(({ sk }) => String(sk).startsWith(kind)).map(countersIn));
   const { accounts: _, ...own } = of(kinds.ownTotals);

@@ -5,7 +5,7 @@ import { AsStored, kinds, lists, type Page, type Paging, read, table } from '../
 import type { Counters } from './counters.ts';
 import { CountedEntry, figuresIn } from './roll-up.ts';
 
-/** An account as it is listed, with its own figures and those of all below it. */
+/** An account with its own figures and those of all accounts below it. */
 export type AccountFigures = {
   name: string;
   external_id: string | null;
@@ -16,7 +16,7 @@ export type AccountFigures = {
 
 const Listed = z.object({ name: z.string(), external_id: z.string().nullable(), created_at: z.string() });
 
-/** In one call. */
+/** Takes one call. */
 export async function requireFigures(path: AccountPath): Promise<AccountFigures> {
   const { items } = await table.query(lists.account(path), AsStored);
   const record = items.find(({ sk }) => sk === kinds.account);
@@ -24,6 +24,6 @@ export async function requireFigures(path: AccountPath): Promise<AccountFigures>
   return { ...read(record, Listed), ...figuresIn(items) };
 }
 
-/** What an account has counted of those directly below it, by name. */
+/** The figures of the accounts directly below an account, as it has counted them, by name. */
 export const listCounted = (path: AccountPath, paging: Paging): Promise<Page<CountedEntry>> =>
   table.query(lists.counted(path), CountedEntry, paging);

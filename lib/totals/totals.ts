@@ -6,16 +6,16 @@ import { type Exact, exact } from '../platform/table/table.ts';
 import { type DayRange, monthsAsked } from '../platform/time.ts';
 import { type Counters, sumOf } from './counters.ts';
 
-/** What paper came to over some months. Of the paper, `paper_kg` and `mtco2e` follow from the pages. */
+/** The figures of some months. `paper_kg` and `mtco2e` follow from the pages. */
 export const Figures = z
   .object({
-    pages: z.int().describe('Standard pages reforested; 9000000000000000 also stands for more.'),
+    pages: z
+      .int()
+      .describe('Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number.'),
     trees: z.number().describe('Trees reforested.'),
     paper_kg: z.number().describe('The mass of that paper in kilograms.'),
     mtco2e: z.number().describe('The footprint of that paper, in metric tons of CO2 equivalent.'),
-    mtco2e_offset: z
-      .number()
-      .describe('What fulfilled carbon offsets have compensated, in metric tons of CO2 equivalent.'),
+    mtco2e_offset: z.number().describe('The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent.'),
     certificates: z.int(),
     accounts: z.int(),
   })
@@ -26,8 +26,8 @@ export const MonthFigures = z.object({ month: month(), ...Figures.shape }).meta(
 
 export const Totals = z
   .object({
-    own: Figures.describe("The account's own."),
-    below: Figures.describe('Of all accounts below it, at any depth.'),
+    own: Figures.describe('The figures of the account itself.'),
+    below: Figures.describe('The figures of all accounts below it, at any depth.'),
     together: Figures,
     months: z.array(MonthFigures).describe('Every month of the range, oldest first, for `together`.'),
     as_of: moment().describe('Up to when the accounts below are counted: at most a minute ago.'),
@@ -47,12 +47,12 @@ export const AccountTotals = z
   .meta({ id: 'AccountTotals' });
 export type AccountTotals = z.infer<typeof AccountTotals>;
 
-/** Counters as an answer shows them, summed over whole months. */
+/** The figures of whole months together. */
 export const figuresOf = (counters: Counters, months: string[]): Figures =>
   figuresBy(counters, (name) => months.reduce((sum, month) => sum.plus(counters[`${name}_${month}`] ?? 0), exact(0)));
 
-/** The same for ever. */
-export const figuresEver = (counters: Counters): Figures => figuresBy(counters, (name) => counters[name] ?? exact(0));
+export const figuresOfAllTime = (counters: Counters): Figures =>
+  figuresBy(counters, (name) => counters[name] ?? exact(0));
 
 function figuresBy(counters: Counters, over: (name: string) => Exact): Figures {
   const pages = boundedPages(over('pages').toNumber());
@@ -68,8 +68,8 @@ function figuresBy(counters: Counters, over: (name: string) => Exact): Figures {
   };
 }
 
-/** Own, below and both together over the same months. */
-export function threefold({ own, below }: { own: Counters; below: Counters }, months: string[]) {
+/** The three figures of a response, over the same months. */
+export function ownBelowTogether({ own, below }: { own: Counters; below: Counters }, months: string[]) {
   return {
     own: figuresOf(own, months),
     below: figuresOf(below, months),
@@ -79,6 +79,6 @@ export function threefold({ own, below }: { own: Counters; below: Counters }, mo
 
 const shown = (value: Exact): number => sixDecimals(value);
 
-/** The whole months asked for; by default the calendar year to date. */
+/** The whole months of the range; by default the calendar year to date. */
 export const totalMonths = (range: DayRange, now: Date): string[] =>
   monthsAsked(range, `${now.getUTCFullYear()}-01`, now);

@@ -6,8 +6,8 @@ import { isStableDomain } from '../platform/mail-transport/address.ts';
 export { identityOf } from '../platform/mail-transport/address.ts';
 
 /**
- * One address without a display name. The domain may have letters of every script. The local part is ASCII, because the
- * mail service sends to no other. Whether the mailbox exists only a message to it can tell.
+ * An e-mail address without a display name. The domain may have letters of every script. The local part must be ASCII,
+ * because SES cannot send to others.
  */
 export const email = () =>
   z
@@ -24,11 +24,11 @@ const OTHER_DOMAIN = 'must have its domain in lower case and without look-alike 
 const isAscii = (text: string): boolean => !/[^!-~]/.test(text);
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** The part before the @, which is the last one. */
+/** The part before the last @. */
 export const mailboxOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 
 const ATOM = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}])?`;
 
-/** The letters of every script make this pattern costly to prepare, so whoever checks no address does not. */
+/** Lazy, because the Unicode classes make this pattern slow to compile. */
 const address = lazy(() => new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+(?!\p{N}+$)${LABEL}$`, 'u'));

@@ -8,22 +8,22 @@ import { AsStored } from '../platform/table/stored.ts';
 import { keys, kinds, lists, read, table } from '../platform/table/table.ts';
 import { storedPermission } from './permission.ts';
 
-/** A user of an account, as a person is one in several. */
+/** One account of a person and the user that the person is there. */
 export type Membership = { account: AccountScope & { name: string; display_name: string }; user: Member };
 
-/** A person is a mailbox, and the users that have it; those of a deactivated account sign in and read. */
+/** A person is one mailbox and all users with its address. Users of a deactivated account may still sign in and read. */
 export type Person = {
-  /** As one of the users has it: all of them lead to the same mailbox. */
+  /** The address as one of the users spells it; all spellings lead to the same mailbox. */
   email: string;
-  /** The ones that the person accepted. What nobody accepted gives no access, and is not read for a person who has any. */
+  /** The accepted memberships. */
   memberships: Membership[];
-  /** Of a person without memberships, the first two invitations; empty otherwise. */
+  /** The first two invitations of a person without memberships; empty otherwise, because they give no access. */
   firstInvitations: Membership[];
-  /** In milliseconds: sessions from before this moment were ended together. */
+  /** In milliseconds: sessions that began up to this time are ended. */
   sessionsEndedAt: number;
 };
 
-/** Of an account and a user, what signing in asks for. Every function loads this. */
+/** The fields that signing in needs. Every function loads this file, so it does not load the whole schemas. */
 const MemberAccount = z.object({ role: z.string(), name: nameShown(), display_name: nameShown() });
 const Member = z.object({
   id: z.string(),
@@ -38,11 +38,11 @@ type Member = z.infer<typeof Member>;
 const Line = z.object({ path: z.string(), user_id: z.string() });
 const Record = z.object({ sessions_ended_at: z.number().default(0) });
 
-/** The invitation that a person without accounts accepts by signing in: the only one there is. */
+/** The only invitation of a person without accounts, which signing in accepts; undefined if there are several. */
 export const onlyInvitation = ({ firstInvitations: [first, second] }: Person): Membership | undefined =>
   second ? undefined : first;
 
-/** The newest invitations of a person, newest first, whatever else the person has. */
+/** The invitations of a person, newest first, at most 100. */
 export async function newestInvitations(hash: string): Promise<Membership[]> {
   const { items } = await table.query(lists.invitations(hash), Line, { limit: INVITATIONS_MAX, newestFirst: true });
   return membershipsOf(items);
@@ -50,10 +50,10 @@ export async function newestInvitations(hash: string): Promise<Membership[]> {
 
 const INVITATIONS_MAX = 100;
 
-/** Undefined where nobody has the address. */
+/** Undefined for an unknown address. */
 export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));
 
-/** By the hash of the address. What may change is read where it is kept: the lines only say where to look. */
+/** `hash` is that of the address. The lines only point to accounts and users, whose current fields are read from their items. */
 export async function personBehind(hash: string): Promise<Person | undefined> {
   const items = await Array.fromAsync(table.each(lists.person(hash), AsStored));
   const lines = items.filter(({ sk }) => String(sk).startsWith(kinds.personUser)).map((item) => read(item, Line));
@@ -74,7 +74,7 @@ async function oldestInvitations(hash: string): Promise<Membership[]> {
 const membershipsOf = async (lines: z.infer<typeof Line>[]): Promise<Membership[]> =>
   (await Promise.all(chunksOf(lines, LINES_AT_ONCE).map(membershipsIn))).flat();
 
-/** Two items for each, 100 in a call. */
+/** Each line needs two items, and a batch read takes 100. */
 const LINES_AT_ONCE = 50;
 
 async function membershipsIn(lines: z.infer<typeof Line>[]): Promise<Membership[]> {

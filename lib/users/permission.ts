@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What a user may do once signed in. */
+/** A restricted user can only read. */
 export const PERMISSIONS = ['full', 'restricted'] as const;
 
-/** Users of before there were permissions can read. */
+/** Users from before permissions existed are restricted. */
 export const storedPermission = () => z.enum(PERMISSIONS).default('restricted');

@@ -34,21 +34,21 @@ export async function insertUser(path: AccountPath, user: User, first: Step[] = 
   ]);
 }
 
-/** That a person agreed to be a user of this account. It says where, and no more, so it never changes. */
+/** The line in the index of people for an accepted membership. It holds only ids, so it never changes. */
 export const personLine = (path: AccountPath, { id, email }: Pick<User, 'id' | 'email'>) => ({
   ...keys.personUser(email, idOf(path)),
   path,
   user_id: id,
 });
 
-/** That a person was invited to this account, in the same form. */
+/** The line in the index of people for an invitation, with the same fields. */
 export const invitationLine = (path: AccountPath, { id, email }: Pick<User, 'id' | 'email'>) => ({
   ...keys.invitation(personHash(email), id),
   path,
   user_id: id,
 });
 
-/** Changes what is given and leaves the rest. What is so already is not written. */
+/** Changes the given fields. A change to the current values writes nothing. */
 export async function changeUser(path: AccountPath, id: string, change: UserChange): Promise<User> {
   if (Object.values(change).every((value) => value === undefined)) return requireUser(path, id);
   const changed = await table.changeAndGet(
@@ -58,7 +58,7 @@ export async function changeUser(path: AccountPath, id: string, change: UserChan
   return userIn(changed);
 }
 
-/** The address to free stands in the user, so it is read first. Of two deletions at once the second finds nothing. */
+/** Reads the user first, because the address to free is in it. Of two concurrent deletions one answers not_found. */
 export async function deleteUser(path: AccountPath, id: string): Promise<void> {
   const { email } = await requireUser(path, id);
   const user: Step[] = [
@@ -78,7 +78,7 @@ export async function deleteUser(path: AccountPath, id: string): Promise<void> {
   }
 }
 
-/** The address belongs to another user of the account: two from before addresses were compared by mailbox. */
-const NOT_ITS_ADDRESS = new Error('The address of the user is not kept for it.');
+/** Another user of the account holds the address: both are from before addresses were compared by mailbox. */
+const NOT_ITS_ADDRESS = new Error('The address is reserved for another user.');
 
 const unknownUser = (id: string): Fault => new Fault('not_found', `There is no user ${id}.`);

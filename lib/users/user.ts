@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { moment, nameShown, nameText, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../platform/locale.ts';
 import { timestamp } from '../platform/time.ts';
 import { email, mailboxOf } from './email.ts';
 import { PERMISSIONS, storedPermission } from './permission.ts';
 
-/** What a user may be written to about. */
+/** The kinds of mail that a user can switch on and off. */
 export const NOTIFICATIONS = ['certificates', 'feeds', 'webhooks'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
 const permission = () => z.enum(PERMISSIONS).describe('A restricted user reads, and changes nothing.');
 
-/** What is named twice counts once. */
+/** Duplicates are removed. */
 const notifications = () =>
   z
     .array(z.enum(NOTIFICATIONS))
@@ -26,24 +27,28 @@ export const User = z
     email: z.string().describe('Unique within the account, without regard to the case of ASCII letters.'),
     locale: z.enum(LOCALES).describe("The language of the user's interfaces and communications."),
     permission: permission(),
-    notifications: z.array(z.enum(NOTIFICATIONS)).describe('What the user is written to about.'),
+    notifications: z.array(z.enum(NOTIFICATIONS)).describe('The kinds of mail that the user gets.'),
     created_at: moment(),
     accepted_at: moment()
       .nullable()
-      .describe('When the person accepted the membership; until then it gives no access, and no mail follows from it.'),
+      .describe(
+        'When the person accepted the membership; until then the user has no access and gets only the invitation.',
+      ),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
+inRevision('1.6.3', User, { fields: ['id', 'account_id', 'full_name', 'email', 'locale', 'created_at'] });
 
-/** As `POST /users` answers it. */
+/** The response of `POST /users`. */
 export const CreatedUser = User.extend({
   mailed: z
     .boolean()
-    .describe('Whether an invitation is mailed. It is not beyond the limits of invitations, nor where mail is off.'),
+    .describe('Whether an invitation is mailed: false beyond the limits of invitations, and if mail is off.'),
 }).meta({ id: 'CreatedUser' });
 export type CreatedUser = z.infer<typeof CreatedUser>;
+inRevision('1.6.3', CreatedUser, { like: User, fields: [] });
 
-/** Users from before memberships were accepted have no `accepted_at`, and count as accepted. */
+/** Users from before memberships by consent have no `accepted_at` and count as accepted. */
 const BEFORE_ACCEPTING = '';
 
 export const StoredUser = User.extend({
@@ -52,7 +57,7 @@ export const StoredUser = User.extend({
   accepted_at: User.shape.accepted_at.default(BEFORE_ACCEPTING),
 });
 
-/** A user as it is answered. */
+/** A stored user as the API answers it. */
 export const userIn = (stored: User): User =>
   stored.accepted_at === BEFORE_ACCEPTING ? { ...stored, accepted_at: stored.created_at } : stored;
 
@@ -68,16 +73,20 @@ export const NewUser = z
   })
   .meta({ id: 'NewUser' });
 export type NewUser = z.infer<typeof NewUser>;
+inRevision('1.6.3', NewUser, { fields: ['email', 'full_name', 'locale'] });
 
-export const newUser = (given: NewUser, made: { id: string; account_id: string; now: Date }): User => ({
-  id: made.id,
-  account_id: made.account_id,
-  full_name: given.full_name ?? mailboxOf(given.email),
-  email: given.email,
-  locale: given.locale,
-  permission: given.permission,
-  notifications: given.notifications ?? (given.permission === 'full' ? [...NOTIFICATIONS] : ['certificates']),
-  created_at: timestamp(made.now),
+export const newUser = (
+  input: NewUser,
+  { id, account_id, now }: { id: string; account_id: string; now: Date },
+): User => ({
+  id,
+  account_id,
+  full_name: input.full_name ?? mailboxOf(input.email),
+  email: input.email,
+  locale: input.locale,
+  permission: input.permission,
+  notifications: input.notifications ?? (input.permission === 'full' ? [...NOTIFICATIONS] : ['certificates']),
+  created_at: timestamp(now),
   accepted_at: null,
 });
 

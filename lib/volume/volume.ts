@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pagesIn, shownPages, shownTrees, type Totals, treesIn } from '../accounts/totals.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import { addMonths, type DayRange, monthOf, monthStart, monthsAsked, timestamp } from '../platform/time.ts';
 
 export const VolumePeriod = z
@@ -12,12 +13,13 @@ export const VolumePeriod = z
   })
   .meta({ id: 'VolumePeriod' });
 export type VolumePeriod = z.infer<typeof VolumePeriod>;
+inRevision('1.6.3', VolumePeriod, { fields: ['account_id', 'date', 'pages', 'trees'] });
 
-/** The months asked for; by default the current one and the twelve before it. */
+/** The months of the range; by default the current month and the twelve before it. */
 export const volumeMonths = (range: DayRange, now: Date): string[] =>
   monthsAsked(range, addMonths(monthOf(now), -12), now);
 
-/** Every month of the range; one without offsets has zeros. */
+/** One period for each month; a month without offsets has zeros. */
 export const volumeOf = (accountId: string, totals: Totals[], months: string[]): VolumePeriod[] =>
   months.map((month) => ({
     account_id: accountId,

@@ -7,77 +7,76 @@ import { idAt } from '../platform/id.ts';
 import { queue } from '../platform/jobs/queue.ts';
 import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
-import { insertDelivery, insertEvent } from './deliveries.ts';
 import { deliveryBytes, newDelivery } from './delivery.ts';
+import { insertDelivery, insertEvent } from './delivery-store.ts';
 import type { EventAccount } from './event-body.ts';
-import { bodyOf, EVENT_KINDS, eventsIn, type Occurrence } from './events.ts';
-import type { WebhookMessage } from './jobs.ts';
-import { WEBHOOK_QUEUE } from './queue.ts';
-import { currentSubscriptions, isBefore, type Receiver, receiversOf } from './subscriptions.ts';
-import { markStep } from './work.ts';
+import { bodyOf, type DetectedEvent, EVENTS, eventsIn } from './events.ts';
+import { hasWorkStep } from './lease.ts';
+import { WEBHOOK_QUEUE, type WebhookMessage } from './queue.ts';
+import { currentSubscriptions, isCommittedBefore, type Subscription, subscriptionsTo } from './subscriptions.ts';
 
 /**
- * Puts every event before everyone who listens. In this order: the event, its deliveries, the mark that there is something
- * to send, the message. Wherever it is killed, the change is told again, and what is there already stays as it is.
+ * Stores an event and its deliveries for each subscription, then marks the webhooks as having work, then queues them. If it
+ * is killed at any point, the change is delivered again, and items that exist already stay as they are.
  */
 export const webhooksChangeHandler: ChangeHandler = {
   name: 'webhooks',
-  sortKeyPrefixes: [...new Set(Object.values(EVENT_KINDS).map(({ sortKeyPrefixes }) => sortKeyPrefixes))],
+  sortKeyPrefixes: [...new Set(Object.values(EVENTS).map(({ sortKeyPrefix }) => sortKeyPrefix))],
   async handle(changes: Change[]): Promise<void> {
-    const occurrences = changes.flatMap(eventsIn);
-    if (occurrences.length === 0) return;
-    const changeHandlers = await currentSubscriptions();
+    const events = changes.flatMap(eventsIn);
+    if (events.length === 0) return;
+    const subscriptions = await currentSubscriptions();
     const now = clock.now();
-    const told = occurrences.flatMap((occurrence) => {
-      const { change, type } = occurrence;
-      const receivers = receiversOf(changeHandlers, asPath(change.pk), type).filter(
-        (one) => !isBefore(change, one, now),
+    const wanted = events.flatMap((event) => {
+      const { change, type } = event;
+      const subscribed = subscriptionsTo(subscriptions, asPath(change.pk), type).filter(
+        (subscription) => !isCommittedBefore(change, subscription, now),
       );
-      return receivers.length > 0 ? [{ occurrence, receivers }] : [];
+      return subscribed.length > 0 ? [{ event, subscribed }] : [];
     });
-    if (told.length === 0) return;
-    const accountOf = accounts();
-    await inParallel(EVENTS_AT_ONCE, told, ({ occurrence, receivers }) => tell(occurrence, receivers, accountOf));
-    await wakeAll(told.flatMap(({ receivers }) => receivers));
+    if (wanted.length === 0) return;
+    const accountOf = accountReader();
+    await inParallel(EVENTS_AT_ONCE, wanted, ({ event, subscribed }) => storeEvent(event, subscribed, accountOf));
+    await wakeAll(wanted.flatMap(({ subscribed }) => subscribed));
   },
 };
 
 const EVENTS_AT_ONCE = 8;
 const DELIVERIES_AT_ONCE = 4;
 
-async function tell(occurrence: Occurrence, receivers: Receiver[], accountOf: AccountOf): Promise<void> {
-  const { id, type, change } = occurrence;
+async function storeEvent(detected: DetectedEvent, subscribed: Subscription[], accountOf: AccountOf): Promise<void> {
+  const { id, type, change } = detected;
   const path = asPath(change.pk);
-  const body = await bodyOf(occurrence, await accountOf(path));
+  const body = await bodyOf(detected, await accountOf(path));
   if (body === undefined) return;
   const event = { id, type, path, resource: change.sk, body };
   await insertEvent(event, change.at);
-  await inParallel(DELIVERIES_AT_ONCE, receivers, (receiver) => {
-    const deliveryId = idAt(change.at, deliveryBytes(receiver.id, id, change.sequence));
-    return insertDelivery(receiver.path, newDelivery(deliveryId, receiver.id, event, change.at));
+  await inParallel(DELIVERIES_AT_ONCE, subscribed, (webhook) => {
+    const deliveryId = idAt(change.at, deliveryBytes(webhook.id, id, change.sequence));
+    return insertDelivery(webhook.path, newDelivery(deliveryId, webhook.id, event, change.at));
   });
 }
 
-async function wakeAll(receivers: Receiver[]): Promise<void> {
-  const webhooks = [...new Map(receivers.map((receiver) => [receiver.id, receiver])).values()];
+async function wakeAll(subscribed: Subscription[]): Promise<void> {
+  const webhooks = [...new Map(subscribed.map((webhook) => [webhook.id, webhook])).values()];
   const now = clock.now();
-  await inParallel(EVENTS_AT_ONCE, webhooks, ({ path, id }) => table.write([markStep(path, id, now)]));
+  await inParallel(EVENTS_AT_ONCE, webhooks, ({ path, id }) => table.write([hasWorkStep(path, id, now)]));
   await queue(WEBHOOK_QUEUE).send(webhooks.map(({ path, id }): WebhookMessage => ({ path, webhook: id })));
 }
 
 type AccountOf = (path: AccountPath) => Promise<EventAccount>;
 
-const AccountName = z.object({ external_id: z.string().nullable() });
+const NamedAccount = z.object({ external_id: z.string().nullable() });
 
-/** Each account is looked up once for a batch. */
-function accounts(): AccountOf {
+/** Reads each account at most once for a batch. */
+function accountReader(): AccountOf {
   const known = new Map<AccountPath, Promise<EventAccount>>();
-  const lookUp = async (path: AccountPath): Promise<EventAccount> => {
-    const found = await table.get(keys.account(path), AccountName);
+  const readAccount = async (path: AccountPath): Promise<EventAccount> => {
+    const found = await table.get(keys.account(path), NamedAccount);
     return { id: idOf(path), external_id: found?.external_id ?? null };
   };
   return (path) => {
-    const account = known.get(path) ?? lookUp(path);
+    const account = known.get(path) ?? readAccount(path);
     known.set(path, account);
     return account;
   };

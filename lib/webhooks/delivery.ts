@@ -4,7 +4,7 @@ import { moment, uuid } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 
-/** What became of one event for one webhook. */
+/** One event for one webhook, with the result of its last attempt. */
 export const Delivery = z
   .object({
     id: uuid(),
@@ -15,13 +15,15 @@ export const Delivery = z
     type: z.string().meta({ examples: ['certificate.issued'] }),
     status: z
       .enum(['pending', 'succeeded', 'failed'])
-      .describe('pending: it is to be sent at next_attempt_at. failed: it was tried often enough, or nobody wants it.'),
-    attempt: z.int().describe('How often it was sent.'),
-    response_status: z.int().nullable().describe('Of the last attempt; null if there was no answer.'),
+      .describe(
+        'pending: it is sent at next_attempt_at. failed: all attempts failed, or the webhook was switched off or deleted.',
+      ),
+    attempt: z.int().describe('The number of attempts so far.'),
+    response_status: z.int().nullable().describe('The HTTP status of the last attempt; null without a response.'),
     response_text: z
       .string()
       .nullable()
-      .describe('The first 500 characters of the last answer; if there was none, why.')
+      .describe('The first 500 characters of the last response; without a response, the reason.')
       .meta({ examples: ['ok'] }),
     duration_ms: z.int().nullable(),
     created_at: moment(),
@@ -31,8 +33,8 @@ export const Delivery = z
 export type Delivery = z.infer<typeof Delivery>;
 
 /**
- * As it is stored. A delivery that waits has an item at the moment it is `due`, which is where it is found. `resource`
- * is what the event is about: two events of one are not under way at once. `event_path` is the account that it is of.
+ * A delivery as stored. A pending delivery also has an item sorted by the time it is `due`, by which it is found. Two
+ * events of one `resource` are never sent concurrently. `event_path` is the account of the event.
  */
 export const StoredDelivery = Delivery.extend({
   webhook_id: z.string(),
@@ -43,13 +45,13 @@ export const StoredDelivery = Delivery.extend({
 });
 export type StoredDelivery = z.infer<typeof StoredDelivery>;
 
-/** An event as it is sent to everyone, kept for as long as its deliveries. */
+/** An event with the body that all its webhooks get, kept for as long as its deliveries. */
 export const StoredEvent = z.object({ id: z.string(), type: z.string(), resource: z.string(), body: z.string() });
 export type StoredEvent = z.infer<typeof StoredEvent> & { path: AccountPath };
 
 export const KEPT_MS = 30 * DAY_MS;
 
-/** In seconds, as a table's time to live has it; a day more, so that nothing goes while it is still listed. */
+/** The table's time to live, in epoch seconds. It adds a day, so that nothing expires while it is still listed. */
 export const expiryOf = (at: Date): number => Math.floor((at.getTime() + KEPT_MS + DAY_MS) / 1000);
 
 export const newDelivery = (id: string, webhookId: string, event: StoredEvent, at: Date): StoredDelivery => ({
@@ -70,9 +72,13 @@ export const newDelivery = (id: string, webhookId: string, event: StoredEvent, a
   expires: expiryOf(at),
 });
 
-/** The same change, told twice, is the same delivery; those of one moment are in the order of their changes. */
+/**
+ * The bytes of a delivery's id. A change that is delivered again gives the same id, and ids of the same millisecond sort in
+ * the order of their changes.
+ */
 export function deliveryBytes(webhookId: string, eventId: string, sequence: bigint): Uint8Array {
-  // 42 bits: four, eight and six of the first bytes, which hold an id's version and variant too, and three whole ones.
+  // 42 bits of the sequence: 4, 8 and 6 bits in the first three bytes, which also hold the UUID's version and variant, and
+  // 24 bits in the next three.
   const bits = BigInt.asUintN(42, sequence);
   const tail = Buffer.from(hash('sha256', `${webhookId} ${eventId}`), 'hex').subarray(0, 4);
   return Uint8Array.of(
@@ -86,30 +92,30 @@ export function deliveryBytes(webhookId: string, eventId: string, sequence: bigi
   );
 }
 
-/** How long after a failed attempt the next is made; after the last of these none is. */
+/** The delay after each failed attempt. After the last one the delivery has failed. */
 const RETRY_AFTER_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-export type Outcome = { isSuccess: boolean; status: number | null; text: string; milliseconds: number };
+export type AttemptResult = { isSuccess: boolean; status: number | null; text: string; milliseconds: number };
 
-/** A delivery after an attempt. */
-export function afterDelivery(delivery: StoredDelivery, outcome: Outcome, now: Date): StoredDelivery {
+/** The delivery after an attempt: succeeded, pending until its next attempt, or failed. */
+export function deliveryAfter(delivery: StoredDelivery, result: AttemptResult, now: Date): StoredDelivery {
   const { due: _, ...rest } = delivery;
-  const told = {
+  const attempted = {
     ...rest,
     attempt: delivery.attempt + 1,
-    response_status: outcome.status,
-    response_text: outcome.text,
-    duration_ms: outcome.milliseconds,
+    response_status: result.status,
+    response_text: result.text,
+    duration_ms: result.milliseconds,
   };
-  if (outcome.isSuccess) return { ...told, status: 'succeeded', next_attempt_at: null };
+  if (result.isSuccess) return { ...attempted, status: 'succeeded', next_attempt_at: null };
   const seconds = RETRY_AFTER_SECONDS[delivery.attempt];
-  if (seconds === undefined) return { ...told, status: 'failed', next_attempt_at: null };
+  if (seconds === undefined) return { ...attempted, status: 'failed', next_attempt_at: null };
   const again = new Date(now.getTime() + seconds * 1000);
-  return { ...told, status: 'pending', next_attempt_at: timestamp(again), due: again.toISOString() };
+  return { ...attempted, status: 'pending', next_attempt_at: timestamp(again), due: again.toISOString() };
 }
 
-/** A delivery that nobody waits for any more: its webhook is off or gone, or its event is. */
-export function givenUp(delivery: StoredDelivery): StoredDelivery {
+/** A delivery that will not be sent, because its webhook is off or deleted, or its event has expired. */
+export function canceled(delivery: StoredDelivery): StoredDelivery {
   const { due: _, ...rest } = delivery;
   return { ...rest, status: 'failed', next_attempt_at: null };
 }

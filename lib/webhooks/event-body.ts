@@ -3,14 +3,14 @@ import { moment, uuid } from '../platform/fields.ts';
 import { timestamp } from '../platform/time.ts';
 import { TEST_TYPE } from './event-types.ts';
 
-/** The account that an event is about, as its owner knows it. */
+/** The account of an event, with the external id that its owner uses. */
 export const EventAccount = z
   .object({ id: uuid(), external_id: z.string().nullable() })
   .describe('The account that it happened in: your own, or one below it.')
   .meta({ id: 'EventAccount' });
 export type EventAccount = z.infer<typeof EventAccount>;
 
-/** What is sent: the resource is in `data` as the API answers it, and the account beside it. */
+/** The schema of an event's body: `data` is the resource as the API answers it, with the account beside its fields. */
 export const eventBody = (type: string, resource: z.ZodObject) =>
   z
     .object({

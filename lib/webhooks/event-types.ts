@@ -1,4 +1,4 @@
-/** All that a webhook can be told, by name. What each means and holds: events.ts. */
+/** The names of all events that a webhook can subscribe to. Their meaning and data are defined in events.ts. */
 export const EVENT_TYPES = [
   'account.created',
   'account.activated',
@@ -16,5 +16,5 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What POST /webhooks/:id/test sends. */
+/** The event that POST /webhooks/:id/test sends. */
 export const TEST_TYPE = 'webhook.test';

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { Account } from '../accounts/account.ts';
+import { attentionIn } from '../attention/attention.ts';
 import { BiomassOffset, StoredOffset, shownOffset } from '../biomass/offset.ts';
 import { CarbonOffset, StoredCarbonOffset, shownCarbonOffset } from '../carbon/offset.ts';
 import { BiomassCertificate, StoredCertificate, shownCertificate } from '../certificates/certificate.ts';
 import { Books, booksOf } from '../deposits/books.ts';
-import { KeptLedger } from '../deposits/month-books.ts';
+import { StoredMonthBooks } from '../deposits/month-books.ts';
 import { Feed } from '../feeds/feed.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
@@ -20,139 +21,140 @@ import type { EventAccount } from './event-body.ts';
 import type { EventType } from './event-types.ts';
 
 /**
- * Which change of the table is which event, and what it tells. `data` is the resource as the API answers it in the newest
- * revision, made by the same functions and held to the same schema, with the account beside it. What an event tells is
- * worked out only where somebody listens.
+ * Maps changes of the table to events. To add an event, add its name in event-types.ts and its definition here. `data` of
+ * an event is the resource as the API answers it in the newest revision, by the same functions and the same schema, with
+ * the account beside it. The resource is read only if a webhook subscribes to the event.
  */
-type Kind = {
-  /** The beginning of the sort keys of what changes. */
-  sortKeyPrefixes: string;
+type EventDefinition = {
+  /** The prefix of the sort keys of the items that it looks at. */
+  sortKeyPrefix: string;
   summary: string;
   schema: z.ZodObject;
-  /** What has happened, once for each event: mostly none or one. `about` tells those of one change apart. */
-  in(change: Change): Happened[];
+  /** One match for each event in the change, mostly none or one. */
+  detect(change: Change): Match[];
 };
 
-type Happened = { about?: string; resource(): Promise<unknown> | unknown };
+/** `subject` tells apart several events of one type in one change. */
+type Match = { subject?: string; resource(): Promise<unknown> | unknown };
 
-export const EVENT_KINDS: Record<EventType, Kind> = {
+export const EVENTS: Record<EventType, EventDefinition> = {
   'account.created': {
-    sortKeyPrefixes: kinds.account,
+    sortKeyPrefix: kinds.account,
     summary: 'An account was created.',
     schema: Account,
-    in: (change) => accountEvent(change, ({ before }) => before === undefined),
+    detect: (change) => accountEvent(change, ({ before }) => before === undefined),
   },
   'account.activated': {
-    sortKeyPrefixes: kinds.account,
+    sortKeyPrefix: kinds.account,
     summary: 'An account that was inactive is active again.',
     schema: Account,
-    in: (change) => accountEvent(change, (one) => becomes(one, 'status', 'active')),
+    detect: (change) => accountEvent(change, (one) => becomes(one, 'status', 'active')),
   },
   'account.deactivated': {
-    sortKeyPrefixes: kinds.account,
+    sortKeyPrefix: kinds.account,
     summary: 'An account was deactivated.',
     schema: Account,
-    in: (change) => accountEvent(change, (one) => becomes(one, 'status', 'inactive')),
+    detect: (change) => accountEvent(change, (one) => becomes(one, 'status', 'inactive')),
   },
   'biomass_offset.created': {
-    sortKeyPrefixes: kinds.biomassOffset,
+    sortKeyPrefix: kinds.biomassOffset,
     summary: 'Trees were reforested: by request, by an order, or by the close of a month.',
     schema: BiomassOffset,
-    in: ({ before, after }) => (before || !after ? [] : [{ resource: () => shownOffset(read(after, StoredOffset)) }]),
+    detect: ({ before, after }) =>
+      before || !after ? [] : [{ resource: () => shownOffset(read(after, StoredOffset)) }],
   },
   'biomass_offset.deleted': {
-    sortKeyPrefixes: kinds.biomassOffset,
+    sortKeyPrefix: kinds.biomassOffset,
     summary: 'A biomass offset was deleted, and its certificate with it. The data are those it had.',
     schema: BiomassOffset,
-    in: ({ before, after }) => (after || !before ? [] : [{ resource: () => shownOffset(read(before, StoredOffset)) }]),
+    detect: ({ before, after }) =>
+      after || !before ? [] : [{ resource: () => shownOffset(read(before, StoredOffset)) }],
   },
   'certificate.issued': {
-    sortKeyPrefixes: kinds.certificate,
+    sortKeyPrefix: kinds.certificate,
     summary: 'A certificate was issued.',
     schema: BiomassCertificate,
-    in: ({ before, after }) => (before || !after ? [] : [{ resource: () => certificateOf(after) }]),
+    detect: ({ before, after }) => (before || !after ? [] : [{ resource: () => certificateOf(after) }]),
   },
   'month.closed': {
-    sortKeyPrefixes: kinds.month,
-    summary: "An account's month was closed, and what its deposits come to was issued.",
+    sortKeyPrefix: kinds.month,
+    summary: "An account's month was closed, and its deposits were issued as trees.",
     schema: Books,
-    in: ({ pk, at, before, after }) =>
+    detect: ({ pk, at, before, after }) =>
       after?.closed_at === undefined || before?.closed_at !== undefined
         ? []
         : [{ resource: () => closedBooks(asPath(pk), after, at) }],
   },
   'order.placed': {
-    sortKeyPrefixes: kinds.order,
+    sortKeyPrefix: kinds.order,
     summary: 'An order was placed.',
     schema: ExpandedOrder,
-    in: (change) =>
+    detect: (change) =>
       changedItem(change, (one) => becomes(one, 'status', 'placed')).map((item) => ({
         resource: () => shownOrder(read(item, StoredOrder)),
       })),
   },
   'carbon_offset.fulfilled': {
-    sortKeyPrefixes: kinds.carbonOffset,
+    sortKeyPrefix: kinds.carbonOffset,
     summary: 'Credits were retired for a carbon offset.',
     schema: CarbonOffset,
-    in: (change) =>
+    detect: (change) =>
       changedItem(change, (one) => becomes(one, 'status', 'fulfilled')).map((item) => ({
         resource: () => shownCarbonOffset(read(item, StoredCarbonOffset)),
       })),
   },
   'quote.executed': {
-    sortKeyPrefixes: kinds.quote,
+    sortKeyPrefix: kinds.quote,
     summary: 'A quote was executed as a biomass offset.',
     schema: ExpandedQuote,
-    in: (change) =>
+    detect: (change) =>
       changedItem(
         change,
         ({ before, after }) => !before?.biomass_offset_id && after?.biomass_offset_id !== undefined,
       ).map((item) => ({ resource: () => shownQuote(read(item, StoredQuote)) })),
   },
   'feed.healthy': {
-    sortKeyPrefixes: kinds.feed,
+    sortKeyPrefix: kinds.feed,
     summary: 'A feed that could not be collected from is healthy again.',
     schema: Feed,
-    in: (change) => feedEvent(change, 'healthy'),
+    detect: (change) => feedEvent(change, 'feed_healthy'),
   },
   'feed.unhealthy': {
-    sortKeyPrefixes: kinds.feed,
+    sortKeyPrefix: kinds.feed,
     summary: 'A feed cannot be collected from.',
     schema: Feed,
-    in: (change) => feedEvent(change, 'unhealthy'),
+    detect: (change) => feedEvent(change, 'feed_unhealthy'),
   },
   'feed.held': {
-    sortKeyPrefixes: kinds.feedDay,
+    sortKeyPrefix: kinds.feedDay,
     summary: "A device's reading is beyond what is plausible: it is held until somebody decides on it.",
     schema: Feed.extend({
       held: z.object({ device: z.string(), pages: z.int(), day: z.iso.date() }).describe('The reading in question.'),
     }),
-    in: heldEvents,
+    detect: (change) => heldEvents(change),
   },
 };
 
-/** Items that are there before and after, of which something has become so. */
-const changedItem = (change: Change, has: (change: Change) => boolean): Item[] =>
-  change.before && change.after && has(change) ? [change.after] : [];
+/** The item after the change, if it existed before and the condition holds. */
+const changedItem = (change: Change, condition: (change: Change) => boolean): Item[] =>
+  change.before && change.after && condition(change) ? [change.after] : [];
 
 const becomes = ({ before, after }: Change, field: string, value: string): boolean =>
   before !== undefined && before[field] !== value && after?.[field] === value;
 
-/** The record itself: its counters, whose keys begin alike, are no accounts. */
-const accountEvent = (change: Change, has: (change: Change) => boolean): Happened[] =>
-  change.sk === kinds.account && change.after && has(change)
+/** Compares the whole sort key, because the keys of an account's counters begin with the same text. */
+const accountEvent = (change: Change, condition: (change: Change) => boolean): Match[] =>
+  change.sk === kinds.account && change.after && condition(change)
     ? [{ resource: () => read(change.after as Item, Account) }]
     : [];
 
-const feedEvent = (change: Change, health: 'healthy' | 'unhealthy'): Happened[] =>
-  changedItem(change, (one) => becomes(one, 'health_check', health)).map((item) => ({
-    resource: () => read(item, Feed),
-  }));
+const feedEvent = (change: Change, wanted: 'feed_healthy' | 'feed_unhealthy'): Match[] =>
+  attentionIn(change).some(({ kind }) => kind === wanted) ? [{ resource: () => read(change.after as Item, Feed) }] : [];
 
-/** Where trees would be planted matters to books that are open. */
+/** Favorites and catalog are empty, because they only matter to open books. */
 function closedBooks(path: AccountPath, item: Item, now: Date): Books {
-  const ledger = read(item, KeptLedger);
-  return booksOf({ account_id: idOfAccount(path), month: ledger.month, now }, ledger, { favorites: [], catalogue: [] });
+  const books = read(item, StoredMonthBooks);
+  return booksOf({ account_id: idOfAccount(path), month: books.month, now }, books, { favorites: [], catalog: [] });
 }
 
 async function certificateOf(item: Item): Promise<BiomassCertificate> {
@@ -160,51 +162,48 @@ async function certificateOf(item: Item): Promise<BiomassCertificate> {
   return shownCertificate(certificate, await forestryCatalogue([certificate.project_id]));
 }
 
-/** What a feed's day holds, as lib/feeds writes it down: each device once, on the day that it is first held. */
-const HeldDay = z.object({
-  feed_id: z.string(),
-  day: z.string(),
-  held: z.array(z.object({ device: z.string(), pages: z.number() })).default([]),
-});
+/** One event for each device and day, at its first held reading. */
+const heldEvents = (change: Change): Match[] =>
+  attentionIn(change).flatMap((attention) => {
+    if (attention.kind !== 'readings_held') return [];
+    const { feedId, day, readings } = attention;
+    return readings
+      .filter(({ isFirstOfDevice }) => isFirstOfDevice)
+      .map(({ device, pages }) => ({
+        subject: device,
+        resource: () => heldReading(asPath(change.pk), feedId, { device, pages, day }),
+      }));
+  });
 
-function heldEvents({ pk, before, after }: Change): Happened[] {
-  if (!after) return [];
-  const { feed_id, day, held } = read(after, HeldDay);
-  const known = new Set(before && read(before, HeldDay).held.map(({ device }) => device));
-  return held
-    .filter(({ device }) => !known.has(device))
-    .map((one) => ({ about: one.device, resource: () => heldReading(asPath(pk), feed_id, { ...one, day }) }));
-}
-
-/** Of a feed that was deleted since there is nothing to decide. */
+/** Undefined if the feed was deleted since: then there is nothing to decide. */
 async function heldReading(path: AccountPath, feedId: string, held: { device: string; pages: number; day: string }) {
   const feed = await table.get(keys.feed(path, feedId), Feed);
   return feed && { ...feed, held };
 }
 
-/** An event that a change is, before it is known whether anybody listens. */
-export type Occurrence = { id: string; type: EventType; change: Change; happened: Happened };
+/** An event in a change, whether or not a webhook subscribes to it. */
+export type DetectedEvent = { id: string; type: EventType; change: Change; match: Match };
 
-const TYPES = Object.entries(EVENT_KINDS) as [EventType, Kind][];
+const DEFINITIONS = Object.entries(EVENTS) as [EventType, EventDefinition][];
 
-export const eventsIn = (change: Change): Occurrence[] =>
-  TYPES.filter(([, { sortKeyPrefixes }]) => change.sk.startsWith(sortKeyPrefixes)).flatMap(([type, kind]) =>
-    kind.in(change).map((happened) => ({ id: idOf(change, type, happened), type, change, happened })),
+export const eventsIn = (change: Change): DetectedEvent[] =>
+  DEFINITIONS.filter(([, { sortKeyPrefix }]) => change.sk.startsWith(sortKeyPrefix)).flatMap(([type, { detect }]) =>
+    detect(change).map((match) => ({ id: eventId(change, type, match), type, change, match })),
   );
 
-/** Derived from the change, which has the same id however often it is told. */
-const idOf = (change: Change, type: EventType, { about = '' }: Happened): string =>
-  `evt_${hash('sha256', `${change.id}\n${type}\n${about}`, 'base64url')}`;
+/** Derived from the change's id, so a change that is delivered again gives the same event. */
+const eventId = (change: Change, type: EventType, { subject = '' }: Match): string =>
+  `evt_${hash('sha256', `${change.id}\n${type}\n${subject}`, 'base64url')}`;
 
-/** The body as it is sent, or undefined where there is nothing left to tell. */
+/** The JSON body of an event; undefined if its resource no longer exists. */
 export async function bodyOf(
-  { type, change, happened }: Occurrence,
+  { type, change, match }: DetectedEvent,
   account: EventAccount,
 ): Promise<string | undefined> {
-  const { schema } = EVENT_KINDS[type];
-  const resource = await happened.resource();
+  const { schema } = EVENTS[type];
+  const resource = await match.resource();
   if (resource === undefined) return undefined;
-  const promised = schema.parse(resource);
-  const answered = (answerConverter(schema, NEWEST)?.(promised) ?? promised) as object;
-  return JSON.stringify({ type, timestamp: timestamp(change.at), data: { ...answered, account } });
+  const parsed = schema.parse(resource);
+  const data = (answerConverter(schema, NEWEST)?.(parsed) ?? parsed) as object;
+  return JSON.stringify({ type, timestamp: timestamp(change.at), data: { ...data, account } });
 }

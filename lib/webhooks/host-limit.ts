@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { keys, table } from '../platform/table/table.ts';
 
 /**
- * Limits what one host is sent in a second, by the webhooks of all accounts together: anybody may point a webhook at
- * somebody else's host, and an account has 20 of them. The count is one item for each host. A worker takes several turns
- * at once, to write less often; turns that it does not use within their second are lost.
+ * Limits the requests to one host in a second, over the webhooks of all accounts: anybody may point webhooks at somebody
+ * else's host, and an account has 20 of them. The counter is one item for each host. A worker takes several turns at once,
+ * to write less often; turns that it does not use within their second are lost.
  *
- * Time is the machine's, because it is the receiver's second that counts, and the service's clock may be moved.
+ * The time is the real time, because the host is protected by real seconds, and the test clock can be moved.
  */
 const TURNS_AT_ONCE = 5;
 
-/** The host of a url as it is counted: without case and port, since another port is the same machine. */
+/** The host of a url without its port: another port is the same machine. */
 export const hostOf = (url: string): string => new URL(url).hostname;
 
-/** Each call takes a turn, and answers false when this second has none left. */
+/** Each call of the answered function takes a turn; false if this second has none left. */
 export function turnsAt(host: string, perSecond: number, now = Date.now): () => Promise<boolean> {
   if (perSecond === 0) return async () => true;
   let left = 0;
@@ -28,7 +28,7 @@ export function turnsAt(host: string, perSecond: number, now = Date.now): () => 
     left -= 1;
     return true;
   };
-  // One after another, so that those who send at once do not each ask for turns.
+  // Calls are serialized, so that concurrent senders share the turns of one write.
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     const turn = last.then(take);
@@ -39,27 +39,27 @@ export function turnsAt(host: string, perSecond: number, now = Date.now): () => 
 
 const Sent = z.object({ second: z.number(), sent: z.number() });
 
-/** Another instance's clock may be ahead by so much; what is further ahead was counted before a clock was set right. */
+/** The clock skew that is tolerated between instances. A counter further ahead is from before a clock was corrected. */
 const AHEAD_SECONDS_MAX = 5;
 
-/** How many turns of a second were granted: all that are wanted, or fewer where fewer are left. */
+/** The number of turns granted: all that are wanted, or fewer if fewer are left in the second. */
 async function grantedTurns(host: string, wanted: number, perSecond: number, now: number): Promise<number> {
   let second = now;
   for (let turns = wanted; turns > 0; ) {
-    const found = await added(host, turns, perSecond, second);
+    const found = await addTurns(host, turns, perSecond, second);
     if (found === undefined) return turns;
     const isAhead = found.second > second && found.second <= now + AHEAD_SECONDS_MAX;
     if (isAhead) second = found.second;
     else if (found.second === second) turns = Math.min(turns, perSecond - found.sent);
-    else if (await begun(host, turns, second, found)) return turns;
+    else if (await isSecondBegun(host, turns, second, found)) return turns;
   }
   return 0;
 }
 
 const NONE = { second: 0, sent: 0 };
 
-/** Adds to the current second; answers undefined, or the count as it was found where the turns do not fit. */
-async function added(
+/** Adds to the current second. Answers undefined, or the counter as it was found if the turns do not fit. */
+async function addTurns(
   host: string,
   turns: number,
   perSecond: number,
@@ -86,8 +86,13 @@ async function added(
   }
 }
 
-/** Begins the count of a second; false when another worker was first. */
-async function begun(host: string, sent: number, second: number, before: z.infer<typeof Sent>): Promise<boolean> {
+/** Starts the counter of a second; false if another worker was first. */
+async function isSecondBegun(
+  host: string,
+  sent: number,
+  second: number,
+  before: z.infer<typeof Sent>,
+): Promise<boolean> {
   try {
     await table.write([
       {
@@ -106,4 +111,4 @@ async function begun(host: string, sent: number, second: number, before: z.infer
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
-const REFUSED = new Error('The count of the host is another.');
+const REFUSED = new Error('The counter of the host has changed.');

@@ -1,1 +1,19 @@
+import * as z from 'zod';
+import { queue } from '../platform/jobs/queue.ts';
+import { described, log } from '../platform/log.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+
 export const WEBHOOK_QUEUE = 'webhooks';
+
+/** Names a webhook with something to send; its worker sends everything that is due. */
+export const WebhookMessage = z.object({ path: z.string(), webhook: z.string() });
+export type WebhookMessage = z.infer<typeof WebhookMessage>;
+
+/** Queues a webhook after a request has committed work for it. A lost message only delays the work by up to a minute. */
+export async function wake(path: AccountPath, webhook: string): Promise<void> {
+  try {
+    await queue(WEBHOOK_QUEUE).send([{ path, webhook } satisfies WebhookMessage]);
+  } catch (error) {
+    log({ level: 'warn', message: 'webhook not woken', webhook, error: described(error) });
+  }
+}

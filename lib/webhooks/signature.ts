@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
- * By the Standard Webhooks specification, so that receivers verify with libraries they have: an HMAC with SHA-256 of
- * `id.timestamp.body` under the secret's bytes. While a secret is being renewed there is a signature for each.
+ * Signatures by the Standard Webhooks specification, so that receivers can verify with existing libraries: an HMAC with
+ * SHA-256 of `id.timestamp.body` under the secret's bytes. For a day after a renewal there is a signature for each secret.
  */
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -10,8 +10,8 @@ const SECRET_BYTES = 32;
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 /**
- * `sentAt` is the machine's time: a receiver compares it with its own clock, which goes by no clock of ours. It is that
- * of the attempt, so that a delivery which is tried again days later is not taken for an old one that somebody replays.
+ * `sentAt` is the real time, not the test clock's, because the receiver compares it with its own clock. It is the time of
+ * the attempt, so that a retry days later is not taken for a replay attack.
  */
 export function signedHeaders(
   secrets: string[],

@@ -4,9 +4,9 @@ import { secrets } from '../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { hasWorkStep } from './lease.ts';
 import { subscriptionSteps } from './subscriptions.ts';
 import { StoredWebhook, type Webhook } from './webhook.ts';
-import { markStep } from './work.ts';
 
 /** Newest first. */
 export const listWebhooks = (path: AccountPath, paging: Paging): Promise<Page<StoredWebhook>> =>
@@ -40,8 +40,8 @@ export async function insertWebhook(path: AccountPath, webhook: Webhook, secret:
 }
 
 /**
- * Carries out a change that is worked out from the webhook as it is now; if another came between, it is tried again.
- * One that is switched off has its deliveries taken from the queue, which is work for the worker.
+ * Applies a change to the current webhook, and retries if another write came first. Switching it off leaves work to the
+ * worker: it cancels the pending deliveries.
  */
 export async function changeWebhook(
   path: AccountPath,
@@ -53,7 +53,7 @@ export async function changeWebhook(
   for (;;) {
     const before = await requireWebhook(path, id);
     const after = change(before);
-    if (isSame(before, after)) return before;
+    if (isEqual(before, after)) return before;
     const isSwitchedOff = after.status === 'off' && before.status !== 'off';
     const { id: _, account_id: __, created_at: ___, version, ...fields } = after;
     try {
@@ -62,11 +62,11 @@ export async function changeWebhook(
         {
           update: keys.webhook(path, id),
           set: { ...fields, version: version + 1 },
-          must: asItWas(before),
+          must: sameVersion(before),
           otherwise: STALE,
         },
         ...subscriptionSteps(path, before, after),
-        ...(isSwitchedOff ? [markStep(path, id, now)] : []),
+        ...(isSwitchedOff ? [hasWorkStep(path, id, now)] : []),
       ]);
       return { ...after, version: version + 1 };
     } catch (error) {
@@ -75,16 +75,16 @@ export async function changeWebhook(
   }
 }
 
-/** Its deliveries are out of reach with it, and expire. Those that wait are taken from the queue by the worker. */
+/** The deliveries cannot be read without the webhook, and expire. The worker cancels the pending ones. */
 export async function deleteWebhook(path: AccountPath, id: string, now: Date): Promise<void> {
   for (;;) {
     const webhook = await requireWebhook(path, id);
     try {
       return await table.write([
-        { delete: keys.webhook(path, id), must: asItWas(webhook), otherwise: STALE },
+        { delete: keys.webhook(path, id), must: sameVersion(webhook), otherwise: STALE },
         countDeleted(path, 'webhooks'),
         ...subscriptionSteps(path, webhook, undefined),
-        markStep(path, id, now),
+        hasWorkStep(path, id, now),
       ]);
     } catch (error) {
       if (error !== STALE) throw error;
@@ -92,11 +92,11 @@ export async function deleteWebhook(path: AccountPath, id: string, now: Date): P
   }
 }
 
-/** The time that a receiver has to take over a new secret: deliveries are signed with the earlier ones too. */
+/** The time in which deliveries are signed with the previous secret too, so that a receiver can change over. */
 const OVERLAP_MS = DAY_MS;
 const PREVIOUS_MAX = 5;
 
-/** Every secret of the last day stays good for its day, also where the answer that showed the next one was lost. */
+/** Every replaced secret stays valid for a day, so that a receiver works even if the response with the new one was lost. */
 export async function renewSecret(
   path: AccountPath,
   id: string,
@@ -125,7 +125,7 @@ export async function renewSecret(
   );
 }
 
-/** In plain text, the current one first: hand them to nothing that logs. */
+/** The valid secrets in plain text, the current one first. Never log them. */
 export function secretsOf(path: AccountPath, webhook: StoredWebhook, now: Date): Promise<string[]> {
   const { id, secret_cipher, previous_secrets } = webhook;
   const valid = previous_secrets.filter(({ until }) => until > now.toISOString()).map(({ cipher }) => cipher);
@@ -139,12 +139,12 @@ const encrypted = (path: AccountPath, id: string, secret: string): Promise<strin
 
 const contextOf = (path: AccountPath, id: string) => ({ account_id: idOf(path), webhook_id: id });
 
-const asItWas = ({ version }: StoredWebhook) => ['version = :version', { version }] as const;
+const sameVersion = ({ version }: StoredWebhook) => ['version = :version', { version }] as const;
 
-/** Thrown by a write that finds the webhook changed since it was read, or gone. */
+/** Thrown by a write if the webhook was changed or deleted since it was read. */
 const STALE = new Error('The webhook was changed by another request.');
 
-const isSame = (before: StoredWebhook, after: StoredWebhook): boolean =>
+const isEqual = (before: StoredWebhook, after: StoredWebhook): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
 export const unknownWebhook = (id: string): Fault => new Fault('not_found', `There is no webhook ${id}.`);

@@ -7,18 +7,22 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import type { EventType } from './event-types.ts';
 
 /**
- * Who is told of what, in one partition of the table, changed in the same transactions as the webhooks themselves. Each
- * process keeps the whole of it at hand, with the version that it was read at. Before a batch of changes is told, one
- * item says whether that version still holds: so a webhook sortKeyPrefixes of everything that was committed after it, and where
- * nobody listens a batch of a thousand changes costs one small read.
+ * The subscriptions of all webhooks, in one partition, written in the same transactions as the webhooks. Each process
+ * caches them with the version at which they were read, and checks the version before each batch of changes. So a webhook
+ * gets every event that is committed after its creation, and without subscriptions a batch of a thousand changes costs one
+ * small read.
  */
-export type Receiver = { path: AccountPath; id: string; events: EventType[] };
+export type Subscription = { path: AccountPath; id: string; events: EventType[] };
 
-type Listens = { id: string; status: string; events: EventType[] };
+type Subscriber = { id: string; status: string; events: EventType[] };
 
-/** The part of a webhook's transaction that keeps this true. A webhook that is off, or undefined, is told nothing. */
-export function subscriptionSteps(path: AccountPath, before: Listens | undefined, after: Listens | undefined): Step[] {
-  const [was, is] = [before, after].map((one) => (one && one.status !== 'off' ? one : undefined));
+/** The steps that keep the subscriptions in line with a webhook. A webhook that is off or undefined has none. */
+export function subscriptionSteps(
+  path: AccountPath,
+  before: Subscriber | undefined,
+  after: Subscriber | undefined,
+): Step[] {
+  const [was, is] = [before, after].map((webhook) => (webhook && webhook.status !== 'off' ? webhook : undefined));
   if (was?.events.join() === is?.events.join()) return [];
   const step: Step[] = is
     ? [{ put: { ...keys.subscription(path, is.id), path, id: is.id, events: is.events } }]
@@ -27,46 +31,50 @@ export function subscriptionSteps(path: AccountPath, before: Listens | undefined
 }
 
 const Version = z.object({ version: z.number() });
-const StoredReceiver = z.object({ path: z.string(), id: z.string(), events: z.array(z.custom<EventType>()) });
+const StoredSubscription = z.object({ path: z.string(), id: z.string(), events: z.array(z.custom<EventType>()) });
 
-export type Subscriptions = { version: number; byPath: Map<AccountPath, Receiver[]> };
+export type Subscriptions = { version: number; byPath: Map<AccountPath, Subscription[]> };
 
-let known: Subscriptions | undefined;
+let cached: Subscriptions | undefined;
 
-/** Forgets who listens, as a new process would. */
+/** Clears the cache, as in a new process. */
 export function forgetSubscriptions(): void {
-  known = undefined;
+  cached = undefined;
 }
 
-/** Everyone who listens now. */
+/** All subscriptions, from the cache if its version is current. */
 export async function currentSubscriptions(): Promise<Subscriptions> {
   const version = (await table.get(keys.subscriptionsVersion(), Version))?.version ?? 0;
-  if (known?.version === version) return known;
-  const byPath = new Map<AccountPath, Receiver[]>();
-  // Read after the version: what is newer than it is found here, and found once more with the next version.
+  if (cached?.version === version) return cached;
+  const byPath = new Map<AccountPath, Subscription[]>();
+  // Read after the version: newer subscriptions may be included here, and are read again with the next version.
   if (version > 0) {
-    for await (const { path, id, events } of table.each(lists.subscriptions(), StoredReceiver)) {
+    for await (const { path, id, events } of table.each(lists.subscriptions(), StoredSubscription)) {
       byPath.set(asPath(path), [...(byPath.get(asPath(path)) ?? []), { path: asPath(path), id, events }]);
     }
   }
-  known = { version, byPath };
-  return known;
+  cached = { version, byPath };
+  return cached;
 }
 
-/** Those of an account and of all accounts above it that want to hear of an event. */
-export function receiversOf({ byPath }: Subscriptions, path: AccountPath, type: EventType): Receiver[] {
+/** The subscriptions to an event type of an account and of all accounts above it. */
+export function subscriptionsTo(
+  { byPath }: Pick<Subscriptions, 'byPath'>,
+  path: AccountPath,
+  type: EventType,
+): Subscription[] {
   const parent = parentOf(path);
   const own = (byPath.get(path) ?? []).filter(({ events }) => events.includes(type));
-  return parent ? [...own, ...receiversOf({ version: 0, byPath }, parent, type)] : own;
+  return parent ? [...own, ...subscriptionsTo({ byPath }, parent, type)] : own;
 }
 
 /**
- * Whether a change was committed before a webhook was created, whose id has the moment of its creation. The stream tells
- * the second of a commit. Within that second the request decides that made the change, where the item says when it came;
- * where it does not, the webhook is told: an event too many does less harm than one too few. A webhook from the future was
- * made before the clock was set back, and is told everything.
+ * Whether a change was committed before a webhook was created, by the time in the webhook's id. The stream gives the commit
+ * only to the second. Within that second the time of the request decides, if the item has a stamp; without a stamp the
+ * event is sent, because one event too many does less harm than one too few. A webhook whose id lies in the future was
+ * created before the clock was set back, and gets every event.
  */
-export function isBefore({ at, before, after }: Change, { id }: Receiver, now: Date): boolean {
+export function isCommittedBefore({ at, before, after }: Change, { id }: Subscription, now: Date): boolean {
   const created = timeIn(id);
   if (!created || created > now) return false;
   if (at.getTime() + STREAM_RESOLUTION_MS <= created.getTime()) return true;

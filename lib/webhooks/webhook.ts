@@ -8,7 +8,7 @@ import { SHOWN_ONCE } from '../platform/secret-fields.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 import { EVENT_TYPES } from './event-types.ts';
 
-/** A receiver of events: an address of the account's own that is told what happens in it and below it. */
+/** An address that gets the events of an account and of all accounts below it. */
 export const Webhook = z
   .object({
     id: uuid(),
@@ -19,40 +19,40 @@ export const Webhook = z
     status: z
       .enum(['active', 'failing', 'off'])
       .describe(
-        'failing: the last attempt failed, and it is tried on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.',
+        'failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.',
       ),
     created_at: moment(),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The answer that shows the secret, once. */
+/** The response to creating a webhook or renewing its secret, the only ones that show the secret. */
 export const WebhookWithSecret = Webhook.extend({
   secret: z
     .string()
     .nullable()
     .describe(
-      'What deliveries are signed with. It is shown in this answer alone: keep it. Null when the answer is a repeated one, by its Idempotency-Key.',
+      'Signs the deliveries. Only this response shows it, so store it. Null in a response that is repeated under an Idempotency-Key.',
     )
     .meta({ ...SHOWN_ONCE, examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'] }),
 }).meta({ id: 'WebhookWithSecret' });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
-/** What a url must be needs to know the host: see checkReceiver. */
+/** checkReceiver validates the url, because the rules depend on the host that the service runs on. */
 const url = () =>
   z
     .string()
     .describe('Must begin with https:// and lead to the public internet.')
     .meta({ format: 'uri', maxLength: URL_MAX });
 
-/** In the order in which they are listed here, each once. */
+/** Sorted in the order of EVENT_TYPES, without duplicates. */
 const events = () =>
   z
     .array(z.enum(EVENT_TYPES))
     .min(1)
     .max(100)
-    .overwrite((given) => EVENT_TYPES.filter((type) => given.includes(type)))
-    .describe('What it is told: at least one.');
+    .overwrite((input) => EVENT_TYPES.filter((type) => input.includes(type)))
+    .describe('The events that are sent: at least one.');
 
 export const NewWebhook = z
   .object({ url: url(), events: events(), description: nameText().optional() })
@@ -70,8 +70,8 @@ export const WebhookChange = z
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
 /**
- * As it is stored. Secrets are there only encrypted, the current one and those that were renewed within a day. `version`
- * counts its changes. `alarmed_at` is there once it has failed for so long that somebody should look.
+ * A webhook as stored. Secrets are encrypted: the current one and those that were replaced within a day. `version` counts
+ * the changes. `alarmed_at` is set once it has failed for a day, which lib/attention turns into a need for attention.
  */
 export const StoredWebhook = Webhook.extend({
   secret_cipher: z.string(),
@@ -83,14 +83,17 @@ export const StoredWebhook = Webhook.extend({
 });
 export type StoredWebhook = z.infer<typeof StoredWebhook>;
 
-export const newWebhook = (given: NewWebhook, made: { id: string; account_id: string; now: Date }): Webhook => ({
-  id: made.id,
-  account_id: made.account_id,
-  url: given.url,
-  events: given.events,
-  description: given.description ?? null,
+export const newWebhook = (
+  input: NewWebhook,
+  { id, account_id, now }: { id: string; account_id: string; now: Date },
+): Webhook => ({
+  id,
+  account_id,
+  url: input.url,
+  events: input.events,
+  description: input.description ?? null,
   status: 'active',
-  created_at: timestamp(made.now),
+  created_at: timestamp(now),
 });
 
 const RECEIVER_URL = {
@@ -98,19 +101,19 @@ const RECEIVER_URL = {
   credentials: 'check the signature of what arrives instead',
 };
 
-/** Refuses a url that nothing will be sent to; what a name leads to is only known, and judged, when it is sent to. */
-export function checkReceiver(given: string, allowLoopback: boolean): void {
-  checkUrl(given, allowLoopback, RECEIVER_URL);
+/** Refuses a url that can never be sent to. The addresses behind a host name are checked by each attempt (SSRF guard). */
+export function checkReceiver(url: string, allowLoopback: boolean): void {
+  checkUrl(url, allowLoopback, RECEIVER_URL);
   try {
-    guardedUrl(given, { allowLoopback });
+    guardedUrl(url, { allowLoopback });
   } catch (failure) {
     if (!(failure instanceof OutboundFailure)) throw failure;
     throw new Fault('invalid', `url cannot be sent to: ${failure.reason}`);
   }
 }
 
-/** What is omitted stays. Switched on again, it begins without a past. */
-export function changed(webhook: StoredWebhook, change: WebhookChange): StoredWebhook {
+/** Fields that are omitted stay. Switching the webhook on again clears its failures. */
+export function applyChange(webhook: StoredWebhook, change: WebhookChange): StoredWebhook {
   const { status, description, ...rest } = change;
   const after = {
     ...webhook,
@@ -119,26 +122,26 @@ export function changed(webhook: StoredWebhook, change: WebhookChange): StoredWe
     description: description === undefined ? webhook.description : description,
   };
   if (status === 'off' && webhook.status !== 'off') return { ...after, status, off_reason: 'asked' };
-  return status === 'active' && webhook.status === 'off' ? { ...after, ...WELL } : after;
+  return status === 'active' && webhook.status === 'off' ? { ...after, ...NO_FAILURES } : after;
 }
 
-const WELL = { status: 'active', failing_since: null, alarmed_at: null, off_reason: null } as const;
+const NO_FAILURES = { status: 'active', failing_since: null, alarmed_at: null, off_reason: null } as const;
 
-/** How long it may fail before somebody is told, and before it is switched off. */
+/** The time of failure after which people are mailed, and after which the webhook is switched off. */
 const ALARMED_AFTER_MS = DAY_MS;
 const OFF_AFTER_MS = 5 * DAY_MS;
 
-/** The answer by which a receiver says that it wants no more. */
+/** The HTTP status by which a receiver says that it wants no more events. */
 const GONE = 410;
 
-/** A webhook after an attempt; the same one where nothing about it has changed. */
-export function afterAttempt(
+/** The webhook after an attempt; the same object if nothing has changed. */
+export function webhookAfter(
   webhook: StoredWebhook,
   { isSuccess, status }: { isSuccess: boolean; status: number | null },
   now: Date,
 ): StoredWebhook {
   if (webhook.status === 'off') return webhook;
-  if (isSuccess) return webhook.status === 'active' ? webhook : { ...webhook, ...WELL };
+  if (isSuccess) return webhook.status === 'active' ? webhook : { ...webhook, ...NO_FAILURES };
   if (status === GONE) return { ...webhook, status: 'off', off_reason: 'gone' };
   if (webhook.failing_since === null) return { ...webhook, status: 'failing', failing_since: timestamp(now) };
   const failedMs = now.getTime() - Date.parse(webhook.failing_since);

@@ -1,6 +1,6 @@
 import { newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
+import { rowAccountFields } from '../../lib/accounts/batch-rows.ts';
 import { NewAccount } from '../../lib/accounts/input.ts';
-import { rowAccountFields } from '../../lib/accounts/rows.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
@@ -11,7 +11,15 @@ import { exact } from '../../lib/platform/table/table.ts';
 import type { Counters } from '../../lib/totals/counters.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
 import { accountOption, mapAccounts, onlyRoot, titleOf, WITHIN_ACCOUNT } from '../account.ts';
-import { type Commands, flag, type Given, Misuse, requiredOption, requiredPositional, textOption } from '../command.ts';
+import {
+  type Arguments,
+  type Commands,
+  flag,
+  Misuse,
+  requiredOption,
+  requiredPositional,
+  textOption,
+} from '../command.ts';
 import { importAccounts } from '../import/accounts.ts';
 import { type CsvFile, readCsvFile } from '../import/csv-file.ts';
 import type { Row } from '../list.ts';
@@ -28,12 +36,12 @@ export const accountCommands: Commands = {
       'external-id': { type: 'string', about: 'your own identifier' },
     },
     positionals: { min: 0, max: 0 },
-    check: (given) => void accountGiven(given),
-    async run(given, out) {
+    check: (args) => void accountGiven(args),
+    async run(args, out) {
       const now = clock.now();
       const id = idAt(now);
-      const wanted = accountGiven(given);
-      const parent = await accountOption(given, 'parent');
+      const wanted = accountGiven(args);
+      const parent = await accountOption(args, 'parent');
       const role = parent ? ROLE_BELOW[parent.role] : 'distributor';
       if (!role) throw new Fault('forbidden', `Account ${parent?.id} is a customer, which has no accounts below it.`);
       const account = newAccount(wanted, { id, role, parent_id: parent?.id ?? null, now });
@@ -57,15 +65,15 @@ was touched.`,
     },
     positionals: { min: 1, max: 1 },
     lists: true,
-    check: async (given) => void (await fileGiven(given)),
-    async run(given, out) {
-      const { rows, unused } = await fileGiven(given);
-      const scope = (await accountOption(given)) ?? (await onlyRoot());
+    check: async (args) => void (await fileGiven(args)),
+    async run(args, out) {
+      const { rows, unused } = await fileGiven(args);
+      const scope = (await accountOption(args)) ?? (await onlyRoot());
       if (unused.length > 0) out.line(`Columns that are not used: ${unused.join(', ')}.`);
       const counts = { created: 0, 'would be created': 0, exists: 0, refused: 0, failed: 0 };
       let done = 0;
       const verdicts = await importAccounts(scope, rows, {
-        dryRun: flag(given, 'dry-run'),
+        dryRun: flag(args, 'dry-run'),
         now: clock.now,
         onRows(some) {
           for (const { verdict } of some) counts[verdict] += 1;
@@ -75,9 +83,9 @@ was touched.`,
       });
       if (counts.refused + counts.failed > 0) process.exitCode = 1;
       const { 'would be created': wouldBe, ...certain } = counts;
-      const told = { account_id: scope.id, dry_run: flag(given, 'dry-run'), ...certain, would_be_created: wouldBe };
+      const told = { account_id: scope.id, dry_run: flag(args, 'dry-run'), ...certain, would_be_created: wouldBe };
       out.list({ columns: VERDICTS, rows: verdicts }, { ...told, unused_columns: unused, rows: verdicts });
-      const summary = flag(given, 'dry-run') ? `${wouldBe} would be created` : `${counts.created} created`;
+      const summary = flag(args, 'dry-run') ? `${wouldBe} would be created` : `${counts.created} created`;
       const failed = counts.failed > 0 ? `, ${counts.failed} failed; repeat the command for those` : '';
       out.line(
         `${counted(rows.length, 'row')} for account ${await titleOf(scope.path)}: ${summary}, ${counts.exists} existed, ${counts.refused} refused${failed}.`,
@@ -90,10 +98,10 @@ was touched.`,
     options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },
     lists: true,
-    async run(given, out) {
+    async run(args, out) {
       let count = 0;
-      const top = (await accountOption(given))?.path.split('/').length ?? 1;
-      const rows = await mapAccounts(given, async ({ path, account }) => {
+      const top = (await accountOption(args))?.path.split('/').length ?? 1;
+      const rows = await mapAccounts(args, async ({ path, account }) => {
         const { own, below } = await requireFigures(path);
         out.progress(`${++count} accounts`);
         const indent = out.form === 'text' ? '  '.repeat(path.split('/').length - top) : '';
@@ -118,14 +126,14 @@ const everOf = (whose: string, { accounts, pages, trees }: Counters): Row => ({
 
 const VERDICTS = ['row', 'verdict', 'id', 'name', 'external_id', 'reason'];
 
-const fileGiven = (given: Given): Promise<CsvFile> =>
-  readCsvFile(requiredPositional(given, 0, 'FILE.csv'), NewAccount.extend(rowAccountFields));
+const fileGiven = (args: Arguments): Promise<CsvFile> =>
+  readCsvFile(requiredPositional(args, 0, 'FILE.csv'), NewAccount.extend(rowAccountFields));
 
-function accountGiven(given: Given): NewAccount {
+function accountGiven(args: Arguments): NewAccount {
   const wanted = {
-    name: requiredOption(given, 'name'),
-    display_name: textOption(given, 'display-name'),
-    external_id: textOption(given, 'external-id'),
+    name: requiredOption(args, 'name'),
+    display_name: textOption(args, 'display-name'),
+    external_id: textOption(args, 'external-id'),
   };
   const parsed = NewAccount.safeParse(wanted);
   if (parsed.error) throw new Misuse(invalidInput(NewAccount, parsed.error, wanted).message);

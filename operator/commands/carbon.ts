@@ -1,11 +1,11 @@
-import { Fulfilment, fulfilled } from '../../lib/carbon/fulfilment.ts';
+import { Fulfillment, fulfilled } from '../../lib/carbon/fulfillment.ts';
 import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
-import { eachCarbonOffset, findCarbonOffsetPath, fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { eachCarbonOffset, findCarbonOffsetPath, fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { accountsGiven, titleOf, WITHIN_ACCOUNT } from '../account.ts';
-import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import { type Arguments, type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 
 export const carbonCommands: Commands = {
@@ -22,13 +22,13 @@ export const carbonCommands: Commands = {
       'vintage-end': { type: 'string', about: 'last day of the latest vintage' },
     },
     positionals: { min: 1, max: 1 },
-    check: (given) => void fulfilmentGiven(given),
-    async run(given, out) {
-      const id = requiredPositional(given, 0, 'OFFSET_ID').toLowerCase();
-      const fulfilment = fulfilmentGiven(given);
+    check: (args) => void fulfilmentGiven(args),
+    async run(args, out) {
+      const id = requiredPositional(args, 0, 'OFFSET_ID').toLowerCase();
+      const fulfilment = fulfilmentGiven(args);
       const path = await findCarbonOffsetPath(id);
       if (!path) throw notFound('carbon offset', id);
-      const offset = await fulfilCarbonOffset(path, id, fulfilled(fulfilment));
+      const offset = await fulfillCarbonOffset(path, id, fulfilled(fulfilment));
       const { account_id, mtco2e, serial_numbers, project_name } = offset;
       out.line(
         `Carbon offset ${id} of account ${await titleOf(path)} is fulfilled: ${sixDecimals(mtco2e)} MTCO2e of ${project_name}, ${serial_numbers.join(', ')}.`,
@@ -45,13 +45,13 @@ export const carbonCommands: Commands = {
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (given) => void statusGiven(given),
-    async run(given, out) {
-      const status = statusGiven(given);
+    check: (args) => void statusGiven(args),
+    async run(args, out) {
+      const status = statusGiven(args);
 
       const rows: Row[] = [];
       let accounts = 0;
-      for await (const { path, account } of accountsGiven(given)) {
+      for await (const { path, account } of accountsGiven(args)) {
         accounts += 1;
         for await (const offset of eachCarbonOffset(path)) {
           if (status && offset.status !== status) continue;
@@ -76,20 +76,20 @@ const OPTIONS: Record<string, string> = {
   vintage_end_date: '--vintage-end',
 };
 
-function fulfilmentGiven(given: Given): Fulfilment {
+function fulfilmentGiven(args: Arguments): Fulfillment {
   const wanted = {
-    serial_numbers: given.values.serial,
-    vintage_start_date: textOption(given, 'vintage-start'),
-    vintage_end_date: textOption(given, 'vintage-end'),
+    serial_numbers: args.values.serial,
+    vintage_start_date: textOption(args, 'vintage-start'),
+    vintage_end_date: textOption(args, 'vintage-end'),
   };
-  const parsed = Fulfilment.safeParse(wanted);
+  const parsed = Fulfillment.safeParse(wanted);
   const nameOf = (field: string) => OPTIONS[field] ?? field;
-  if (parsed.error) throw new Misuse(invalidInput(Fulfilment, parsed.error, wanted, { nameOf }).message);
+  if (parsed.error) throw new Misuse(invalidInput(Fulfillment, parsed.error, wanted, { nameOf }).message);
   return parsed.data;
 }
 
-function statusGiven(given: Given): CarbonOffsetStatus | undefined {
-  const status = textOption(given, 'status');
+function statusGiven(args: Arguments): CarbonOffsetStatus | undefined {
+  const status = textOption(args, 'status');
   if (status === undefined) return undefined;
   const parsed = CarbonOffsetStatus.safeParse(status);
   if (parsed.error)

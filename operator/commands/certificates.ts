@@ -21,9 +21,9 @@ export const certificateCommands: Commands = {
     },
     positionals: { min: 1, max: 1 },
     offline: true,
-    async run(given, out) {
-      const file = requiredPositional(given, 0, 'FILE');
-      const { payload, kid } = verified(jwsIn(file), await keysFrom(textOption(given, 'keys')), file);
+    async run(args, out) {
+      const file = requiredPositional(args, 0, 'FILE');
+      const { payload, kid } = verified(jwsIn(file), await keysFrom(textOption(args, 'keys')), file);
       const facts = JSON.parse(payload) as SignedFacts;
       const rows = Object.entries(facts).map(([fact, value]) => ({ fact, value: shown(value) }));
       out.list({ columns: ['fact', 'value'], rows }, { genuine: true, kid, facts });

@@ -1,9 +1,9 @@
-import { CannotStart } from '../../infra/local/cannot-start.ts';
-import { CLOCK_MOMENT, clockMomentIn, distanceInWords } from '../../infra/local/clock.ts';
-import type { ClockLine } from '../../infra/local/control.ts';
 import { askServer } from '../../infra/local/control-client.ts';
+import type { ClockLine } from '../../infra/local/control-socket.ts';
+import { StartupError } from '../../infra/local/startup-error.ts';
+import { CLOCK_MOMENT, distanceInWords, parseClockMoment } from '../../infra/local/test-clock.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { type Commands, type Given, Misuse } from '../command.ts';
+import { type Arguments, type Commands, Misuse } from '../command.ts';
 import type { Output } from '../output.ts';
 
 export const clockCommands: Commands = {
@@ -13,11 +13,11 @@ export const clockCommands: Commands = {
     options: {},
     positionals: { min: 1, max: 2 },
     asksServer: 'always',
-    check: (given) => void moveGiven(given),
-    async run(given, out) {
+    check: (args) => void moveGiven(args),
+    async run(args, out) {
       const ran: Extract<ClockLine, { ran: string }>[] = [];
-      for await (const line of askServer<ClockLine>('POST', '/clock', moveGiven(given))) {
-        if ('error' in line) throw new CannotStart(line.error);
+      for await (const line of askServer<ClockLine>('POST', '/clock', moveGiven(args))) {
+        if ('error' in line) throw new StartupError(line.error);
         if ('ran' in line) {
           ran.push(line);
           out.line(`${shortly(line.at)}  ${line.ran.padEnd(14)} ${toldIn(line.told)}`.trimEnd());
@@ -37,7 +37,7 @@ export const clockCommands: Commands = {
     asksServer: 'always',
     async run(_, out) {
       for await (const line of askServer<ClockLine>('GET', '/clock')) {
-        if ('error' in line) throw new CannotStart(line.error);
+        if ('error' in line) throw new StartupError(line.error);
         if (!('now' in line)) continue;
         tellTime(line, out);
         out.json(line);
@@ -48,10 +48,10 @@ export const clockCommands: Commands = {
 
 const UNITS_MS = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
-function moveGiven({ positionals }: Given): { by_ms: number } | { to: string } {
+function moveGiven({ positionals }: Arguments): { by_ms: number } | { to: string } {
   const [first = '', second] = positionals;
   if (first === 'to' && second !== undefined) {
-    const to = clockMomentIn(second);
+    const to = parseClockMoment(second);
     if (!to) throw new Misuse(`to must be followed by ${CLOCK_MOMENT}, but was followed by ${second}.`);
     return { to: to.toISOString() };
   }

@@ -1,9 +1,9 @@
-import { checkFeed } from '../../lib/feeds/check.ts';
+import { checkFeed } from '../../lib/feeds/check-feed.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
-import { type Collection, devicesWith } from '../../lib/feeds/collection-log.ts';
-import { type SystemOptions, systemOptions } from '../../lib/feeds/connection-check.ts';
-import { requireSourcedFeed } from '../../lib/feeds/feed-with-account.ts';
-import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/jobs.ts';
+import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/feeds/collect-jobs.ts';
+import { type Collection, devicesWith } from '../../lib/feeds/collection-outcome.ts';
+import { requireFeedContext } from '../../lib/feeds/feed-context.ts';
+import { type SystemOptions, systemOptions } from '../../lib/feeds/read-system.ts';
 import { lastDay } from '../../lib/feeds/schedule.ts';
 import { changeFeed, eachFeed, findFeedPath, type StoredFeed } from '../../lib/feeds/store.ts';
 import { PAGES_MAX } from '../../lib/paper/bounds.ts';
@@ -13,7 +13,7 @@ import { day, wholeNumber } from '../../lib/platform/fields.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { work } from '../../lib/platform/table/table.ts';
 import { mapAccounts, nameOf, titleOf, WITHIN_ACCOUNT } from '../account.ts';
-import { type Commands, flag, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import { type Arguments, type Commands, flag, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 import type { Output } from '../output.ts';
 
@@ -32,18 +32,18 @@ export const feedCommands: Commands = {
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (given) => void limitGiven(given),
-    async run(given, out) {
-      const date = dateGiven(given);
-      const limit = limitGiven(given);
-      const dryRun = flag(given, 'dry-run');
+    check: (args) => void limitGiven(args),
+    async run(args, out) {
+      const date = dateGiven(args);
+      const limit = limitGiven(args);
+      const dryRun = flag(args, 'dry-run');
       const isListed = dryRun || out.form !== 'text';
       const total = { feeds: 0, devices: 0, pages: 0, deposits: 0, skipped: 0, failures: 0 };
       const collections: Named[] = [];
       const login = sharedLogin();
 
       const collect = async ({ path, id }: Place) => {
-        const collection = await outcomeOf(path, id, date, { limit, dryRun, login, systems: systemsFor(given) });
+        const collection = await outcomeOf(path, id, date, { limit, dryRun, login, systems: systemsFor(args) });
         add(total, collection);
         for (const line of linesOf(collection)) out.line(line);
         if (isListed) collections.push({ ...collection, account_id: idOf(path), account: await nameOf(path) });
@@ -52,7 +52,7 @@ export const feedCommands: Commands = {
         );
         return collection;
       };
-      const feedId = textOption(given, 'feed')?.toLowerCase();
+      const feedId = textOption(args, 'feed')?.toLowerCase();
       if (feedId === undefined) {
         await inParallel(SERVERS_AT_ONCE, feedServers(), (server) =>
           inParallel(FEEDS_AT_ONCE, feedsOf(server, work.toTheEnd), async (place) => void (await collect(place))),
@@ -81,9 +81,9 @@ export const feedCommands: Commands = {
     options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },
     lists: true,
-    async run(given, out) {
+    async run(args, out) {
       let count = 0;
-      const rows = await mapAccounts(given, async ({ path, account }) => {
+      const rows = await mapAccounts(args, async ({ path, account }) => {
         const feeds = await Array.fromAsync(eachFeed(path), (feed) => rowOf(feed, account.name));
         out.progress(`${++count} accounts`);
         return feeds;
@@ -96,12 +96,12 @@ export const feedCommands: Commands = {
     summary: "Ask a feed's system whether it can be collected from, and record the result",
     options: {},
     positionals: { min: 1, max: 1 },
-    async run(given, out) {
-      const id = requiredPositional(given, 0, 'FEED_ID').toLowerCase();
+    async run(args, out) {
+      const id = requiredPositional(args, 0, 'FEED_ID').toLowerCase();
       const path = await pathOf(id);
-      const sourced = await requireSourcedFeed(path, id);
+      const sourced = await requireFeedContext(path, id);
       const { account_id, type, server_path } = sourced.feed;
-      const systems = { ...systemsFor(given), checkMilliseconds: CHECK_MILLISECONDS };
+      const systems = { ...systemsFor(args), checkMilliseconds: CHECK_MILLISECONDS };
       const found = await checkFeed(path, sourced, { viewer: server_path ?? path, now: clock.now(), systems });
       const { health_check, reason } = found;
       if (reason !== null) process.exitCode = 1;
@@ -196,25 +196,25 @@ async function pathOf(id: string): Promise<AccountPath> {
 }
 
 /** The data of this machine come with servers of this machine, as `npm start` has it. */
-function systemsFor({ values }: Given): SystemOptions {
+function systemsFor({ values }: Arguments): SystemOptions {
   const isLocal = values.table === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
   return { ...systemOptions(), ...(isLocal && { allowLoopback: true }) };
 }
 
-function dateGiven(given: Given): string {
+function dateGiven(args: Arguments): string {
   const latest = lastDay(clock.now());
-  const date = textOption(given, 'date') ?? latest;
+  const date = textOption(args, 'date') ?? latest;
   if (!day().safeParse(date).success) throw new Misuse(`--date must be a day such as 2026-11-13, but was ${date}.`);
   if (date > latest) throw new Misuse(`${date} is not over yet; the latest that can be collected is ${latest}.`);
   return date;
 }
 
-function limitGiven(given: Given): number | undefined {
-  const text = textOption(given, 'limit');
+function limitGiven(args: Arguments): number | undefined {
+  const text = textOption(args, 'limit');
   if (text === undefined) return undefined;
   const limit = wholeNumber(1, PAGES_MAX).safeParse(text);
   if (!limit.success) throw new Misuse(`--limit must be a whole number of pages from 1 upwards, but was ${text}.`);
-  if (!textOption(given, 'feed'))
+  if (!textOption(args, 'feed'))
     throw new Misuse('--limit is for one feed, whose devices you have looked at: give --feed.');
   return limit.data;
 }

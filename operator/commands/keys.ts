@@ -5,7 +5,7 @@ import { isRevision, NEWEST, REVISIONS, type Revision } from '../../lib/platform
 import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { requireAccountScope, titleOf } from '../account.ts';
-import { type Commands, type Given, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import { type Arguments, type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 
 export const keyCommands: Commands = {
   'keys create': {
@@ -16,16 +16,16 @@ export const keyCommands: Commands = {
       revision: { type: 'string', about: `revision of the interface it is pinned to; ${NEWEST} without it` },
     },
     positionals: { min: 1, max: 1 },
-    check: (given) => void revisionGiven(given),
-    async run(given, out) {
-      const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
-      const revision = revisionGiven(given);
+    check: (args) => void revisionGiven(args),
+    async run(args, out) {
+      const owner = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
+      const revision = revisionGiven(args);
       const now = clock.now();
       const keyText = newKeyText();
       const made = {
         id: idAt(now),
         keyText,
-        label: textOption(given, 'label') ?? null,
+        label: textOption(args, 'label') ?? null,
         revision,
         created_at: timestamp(now),
       };
@@ -42,8 +42,8 @@ export const keyCommands: Commands = {
     options: {},
     positionals: { min: 1, max: 1 },
     lists: true,
-    async run(given, out) {
-      const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
+    async run(args, out) {
+      const owner = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
       const keys = (await listApiKeys(owner.path)).map(({ hash: _, ...key }) => key);
       const rows = keys.map(({ account_id: __, ...key }) => key);
       out.line(`Keys of account ${await titleOf(owner.path)}:`);
@@ -58,9 +58,9 @@ export const keyCommands: Commands = {
     summary: 'Revoke an API key; it stops working within 60 seconds',
     options: {},
     positionals: { min: 2, max: 2 },
-    async run(given, out) {
-      const owner = await requireAccountScope(requiredPositional(given, 0, 'ACCOUNT_ID'));
-      const id = requiredPositional(given, 1, 'KEY_ID');
+    async run(args, out) {
+      const owner = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
+      const id = requiredPositional(args, 1, 'KEY_ID');
       const key = (await listApiKeys(owner.path)).find((one) => one.id === id);
       if (!key) throw notFound('key', id);
       if (!key.revoked_at) await revokeApiKey(owner.path, key, timestamp(clock.now()));
@@ -70,8 +70,8 @@ export const keyCommands: Commands = {
   },
 };
 
-function revisionGiven(given: Given): Revision {
-  const revision = textOption(given, 'revision') ?? NEWEST;
+function revisionGiven(args: Arguments): Revision {
+  const revision = textOption(args, 'revision') ?? NEWEST;
   if (!isRevision(revision))
     throw new Misuse(`--revision must be one of ${REVISIONS.join(', ')}, but was ${revision}.`);
   return revision;

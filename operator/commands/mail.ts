@@ -1,4 +1,4 @@
-import { liftSuppression, listSuppressed, stopsCodes } from '../../lib/mails/suppression.ts';
+import { liftSuppression, listSuppressed, suppressesCodes } from '../../lib/mails/suppression.ts';
 import { type Commands, notFound, requiredPositional } from '../command.ts';
 
 export const mailCommands: Commands = {
@@ -10,7 +10,7 @@ export const mailCommands: Commands = {
     lists: true,
     async run(_given, out) {
       const all = await Array.fromAsync(listSuppressed());
-      const rows = all.map((one) => ({ ...one, codes: stopsCodes(one) ? 'off' : 'on' }));
+      const rows = all.map((one) => ({ ...one, codes: suppressesCodes(one) ? 'off' : 'on' }));
       out.list({ columns: ['address', 'reason', 'detail', 'codes', 'suppressed_at'], rows });
     },
   },
@@ -19,8 +19,8 @@ export const mailCommands: Commands = {
     summary: 'Let mail go to an address again; ask its owner first, for AWS counts what bounces',
     options: {},
     positionals: { min: 1, max: 1 },
-    async run(given, out) {
-      const address = requiredPositional(given, 0, 'ADDRESS');
+    async run(args, out) {
+      const address = requiredPositional(args, 0, 'ADDRESS');
       if (!(await liftSuppression(address))) throw notFound('suppressed address', address);
       out.line(`Mail goes to ${address} again.`);
       out.json({ address, suppressed: false });

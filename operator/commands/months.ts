@@ -1,5 +1,5 @@
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
-import { openMonthPaths } from '../../lib/deposits/jobs.ts';
+import { openMonthPaths } from '../../lib/deposits/close-jobs.ts';
 import { closesAt, lastMonth } from '../../lib/deposits/month.ts';
 import type { Closing } from '../../lib/deposits/month-books.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -9,7 +9,7 @@ import { type AccountPath, asPath, idOf } from '../../lib/platform/table/account
 import { type Exact, exact } from '../../lib/platform/table/table.ts';
 import { addMonths, monthOf, timestamp } from '../../lib/platform/time.ts';
 import { accountOption, nameOf } from '../account.ts';
-import { type Commands, flag, type Given, Misuse, periodOption } from '../command.ts';
+import { type Arguments, type Commands, flag, Misuse, periodOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
 import { bar, counted } from '../output.ts';
 
@@ -27,12 +27,12 @@ export const monthCommands: Commands = {
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (given) => void periodOption(given),
-    async run(given, out) {
+    check: (args) => void periodOption(args),
+    async run(args, out) {
       const now = clock.now();
-      const through = monthToClose(given, now);
-      const isDryRun = flag(given, 'dry-run');
-      const paths = await pathsOf(given, through);
+      const through = monthToClose(args, now);
+      const isDryRun = flag(args, 'dry-run');
+      const paths = await pathsOf(args, through);
 
       const total = { accounts: 0, months: 0, pages: 0, trees: exact(0), offsets: 0, failures: 0 };
       const rows: Row[] = [];
@@ -65,17 +65,17 @@ export const monthCommands: Commands = {
 };
 
 /** Its books must have ended; with `--early` it is enough that it is over. */
-function monthToClose(given: Given, now: Date): string {
-  const latest = flag(given, 'early') ? addMonths(monthOf(now), -1) : lastMonth(now);
-  const month = periodOption(given) ?? latest;
+function monthToClose(args: Arguments, now: Date): string {
+  const latest = flag(args, 'early') ? addMonths(monthOf(now), -1) : lastMonth(now);
+  const month = periodOption(args) ?? latest;
   if (month <= latest) return month;
   throw new Misuse(
     `${month} can be closed from ${timestamp(closesAt(month))} on, when its books end; the latest now is ${latest}.`,
   );
 }
 
-async function pathsOf(given: Given, through: string): Promise<AccountPath[]> {
-  const account = await accountOption(given);
+async function pathsOf(args: Arguments, through: string): Promise<AccountPath[]> {
+  const account = await accountOption(args);
   if (account) return [account.path];
   return [...new Set(await Array.fromAsync(openMonthPaths(through)))].map(asPath);
 }

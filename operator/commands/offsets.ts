@@ -1,10 +1,10 @@
+import { type Bill, type Billed, billMonth, NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
 import { eachOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { monthOf } from '../../lib/platform/time.ts';
-import { type Bill, type Billed, billedTogether, billMonth, NOTHING_BILLED } from '../../lib/statements/billing.ts';
 import { accountsGiven, mapAccounts, WITHIN_ACCOUNT } from '../account.ts';
-import { type Commands, type Given, Misuse, periodOption } from '../command.ts';
+import { type Arguments, type Commands, Misuse, periodOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
 import { counted } from '../output.ts';
 
@@ -22,14 +22,14 @@ accounts comes last; in CSV its account_id is empty.`,
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (given) => void periodGiven(given),
-    async run(given, out) {
+    check: (args) => void periodGiven(args),
+    async run(args, out) {
       const now = clock.now();
-      const period = periodGiven(given);
+      const period = periodGiven(args);
       if (period >= monthOf(now)) throw new Misuse(`${period} is not over yet.`);
 
       let [accounts, offsets] = [0, 0];
-      const bills = await mapAccounts(given, async ({ path, account }) => {
+      const bills = await mapAccounts(args, async ({ path, account }) => {
         const bill = await billMonth(path, period, now);
         accounts += 1;
         offsets += bill.billed.offsets;
@@ -37,7 +37,7 @@ accounts comes last; in CSV its account_id is empty.`,
         return { account_id: account.id, account: account.name, ...bill };
       });
       const rows = bills.filter(({ billed, before }) => billed.offsets + before.offsets > 0).map(billRow);
-      const total = bills.reduce<Billed>(billedTogether, NOTHING_BILLED);
+      const total = bills.reduce<Billed>(sumOfBilled, NOTHING_BILLED);
       const sums = [billRow({ account_id: null, account: 'sum', ...total })];
       const json = { period, accounts, lines: rows.map(jsonRow), sum: jsonRow(amountsIn(total)) };
       out.list({ columns: BILLED, rows, sums, money: MONEY }, json);
@@ -55,12 +55,12 @@ accounts comes last; in CSV its account_id is empty.`,
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (given) => void periodOption(given),
-    async run(given, out) {
-      const period = periodOption(given);
+    check: (args) => void periodOption(args),
+    async run(args, out) {
+      const period = periodOption(args);
       const projects = new Map((await forestryCatalogue()).map(({ id, name }) => [id, name]));
       const rows: Row[] = [];
-      for await (const { path, account } of accountsGiven(given)) {
+      for await (const { path, account } of accountsGiven(args)) {
         for await (const { id, date, pages, trees, project_id, certificate_id, billed_at } of eachOffset(
           path,
           period,
@@ -101,8 +101,8 @@ const shown = ({ offsets, pages, trees, mtco2e, price }: Bill): Row => ({
   ...{ offsets, pages, trees: trees.round(6), mtco2e: mtco2e.round(6), price },
 });
 
-function periodGiven(given: Given): string {
-  const period = periodOption(given);
+function periodGiven(args: Arguments): string {
+  const period = periodOption(args);
   if (!period) throw new Misuse('--period is missing: give the month to bill, such as 2026-10.');
   return period;
 }

@@ -1,5 +1,5 @@
+import { type Migrated, migratePeople, migrateSuppressed } from '../../lib/personal-data/migrate-addresses.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { type Migrated, migratePeople, migrateSuppressed } from '../../lib/users/migrate.ts';
 import { accountOption, WITHIN_ACCOUNT } from '../account.ts';
 import type { Commands } from '../command.ts';
 import { counted } from '../output.ts';
@@ -15,8 +15,8 @@ export const peopleCommands: Commands = {
     ].join('\n'),
     options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },
-    async run(given, out) {
-      const account = await accountOption(given);
+    async run(args, out) {
+      const account = await accountOption(args);
       const migrated: Migrated[] = [];
       let users = 0;
       await migratePeople(account?.path, clock.now(), (looked, some) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { carbonCatalogue, forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
-import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalogue/pictures.ts';
+import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
+import { Catalogue, importCatalogue } from '../../lib/catalog/catalog.ts';
+import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalog/pictures.ts';
 import { forestryCatalogue, forgetForestryCatalogue, type StoredForestryProject } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
@@ -9,7 +9,7 @@ import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { allowsLoopback } from '../../lib/platform/outbound/url.ts';
 import { exact } from '../../lib/platform/table/table.ts';
-import { type Commands, flag, type Given, Misuse, requiredPositional, textOption } from '../command.ts';
+import { type Arguments, type Commands, flag, Misuse, requiredPositional, textOption } from '../command.ts';
 import { bar, type Output } from '../output.ts';
 
 export const projectCommands: Commands = {
@@ -23,11 +23,11 @@ One that cannot be had is told and fails nothing.`,
       'without-pictures': { type: 'boolean', about: 'fetch no pictures, and leave those there are' },
     },
     positionals: { min: 1, max: 1 },
-    check: (given) => void readCatalogue(requiredPositional(given, 0, 'FILE.json')),
-    async run(given, out) {
-      const catalogue = readCatalogue(requiredPositional(given, 0, 'FILE.json'));
+    check: (args) => void readCatalogue(requiredPositional(args, 0, 'FILE.json')),
+    async run(args, out) {
+      const catalogue = readCatalogue(requiredPositional(args, 0, 'FILE.json'));
       const { forests, ...imported } = await importCatalogue(catalogue, clock.now());
-      const pictures = flag(given, 'without-pictures') ? undefined : await picturesOf(forests, given, out);
+      const pictures = flag(args, 'without-pictures') ? undefined : await picturesOf(forests, args, out);
       const rows = Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts }));
       const columns = ['projects', 'created', 'updated', 'unchanged'];
       out.list({ columns, rows }, { ...imported, ...(pictures && { pictures }) });
@@ -44,15 +44,15 @@ One that cannot be had is told and fails nothing.`,
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (given) => void kindGiven(given),
-    async run(given, out) {
-      const kind = kindGiven(given);
+    check: (args) => void kindGiven(args),
+    async run(args, out) {
+      const kind = kindGiven(args);
       forgetForestryCatalogue();
-      forgetCarbonCatalogue();
+      forgetCarbonCatalog();
       const forestry = (await forestryCatalogue()).map(({ id, name, status, created_at }) => ({
         ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
       }));
-      const carbon = (await carbonCatalogue()).map(({ id, name, active, type, registry, price, created_at }) => ({
+      const carbon = (await carbonCatalog()).map(({ id, name, active, type, registry, price, created_at }) => ({
         ...{ id, name, kind: 'carbon', status: active ? 'active' : 'inactive', type, registry },
         ...{ usd_per_mtco2e: exact(price), created_at },
       }));
@@ -63,8 +63,8 @@ One that cannot be had is told and fails nothing.`,
 };
 
 /** The data of this machine may have pictures of this machine, as `npm start` has it. */
-async function picturesOf(forests: StoredForestryProject[], given: Given, out: Output): Promise<Pictures> {
-  const isLocal = textOption(given, 'table') === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
+async function picturesOf(forests: StoredForestryProject[], args: Arguments, out: Output): Promise<Pictures> {
+  const isLocal = textOption(args, 'table') === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
   const http = guardedHttp({ ...PICTURE_LIMITS, allowLoopback: isLocal || allowsLoopback() });
   try {
     return await importPictures(forests, http, (done) => out.progress(`Pictures: ${bar(done, forests.length)}`));
@@ -81,8 +81,8 @@ function tellPictures({ drawn, unchanged, removed, problems }: Pictures, out: Ou
 const KINDS = ['forestry', 'carbon'];
 const COLUMNS = ['id', 'name', 'kind', 'status', 'type', 'registry', 'usd_per_mtco2e', 'created_at'];
 
-function kindGiven(given: Given): string | undefined {
-  const kind = textOption(given, 'kind');
+function kindGiven(args: Arguments): string | undefined {
+  const kind = textOption(args, 'kind');
   if (kind === undefined || KINDS.includes(kind)) return kind;
   throw new Misuse(`--kind must be one of ${KINDS.join(', ')}, but was ${kind}.`);
 }

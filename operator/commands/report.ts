@@ -3,7 +3,7 @@ import { type Counters, sumOf } from '../../lib/totals/counters.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
 import { figuresOf } from '../../lib/totals/totals.ts';
 import { mapAccounts } from '../account.ts';
-import { type Commands, type Given, Misuse, requiredOption } from '../command.ts';
+import { type Arguments, type Commands, Misuse, requiredOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
 
 export const reportCommands: Commands = {
@@ -20,12 +20,12 @@ in CSV the account_id of a sum is empty.`,
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (given) => void [yearGiven(given), requiredOption(given, 'account')],
-    async run(given, out) {
-      const year = yearGiven(given);
+    check: (args) => void [yearGiven(args), requiredOption(args, 'account')],
+    async run(args, out) {
+      const year = yearGiven(args);
       const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
       let count = 0;
-      const accounts = await mapAccounts(given, async ({ path, account }) => {
+      const accounts = await mapAccounts(args, async ({ path, account }) => {
         const { own } = await requireFigures(path);
         out.progress(`${++count} accounts`);
         return { account, own };
@@ -77,8 +77,8 @@ function shown(counters: Counters, months: string[]): Row {
 const isAny = (counters: Counters, month: string): boolean =>
   ['pages', 'certificates', 'mtco2e_offset'].some((name) => counters[`${name}_${month}`]?.eq(0) === false);
 
-function yearGiven(given: Given): string {
-  const year = requiredOption(given, 'year');
+function yearGiven(args: Arguments): string {
+  const year = requiredOption(args, 'year');
   const current = clock.now().getUTCFullYear();
   if (!/^\d{4}$/.test(year) || Number(year) < 1970 || Number(year) > current)
     throw new Misuse(`--year must be one from 1970 to ${current}, but was ${year}.`);

@@ -1,6 +1,8 @@
 import { listRoots } from '../../lib/accounts/store.ts';
+import { eachCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { eachCertificate } from '../../lib/certificates/store.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
-import { checkTotals, type Difference } from '../../lib/totals/check.ts';
+import { type CountedRecords, checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { accountOption, nameOf, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag } from '../command.ts';
 import { counted } from '../output.ts';
@@ -15,9 +17,9 @@ export const totalCommands: Commands = {
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    async run(given, out) {
-      const account = await accountOption(given);
-      const repair = flag(given, 'repair');
+    async run(args, out) {
+      const account = await accountOption(args);
+      const repair = flag(args, 'repair');
       const differences: Difference[] = [];
       let accounts = 0;
       const onAccount = (found: Difference[]) => {
@@ -25,8 +27,9 @@ export const totalCommands: Commands = {
         differences.push(...found);
         out.progress(`${accounts} accounts, ${differences.length} differences`);
       };
-      if (account) await checkTotals(account.path, { repair, onAccount });
-      else for await (const { id } of listRoots()) await checkTotals(rootPath(id), { repair, onAccount });
+      const check = { records: COUNTED_RECORDS, repair, onAccount };
+      if (account) await checkTotals(account.path, check);
+      else for await (const { id } of listRoots()) await checkTotals(rootPath(id), check);
       if (differences.length > 0) process.exitCode = 1;
       const rows = await named(differences);
       if (out.form !== 'text' || rows.length > 0)
@@ -35,6 +38,9 @@ export const totalCommands: Commands = {
     },
   },
 };
+
+/** The records that the counters of an account add up. */
+export const COUNTED_RECORDS: CountedRecords = { certificates: eachCertificate, carbonOffsets: eachCarbonOffset };
 
 const COLUMNS = ['account_id', 'account', 'what', 'counter', 'counted', 'is'];
 

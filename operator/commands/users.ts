@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { mailFilesTo } from '../../infra/local/mail-files.ts';
-import { insertInvited } from '../../lib/mails/invited-user.ts';
+import { inviteUser } from '../../lib/mails/invite-user.ts';
+import { dataOf, erasePerson, type PersonData } from '../../lib/personal-data/personal-data.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { idOf } from '../../lib/platform/table/account-path.ts';
-import { checkUsers, type Unfindable } from '../../lib/users/check.ts';
-import { dataOf, erasePerson, type PersonData } from '../../lib/users/data.ts';
+import { checkUsers, type Unfindable } from '../../lib/users/check-users.ts';
 import { PERMISSIONS } from '../../lib/users/permission.ts';
 import { NewUser, newUser } from '../../lib/users/user.ts';
 import { accountOption, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
-import { type Commands, flag, type Given, Misuse, notFound, requiredOption, textOption } from '../command.ts';
+import { type Arguments, type Commands, flag, Misuse, notFound, requiredOption, textOption } from '../command.ts';
 import { counted } from '../output.ts';
 
 export const userCommands: Commands = {
@@ -26,12 +26,12 @@ export const userCommands: Commands = {
       locale: { type: 'string', about: 'the language of mails and pages; en without it' },
     },
     positionals: { min: 0, max: 0 },
-    check: (given) => void userGiven(given),
-    async run(given, out) {
-      const account = await requireAccountScope(requiredOption(given, 'account'));
+    check: (args) => void userGiven(args),
+    async run(args, out) {
+      const account = await requireAccountScope(requiredOption(args, 'account'));
       const now = clock.now();
-      const user = newUser(userGiven(given), { id: idAt(now), account_id: account.id, now });
-      const created = await insertInvited(account.path, user, { isMailed: true, now });
+      const user = newUser(userGiven(args), { id: idAt(now), account_id: account.id, now });
+      const created = await inviteUser(account.path, user, { isMailed: true, now });
       out.line(`Created user ${user.email} (${user.permission}) of account ${account.id}: ${user.id}`);
       if (!created.mailed) out.line('No invitation is mailed: as many were as may be, see docs/mail.md.');
       out.json(created);
@@ -45,9 +45,9 @@ export const userCommands: Commands = {
       repair: { type: 'boolean', about: 'write what is missing, for users made before people could sign in' },
     },
     positionals: { min: 0, max: 0 },
-    async run(given, out) {
-      const account = await accountOption(given);
-      const repair = flag(given, 'repair');
+    async run(args, out) {
+      const account = await accountOption(args);
+      const repair = flag(args, 'repair');
       const unfindable: Unfindable[] = [];
       let users = 0;
       await checkUsers(account?.path, {
@@ -74,12 +74,12 @@ export const userCommands: Commands = {
     summary: 'Show what is kept of a person: users in every account, servers that name them, mails on this machine',
     options: { email: { type: 'string', about: 'the address, in any case' } },
     positionals: { min: 0, max: 0 },
-    async run(given, out) {
-      const email = requiredOption(given, 'email');
+    async run(args, out) {
+      const email = requiredOption(args, 'email');
       const found = await dataOf(email);
       const users = found.users.map(({ user }) => user);
       const contacts = contactsOf(found);
-      const mails = await localMailsTo(email, given);
+      const mails = await localMailsTo(email, args);
       const rows = users.map(({ notifications, ...user }) => ({ ...user, notifications: notifications.join(' ') }));
       out.list({ columns: Object.keys(rows[0] ?? {}), rows }, { email, users, contacts, mails });
       for (const { server_id, account_id, contact } of contacts)
@@ -96,15 +96,15 @@ export const userCommands: Commands = {
       yes: { type: 'boolean', about: 'really do it' },
     },
     positionals: { min: 0, max: 0 },
-    check(given) {
-      if (!flag(given, 'yes')) throw new Misuse('Add --yes: what is erased cannot be brought back.');
+    check(args) {
+      if (!flag(args, 'yes')) throw new Misuse('Add --yes: what is erased cannot be brought back.');
     },
-    async run(given, out) {
-      const email = requiredOption(given, 'email');
+    async run(args, out) {
+      const email = requiredOption(args, 'email');
       const found = await erasePerson(email);
       const erased = found.users.map(({ path, user }) => ({ account_id: idOf(path), user_id: user.id }));
       const contacts = contactsOf(found);
-      const mails = await localMailsTo(email, given);
+      const mails = await localMailsTo(email, args);
       for (const file of mails) rmSync(file, { force: true });
       if (erased.length + contacts.length + mails.length === 0) throw notFound('user with the address', email);
       out.list({ columns: ['account_id', 'user_id'], rows: erased }, { erased, contacts, mails });
@@ -120,17 +120,17 @@ const contactsOf = ({ contacts }: PersonData) =>
   contacts.map(({ path, server_id, contact }) => ({ account_id: idOf(path), server_id, contact }));
 
 /** The local server keeps what it mailed as files; a deployed one keeps none. */
-const localMailsTo = async (email: string, given: Given): Promise<string[]> => {
-  const folder = textOption(given, 'table') === undefined ? dataFolder() : 'memory';
+const localMailsTo = async (email: string, args: Arguments): Promise<string[]> => {
+  const folder = textOption(args, 'table') === undefined ? dataFolder() : 'memory';
   return folder === 'memory' ? [] : mailFilesTo(folder, email);
 };
 
-function userGiven(given: Given): NewUser {
+function userGiven(args: Arguments): NewUser {
   const wanted = {
-    email: requiredOption(given, 'email'),
-    full_name: textOption(given, 'full-name'),
-    locale: textOption(given, 'locale'),
-    permission: textOption(given, 'permission'),
+    email: requiredOption(args, 'email'),
+    full_name: textOption(args, 'full-name'),
+    locale: textOption(args, 'locale'),
+    permission: textOption(args, 'permission'),
   };
   const parsed = NewUser.safeParse(wanted);
   if (parsed.error) throw new Misuse(invalidInput(NewUser, parsed.error, wanted).message);

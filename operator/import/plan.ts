@@ -1,6 +1,6 @@
 import { ROLE_BELOW } from '../../lib/accounts/account.ts';
+import { accountsOfRows, holdersOfNames } from '../../lib/accounts/batch-rows.ts';
 import { NewAccount } from '../../lib/accounts/input.ts';
-import { accountsOfRows, accountsTaking } from '../../lib/accounts/rows.ts';
 import { nameTaken } from '../../lib/accounts/store.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';
@@ -14,7 +14,7 @@ export type Plan =
   | { verdict: 'exists'; id: string; reason: string | null }
   | { verdict: 'refuse'; reason: string };
 
-type Wanted = { parent: AccountScope; given: NewAccount };
+type Wanted = { parent: AccountScope; input: NewAccount };
 
 const parseRow = rowParser(NewAccount) as (row: Row) => NewAccount;
 
@@ -34,11 +34,11 @@ export function planner(scope: AccountScope): (rows: Row[], first: number) => Pr
     if (parent instanceof Fault) throw parent;
     if (!ROLE_BELOW[parent.role])
       throw new Fault('forbidden', `Account ${parent.id} is a ${parent.role}, which has no accounts below it.`);
-    const given = parseRow(row);
-    see(`${parent.path} name ${folded(given.name)}`, `name ${JSON.stringify(given.name)}`, number);
-    if (given.external_id !== undefined)
-      see(`${parent.path} id ${given.external_id}`, `external_id ${JSON.stringify(given.external_id)}`, number);
-    return { parent, given };
+    const input = parseRow(row);
+    see(`${parent.path} name ${folded(input.name)}`, `name ${JSON.stringify(input.name)}`, number);
+    if (input.external_id !== undefined)
+      see(`${parent.path} id ${input.external_id}`, `external_id ${JSON.stringify(input.external_id)}`, number);
+    return { parent, input };
   }
 
   function see(key: string, what: string, number: number): void {
@@ -50,19 +50,19 @@ export function planner(scope: AccountScope): (rows: Row[], first: number) => Pr
 
 async function plansOf(wanted: (Wanted | Fault)[]): Promise<Plan[]> {
   const good = wanted.flatMap((one) => (one instanceof Fault ? [] : [one]));
-  const taking = await accountsTaking(good.map(({ parent, given }) => ({ parent: parent.path, ...given })));
-  const plans = new Map(good.map((one, index) => [one, planOf(one.given, taking[index] ?? {})]));
+  const taking = await holdersOfNames(good.map(({ parent, input }) => ({ parent: parent.path, ...input })));
+  const plans = new Map(good.map((one, index) => [one, planOf(one.input, taking[index] ?? {})]));
   return wanted.map((one) =>
     one instanceof Fault ? { verdict: 'refuse', reason: one.message } : (plans.get(one) ?? { verdict: 'create' }),
   );
 }
 
 /** An external id says which account is meant, else the name does. What exists stays as it is; what differs is said. */
-function planOf(given: NewAccount, { name, externalId }: Awaited<ReturnType<typeof accountsTaking>>[number]): Plan {
-  const found = given.external_id === undefined ? name : externalId;
-  if (!found) return name ? { verdict: 'refuse', reason: nameTaken(given.name).message } : { verdict: 'create' };
+function planOf(input: NewAccount, { name, externalId }: Awaited<ReturnType<typeof holdersOfNames>>[number]): Plan {
+  const found = input.external_id === undefined ? name : externalId;
+  if (!found) return name ? { verdict: 'refuse', reason: nameTaken(input.name).message } : { verdict: 'create' };
   const differs = (['name', 'display_name'] as const).filter(
-    (field) => given[field] !== undefined && given[field] !== found[field],
+    (field) => input[field] !== undefined && input[field] !== found[field],
   );
   const reason = differs.map((field) => `its ${field} is ${JSON.stringify(found[field])}`).join(', ');
   return { verdict: 'exists', id: found.id, reason: reason || null };

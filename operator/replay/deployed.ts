@@ -5,11 +5,11 @@ import { jobFunctions } from '../../functions/index.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
 import { recordsOf } from '../../infra/stream-records.ts';
 import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
-import { type GivenUp, replay } from '../../lib/platform/changes/failed-batch.ts';
+import { type FailedBatch, replay } from '../../lib/platform/changes/failed-batch.ts';
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { Misuse } from '../command.ts';
-import { type Letter, type Note, noteIn, notesInFile } from './notes.ts';
+import { type Letter, type Note, noteIn, notesInFile } from './failed-notes.ts';
 import { messagesIn } from './queue.ts';
 
 /** Subscriptions that send to a queue find its address where the functions find it; without it each of them would fail. */
@@ -59,7 +59,7 @@ async function letterReplayed(message: string, { changeHandler, record }: Letter
 }
 
 /** A note of FailedChanges says where the records are in the stream, which are for all change handlers. */
-async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: GivenUp): Promise<ReplayLine> {
+async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: FailedBatch): Promise<ReplayLine> {
   const at = batch.approximateArrivalOfFirstRecord;
   const [, region = '', table = ''] = STREAM.exec(batch.streamArn) ?? [];
   // The change handlers write to the table that they are given, whichever the changes are of.

@@ -4,7 +4,7 @@ import { amountsOf, shownPages, shownTrees } from '../../lib/accounts/totals.ts'
 import { spread } from '../../lib/biomass/issuing.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
-import { numberIn } from '../../lib/platform/table/exact.ts';
+import { numberIn } from '../../lib/platform/exact.ts';
 import { halfUp, plus, rational } from '../support/rational.ts';
 
 /** A number of so many decimals as the table writes it. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangeReader } from '../../infra/local/changes.ts';
+import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { nameOf } from '../faults/injection.ts';
 import { type Account, type Scenario, scenarios, writeEndpoints } from '../faults/scenarios.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
@@ -24,7 +24,7 @@ type Entry = {
 
 const hear = batchHandler([activityChangeHandler]);
 const records: StreamRecord[] = [];
-let reader: ChangeReader;
+let reader: StreamReader;
 let root: TestAccount;
 let projects: string[];
 let carbonProjects: string[];
@@ -68,7 +68,7 @@ async function prepared(
   return { account, ...(await scenario.prepare(through)) };
 }
 
-/** The id in the path, or that of what was made; a batch's is that of its only row. */
+/** The id in the path, or that of the created resource; for a batch that of its only row. */
 function resourceOf(path: string, account: TestAccount, { body }: Answer): string {
   const [named] = path.match(/[0-9a-f-]{36}/) ?? [];
   if (named) return named;
@@ -103,10 +103,10 @@ describe('everything that changes something', () => {
   );
 });
 
-/** What is asked for again on purpose, or cannot be compared with what is stored. */
+/** Operations that act again on purpose, or whose input cannot be compared with the stored item. */
 const NEVER_THE_SAME = new Set(['retryWebhookDelivery', 'pushReadings', 'updateServer']);
 
-describe('what is asked for a second time and is so already', () => {
+describe('a request that changes nothing', () => {
   const repeatable = scenarios.filter(({ operation, repeated }) => {
     const { creates } = writeEndpoints.get(operation) ?? {};
     return !creates && repeated === undefined && !NEVER_THE_SAME.has(operation);
@@ -175,7 +175,7 @@ describe('what is asked for a second time and is so already', () => {
 const verbOf = (method = 'POST') => method.toLowerCase() as 'post' | 'patch' | 'delete';
 
 describe('activity', () => {
-  it('names the user who has signed in, at the account acted on', async () => {
+  it('names the signed-in user, in the activity of the account that was changed', async () => {
     const child = await root.below();
     const { email, userId } = await newPerson(root, 'full');
     const cookie = await signIn(email);
@@ -189,7 +189,7 @@ describe('activity', () => {
     expect(JSON.stringify(await table.query(lists.activity(child.path), AsStored))).not.toContain(email);
   });
 
-  it('has what people decide about their memberships, signing in included', async () => {
+  it('has the decisions of people about their memberships, signing in included', async () => {
     const child = await root.below();
     const email = newAddress();
     const invite = async (): Promise<string> => (await root.post(`/accounts/${child.id}/users`, { email })).body.id;
@@ -212,7 +212,7 @@ describe('activity', () => {
     ]);
   });
 
-  it('has nothing of what was read, refused, repeated, or changed nothing', async () => {
+  it('has no entry for requests that read, were refused or repeated, or changed nothing', async () => {
     const child = await root.below();
     await root.get(`/accounts/${child.id}/deposits`);
     await root.post(`/accounts/${child.id}/deposits`, { pages: 'none' });
@@ -236,7 +236,7 @@ describe('activity', () => {
     expect(await activityOf(child)).toMatchObject([{ operation: 'createDeposits', resource_id: body[1].id }]);
   });
 
-  it('is the same however often and in whichever order it is told', async () => {
+  it('is the same however often and in whichever order changes arrive', async () => {
     const child = await root.below();
     for (const pages of [1, 2, 3]) await root.post(`/accounts/${child.id}/deposits`, { pages });
     const before = await activityOf(child);

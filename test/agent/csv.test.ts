@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Unstamped } from '../../agent/reading.ts';
 import { csvSource, type FilesRead, readingsIn } from '../../agent/sources/csv.ts';
-import { stateFile } from '../../agent/spool/state.ts';
+import { stateFile } from '../../agent/spool/state-file.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { machinesOf } from '../../agent/snmp/group-printers.ts';
+import { identified } from '../../agent/snmp/identified-readings.ts';
 import { type Devices, devicesOfSerials, NO_DEVICES } from '../../agent/snmp/known-devices.ts';
-import { machinesOf } from '../../agent/snmp/machines.ts';
 import type { Printer } from '../../agent/snmp/printer.ts';
-import { identified } from '../../agent/snmp/readings.ts';
 
 const M1 = '00:60:d1:4d:e1:01';
 const M2 = '00:60:d1:4d:e1:02';

@@ -8,7 +8,7 @@ import type { Kept } from '../../agent/reading.ts';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { nextRun } from '../../agent/schedule.ts';
 import { offBy, stamped, timed } from '../../agent/service/clock.ts';
-import { sendWaiting } from '../../agent/service/send.ts';
+import { sendWaiting } from '../../agent/service/send-spool.ts';
 import type { Source } from '../../agent/sources/source.ts';
 import { openSpool } from '../../agent/spool/spool.ts';
 import { statusIn, statusText } from '../../agent/status.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
 import { NO_DEVICES } from '../../agent/snmp/known-devices.ts';
-import { envelopeOf } from '../../agent/snmp/v3-message.ts';
+import { envelopeOf } from '../../agent/snmp/message-envelope.ts';
 import { look } from '../../agent/sources/snmp.ts';
 import { type Printer, startPrinter, USER } from './printers.ts';
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadTlsIdentity } from '../../infra/local/https-server.ts';
 import { startServer } from '../../infra/local/server.ts';
-import { identityIn } from '../../infra/local/tls.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { type Started, startForFile, until } from '../local/process.ts';
 import { distributor } from '../support/api.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -98,7 +98,7 @@ describe('signing in', () => {
   it('over TLS has a cookie that belongs to this host alone, over TLS alone', async () => {
     const account = await distributor();
     const { email } = await newPerson(account, 'full');
-    const server = await startServer({ host: '127.0.0.1', port: 0, identity: await identityIn('memory') });
+    const server = await startServer({ host: '127.0.0.1', port: 0, identity: await loadTlsIdentity('memory') });
     const secure = await browser.newContext({ ignoreHTTPSErrors: true });
     const page = await secure.newPage();
     await page.goto(ownPage(server.url));

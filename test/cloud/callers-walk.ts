@@ -3,7 +3,7 @@ import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
 import { distributor, type TestAccount } from '../support/api.ts';

@@ -18,7 +18,7 @@ async function start(...replaced: [name: string, code: string][]): Promise<Cloud
     (template, folder) => {
       for (const [name, code] of replaced) replace(template, folder, name, code);
     },
-    { hearsChanges: true },
+    { readsStream: true },
   );
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
   return cloud;

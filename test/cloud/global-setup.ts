@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
-import { type Synthesised, synthesise } from '../../infra/emulated/synthesise.ts';
+import { type Synthesized, synthesize } from '../../infra/emulated/synthesize.ts';
 import { type Door, openDoor } from '../support/door.ts';
 import { shareEngine } from '../support/global-setup.ts';
-import { find } from './find.ts';
+import { find } from './find-function.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The template and its bundles, for tests that start a cloud of their own. */
-    synthesised: Synthesised;
+    synthesised: Synthesized;
   }
 }
 
@@ -23,7 +23,7 @@ const SETTINGS = { rateLimit: 0, mailFrom: 'trees@mail.test' };
 /** The integration suite runs against one cloud. */
 export default async function setup(project: TestProject) {
   const { endpoint: engine, table, stop } = await shareEngine(project, process.env.DYNAMODB_ENDPOINT);
-  const synthesised = await synthesise(SETTINGS);
+  const synthesised = await synthesize(SETTINGS);
   const cloud = await startCloud(allowingLoopback(synthesised), { engine, table });
   const logs = await serveLogs(cloud);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** The suite's print-monitoring systems are on this machine, which a function on AWS would not speak to. */
-function allowingLoopback({ template, folder }: Synthesised): Synthesised {
+function allowingLoopback({ template, folder }: Synthesized): Synthesized {
   const copy = structuredClone(template);
   for (const name of ['Servers', 'Feeds']) {
     const [, { Properties }] = find(copy, 'AWS::Lambda::Function', `${name}Function`);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy.ts';
+import { pascalCase } from '../../infra/deploy-function.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { everyFunction } from '../../infra/every-function.ts';
+import { allFunctions } from '../../infra/function-list.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
-import { causeOf, hashOf } from '../../lib/mails/messages.ts';
+import { mailHash, triggerText } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { keys, table, work } from '../../lib/platform/table/table.ts';
-import { markStep } from '../../lib/webhooks/work.ts';
+import { hasWorkStep } from '../../lib/webhooks/lease.ts';
 import { filled, guarded, isOwn, places, UNKNOWN } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
 import { send, type TestAccount } from '../support/api.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
         if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_RATE_LIMIT) Variables.REGROVE_RATE_LIMIT = '600';
       }
     },
-    { hearsChanges: true },
+    { readsStream: true },
   );
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
   const { middle, idIn, within } = await makeWorld();
@@ -53,7 +53,7 @@ const grantsOf = (name: string) => cloud.grantsOf(functionNamed(template, pascal
 const isCounting = (name: string, text: string): boolean =>
   apiFunctions[name]?.table === 'read' && text.includes(' if dynamodb:');
 
-it.each(Object.keys(everyFunction))('%s uses all that its role was granted', (name) => {
+it.each(Object.keys(allFunctions))('%s uses all that its role was granted', (name) => {
   const { granted = [], used: own = [] } = grantsOf(name);
   const anywhere = new Set(Object.keys(apiFunctions).flatMap((one) => grantsOf(one).used));
   const used = [...own, ...granted.filter((text) => isCounting(name, text) && anywhere.has(text))];
@@ -128,10 +128,10 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(() => Date.parse('2026-03-10T12:00:00Z'));
   expect((await account.post('/deposits', { pages: 1_000 })).status).toBe(200);
   clock.use(undefined);
-  const cause = causeOf({ kind: 'invitation', path: account.path, user: UNKNOWN });
+  const cause = triggerText({ kind: 'invitation', path: account.path, user: UNKNOWN });
   await table.write([
-    { put: { ...keys.mailCause(hashOf(cause)), ...work.mailCause(hashOf(cause), cause) } },
-    markStep(account.path, UNKNOWN, new Date()),
+    { put: { ...keys.mailCause(mailHash(cause)), ...work.mailCause(mailHash(cause), cause) } },
+    hasWorkStep(account.path, UNKNOWN, new Date()),
   ]);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 

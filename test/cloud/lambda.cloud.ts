@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
-import { find } from './find.ts';
+import { find } from './find-function.ts';
 import { functionNamed, ownCloud, replace } from './own-cloud.ts';
 
 /** What Lambda and API Gateway do to any function, tried with one that does what it is told in the query. */

@@ -6,7 +6,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { newAddress } from '../support/people.ts';
-import { find } from './find.ts';
+import { find } from './find-function.ts';
 import { follow, linksIn, qrIn } from './links.ts';
 import { functionNamed, ownCloud, theTemplate } from './own-cloud.ts';
 
@@ -16,7 +16,7 @@ let account: TestAccount;
 const remote = process.env.REGROVE_TEST_URL;
 
 beforeAll(async () => {
-  cloud = await ownCloud(undefined, { hearsChanges: true });
+  cloud = await ownCloud(undefined, { readsStream: true });
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
   account = await distributor();
 });

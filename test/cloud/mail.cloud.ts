@@ -9,7 +9,7 @@ let cloud: Cloud;
 const remote = process.env.REGROVE_TEST_URL;
 
 beforeAll(async () => {
-  cloud = await ownCloud(undefined, { hearsChanges: true });
+  cloud = await ownCloud(undefined, { readsStream: true });
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 }, 60_000);
 afterAll(async () => {

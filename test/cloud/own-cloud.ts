@@ -6,18 +6,18 @@ import type { Statement } from '../../infra/emulated/iam.ts';
 import type { Template } from '../../infra/emulated/template.ts';
 import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
-import { find } from './find.ts';
+import { find } from './find-function.ts';
 
 /** A cloud of a test's own, over the same engine, from a template that the test may change before it is deployed. */
 export async function ownCloud(
   change: (template: Template, folder: string) => void = () => {},
-  options: { hearsChanges?: boolean; partitionUnits?: number } = {},
+  options: { readsStream?: boolean; partitionUnits?: number } = {},
 ): Promise<Cloud> {
   const { template, folder } = inject('synthesised');
   const copy = structuredClone(template);
   change(copy, folder);
   // The table of the suite has no stream, with which the engine is the slower the more is written.
-  if (options.hearsChanges) await ownTable();
+  if (options.readsStream) await ownTable();
   const { endpoint: engine, table } = place();
   return startCloud({ template: copy, folder }, { engine, table, faster: 2_000, ...options });
 }

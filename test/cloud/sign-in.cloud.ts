@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { idAt } from '../../lib/platform/id.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
 import { distributor, type TestAccount } from '../support/api.ts';

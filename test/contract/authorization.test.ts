@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newKeyText } from '../../lib/api-keys/api-key.ts';
 import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';

@@ -53,7 +53,9 @@ describe('in a deactivated account', () => {
       const { endpoint, path } = place;
       const { middle, below } = world;
       const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
-      const to = filled(path, { ...rest, account_id: middle.id, child_id: below.id });
+      // A person who leaves or declines an account is no user of it for the requests after it.
+      const account_id = endpoint.forPeople ? UNKNOWN : middle.id;
+      const to = filled(path, { ...rest, account_id, child_id: below.id });
       const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
       const got: string[] = [];
       const wanted: string[] = [];

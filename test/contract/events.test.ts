@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_ID, API_KEY, CERTIFICATE_ID, SESSION, sampleEvents, UNSUBSCRIBE_TOKEN } from '../../events/make.ts';
+import {
+  ACCOUNT_ID,
+  API_KEY,
+  CERTIFICATE_ID,
+  SESSION,
+  sampleEvents,
+  UNSUBSCRIBE_TOKEN,
+} from '../../events/sample-events.ts';
 import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../../functions/index.ts';
-import { newEndUrl } from '../../lib/mails/unsubscribe.ts';
+import { newUnsubscribeUrl } from '../../lib/mails/unsubscribe.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { distributor } from '../support/api.ts';
 import { newPerson, signIn } from '../support/people.ts';
@@ -88,7 +95,7 @@ describe('the sample events', () => {
     const account = await distributor();
     const { body } = await account.post('/biomass/offsets', { pages: 16_666 });
     process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
-    const token = (await newEndUrl('jo@example.com', 'certificates', new Date())).slice(-22);
+    const token = (await newUnsubscribeUrl('jo@example.com', 'certificates', new Date())).slice(-22);
     const handler = await handlerOf(file);
     await account.patch('/settings', { public_page: true });
     const filled = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { DASHBOARD_POLICY } from '../../infra/dashboard-policy.ts';
+import { DASHBOARD_POLICY } from '../../infra/dashboard-headers.ts';
 import type { Demo } from '../support/demo.ts';
 
 let origin: string;

@@ -5,14 +5,14 @@ import { handler as work } from '../../functions/close-work.ts';
 import { localQueues } from '../../infra/local/queue.ts';
 import { getCertificateView } from '../../lib/certificates/view-store.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
-import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/jobs.ts';
+import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/close-jobs.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { metered } from '../../lib/platform/table/client.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { expectBalanced, WholeLedger } from '../support/books.ts';
+import { expectBalanced, WholeMonthBooks } from '../support/books.ts';
 import { logged } from '../support/logged.ts';
 import { at, now } from '../support/moment.ts';
 
@@ -40,7 +40,7 @@ async function depositEach(account: TestAccount, pagesAt: Record<string, number>
   }
 }
 
-const ledgerOf = (account: TestAccount, month: string) => table.get(keys.month(account.path, month), WholeLedger);
+const booksOf = (account: TestAccount, month: string) => table.get(keys.month(account.path, month), WholeMonthBooks);
 
 describe('closing a month', () => {
   it('issues one offset with certificate, dated the last second of the month', async () => {
@@ -104,8 +104,8 @@ describe('closing a month', () => {
       ['2026-08', 0],
       ['2026-10', 1_000],
     ]);
-    expect(await ledgerOf(account, '2026-08')).toMatchObject({ carried_to: '2026-11' });
-    expect((await ledgerOf(account, '2026-11'))?.grams.toFixed()).toBe('-1357.25535');
+    expect(await booksOf(account, '2026-08')).toMatchObject({ carried_to: '2026-11' });
+    expect((await booksOf(account, '2026-11'))?.grams.toFixed()).toBe('-1357.25535');
     await expectBalanced(account.path);
   });
 
@@ -118,7 +118,7 @@ describe('closing a month', () => {
 
     expect(closings).toMatchObject([{ month: '1970-01', pages: 0 }]);
     expect(meter.calls).toBe(3);
-    expect(await ledgerOf(account, '2026-11')).toMatchObject({ deposits: 0 });
+    expect(await booksOf(account, '2026-11')).toMatchObject({ deposits: 0 });
     await expectBalanced(account.path);
   });
 
@@ -141,7 +141,7 @@ describe('closing a month', () => {
     await depositEach(account, { '2026-09-03': -300 });
     await closeMonths(account.path, '2026-09', new Date('2026-10-31T23:59:59Z'));
 
-    expect(await ledgerOf(account, '2026-09')).toMatchObject({ carried_to: '2026-11' });
+    expect(await booksOf(account, '2026-09')).toMatchObject({ carried_to: '2026-11' });
     await expectBalanced(account.path);
   });
 
@@ -180,8 +180,8 @@ describe('closing a month', () => {
     }
     expect(await closeMonths(account.path, '2026-10', NOW)).toMatchObject([{ pages: 0, issued: [] }]);
 
-    expect(await ledgerOf(account, '2026-10')).toMatchObject({ closed_at: NOON, deposits: 0 });
-    expect(await ledgerOf(account, '2026-11')).toBeUndefined();
+    expect(await booksOf(account, '2026-10')).toMatchObject({ closed_at: NOON, deposits: 0 });
+    expect(await booksOf(account, '2026-11')).toBeUndefined();
     await expectBalanced(account.path);
   });
 
@@ -191,7 +191,7 @@ describe('closing a month', () => {
     await Promise.all([1, 2, 3].map(() => account.post('/deposits', crumb)));
     await account.post('/deposits', october(1_000_000_000_000));
 
-    expect((await ledgerOf(account, '2026-10'))?.grams.toFixed()).toBe('4524184500000.000000000003');
+    expect((await booksOf(account, '2026-10'))?.grams.toFixed()).toBe('4524184500000.000000000003');
     await expectBalanced(account.path);
   });
 
@@ -326,6 +326,6 @@ describe('months overdue', () => {
     await account.delete(`/deposits/${body.id}`);
 
     expect(await overdueAt('1990-02-02T00:30:00Z')).toBe(before);
-    expect(await ledgerOf(account, '1990-02')).toMatchObject({ deposits: 1 });
+    expect(await booksOf(account, '1990-02')).toMatchObject({ deposits: 1 });
   });
 });

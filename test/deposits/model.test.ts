@@ -3,13 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { lists, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { WholeLedger } from '../support/books.ts';
+import { WholeMonthBooks } from '../support/books.ts';
 import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 
 /**
  * The books of an account as one would keep them on paper: months are counted from year 0, paper in sheets of one gram
- * a square metre, of which 75 make a standard page. It knows nothing of the code; after each history both must agree.
+ * a square meter, of which 75 make a standard page. It knows nothing of the code; after each history both must agree.
  */
 type Page = { sheets: bigint; deposits: number; closed?: { pages: number; carriedTo: number | undefined } };
 
@@ -126,8 +126,8 @@ it('keeps the books that a person would, over month ends, late deposits, deletio
         await happen(account, books, one, moment);
       }
 
-      const ledgers = await Array.fromAsync(table.each(lists.months(account.path), WholeLedger));
-      const kept = ledgers.map(({ month, grams, deposits, closed_at, pages, carried_to }) => ({
+      const months = await Array.fromAsync(table.each(lists.months(account.path), WholeMonthBooks));
+      const kept = months.map(({ month, grams, deposits, closed_at, pages, carried_to }) => ({
         month,
         grams: grams.toNumber(),
         deposits,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, NumberValue, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { exact, numberIn } from '../../lib/platform/table/exact.ts';
+import { exact, numberIn } from '../../lib/platform/exact.ts';
 import type { StoredItem } from '../support/invariants.ts';
 import { makeTable, place } from '../support/tables.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type CollectOptions, collectFeed } from '../../lib/feeds/collect.ts';
-import type { Collection } from '../../lib/feeds/collection-log.ts';
-import type { AdapterType } from '../../lib/integrations/types.ts';
+import type { Collection } from '../../lib/feeds/collection-outcome.ts';
+import type { AdapterType } from '../../lib/integrations/integration-types.ts';
 import { type FakeOptions, type FakeSystem, fleetOf } from '../integrations/fakes/fleet.ts';
 import { startHttpFeed } from '../integrations/fakes/http-feed.ts';
 import { fakes, keysFor } from '../integrations/fakes/index.ts';

@@ -5,7 +5,7 @@ import { handler as start } from '../../functions/collect-start.ts';
 import { handler as work } from '../../functions/collect-work.ts';
 import { jobFunctions } from '../../functions/index.ts';
 import { type LocalQueues, localQueues } from '../../infra/local/queue.ts';
-import { COLLECT_QUEUE, type CollectMessage, handleCollectMessage } from '../../lib/feeds/jobs.ts';
+import { COLLECT_QUEUE, type CollectMessage, handleCollectMessage } from '../../lib/feeds/collect-jobs.ts';
 import { roundAt } from '../../lib/feeds/schedule.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';

@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { collectingHttp, systemOptions } from '../../lib/feeds/connection-check.ts';
 import {
   DEVICES_MAX,
-  keptStates,
-  packed,
-  type Readings,
-  readingSteps,
-  readReadings,
-} from '../../lib/feeds/readings.ts';
+  type DeviceStates,
+  deviceStateSteps,
+  packDeviceStates,
+  readDeviceStates,
+  statesToStore,
+} from '../../lib/feeds/device-states.ts';
+import { collectingHttp, systemOptions } from '../../lib/feeds/read-system.ts';
 import { firstWholeDay, lastDay, missedDays, reasonToSkip } from '../../lib/feeds/schedule.ts';
 import type { StoredFeed } from '../../lib/feeds/store.ts';
-import { integrationFor } from '../../lib/integrations/adapters.ts';
-import type { DeviceState } from '../../lib/metering/counter.ts';
+import { integrationFor } from '../../lib/integrations/load-adapter.ts';
+import type { CounterState } from '../../lib/metering/device-state.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { dayAfter } from '../../lib/platform/time.ts';
@@ -67,7 +67,7 @@ describe('which days are due', () => {
   });
 });
 
-const stateOf = (device: string, value = 1): DeviceState => ({
+const stateOf = (device: string, value = 1): CounterState => ({
   device,
   serial: null,
   counter: 'total',
@@ -79,7 +79,7 @@ const stateOf = (device: string, value = 1): DeviceState => ({
   held_read_at: null,
 });
 
-const NONE: Readings = { source: 'a', items: [], texts: [], states: new Map() };
+const NONE: DeviceStates = { source: 'a', items: [], texts: [], states: new Map() };
 const pathOf = () => rootPath(`readings-${randomBytes(8).toString('hex')}`);
 
 describe('readings', () => {
@@ -89,10 +89,10 @@ describe('readings', () => {
     await fc.assert(
       fc.asyncProperty(states, async (all) => {
         const path = pathOf();
-        const after = await packed('a', all);
-        await table.write(readingSteps(path, 'f', NONE, after));
+        const after = await packDeviceStates('a', all);
+        await table.write(deviceStateSteps(path, 'f', NONE, after));
 
-        expect(await readReadings(path, 'f', 'a')).toEqual(after);
+        expect(await readDeviceStates(path, 'f', 'a')).toEqual(after);
       }),
       { numRuns: 30 },
     );
@@ -104,38 +104,40 @@ describe('readings', () => {
         ...stateOf(randomBytes(192).toString('base64')),
         serial: randomBytes(192).toString('base64'),
       }));
-    const few = await packed('a', fleet(90));
-    const many = await packed('a', fleet(2_000));
+    const few = await packDeviceStates('a', fleet(90));
+    const many = await packDeviceStates('a', fleet(2_000));
 
     expect(few.items).toHaveLength(1);
     expect(many.items.length).toBeGreaterThan(3);
     for (const text of many.items) expect(text.length).toBeLessThan(390_000);
     const path = pathOf();
-    await table.write(readingSteps(path, 'f', NONE, many));
-    expect(await readReadings(path, 'f', 'a')).toEqual(many);
-    await table.write(readingSteps(path, 'f', many, few));
-    expect(await readReadings(path, 'f', 'a')).toEqual(few);
-    await table.write(readingSteps(path, 'f', few, NONE));
-    expect(await readReadings(path, 'f', 'a')).toEqual(NONE);
+    await table.write(deviceStateSteps(path, 'f', NONE, many));
+    expect(await readDeviceStates(path, 'f', 'a')).toEqual(many);
+    await table.write(deviceStateSteps(path, 'f', many, few));
+    expect(await readDeviceStates(path, 'f', 'a')).toEqual(few);
+    await table.write(deviceStateSteps(path, 'f', few, NONE));
+    expect(await readDeviceStates(path, 'f', 'a')).toEqual(NONE);
   });
 
   it('that stay the same are not written', async () => {
-    const before = await packed('a', [stateOf('a'), stateOf('b')]);
-    const changed = await packed('a', [stateOf('a'), stateOf('b', 2)]);
+    const before = await packDeviceStates('a', [stateOf('a'), stateOf('b')]);
+    const changed = await packDeviceStates('a', [stateOf('a'), stateOf('b', 2)]);
 
-    expect(readingSteps(pathOf(), 'f', before, await packed('a', [...before.states.values()]))).toEqual([]);
-    expect(readingSteps(pathOf(), 'f', before, changed)).toHaveLength(1);
+    expect(deviceStateSteps(pathOf(), 'f', before, await packDeviceStates('a', [...before.states.values()]))).toEqual(
+      [],
+    );
+    expect(deviceStateSteps(pathOf(), 'f', before, changed)).toHaveLength(1);
   });
 
   it('of another source are not used, and are overwritten', async () => {
     const path = pathOf();
-    await table.write(readingSteps(path, 'f', NONE, await packed('a', [stateOf('a')])));
-    const other = await readReadings(path, 'f', 'b');
+    await table.write(deviceStateSteps(path, 'f', NONE, await packDeviceStates('a', [stateOf('a')])));
+    const other = await readDeviceStates(path, 'f', 'b');
     expect(other.states.size).toBe(0);
 
-    await table.write(readingSteps(path, 'f', other, await packed('b', [stateOf('z')])));
-    expect([...(await readReadings(path, 'f', 'b')).states.keys()]).toEqual(['z']);
-    expect((await readReadings(path, 'f', 'a')).states.size).toBe(0);
+    await table.write(deviceStateSteps(path, 'f', other, await packDeviceStates('b', [stateOf('z')])));
+    expect([...(await readDeviceStates(path, 'f', 'b')).states.keys()]).toEqual(['z']);
+    expect((await readDeviceStates(path, 'f', 'a')).states.size).toBe(0);
   });
 
   const withNames = (size: number, name: (index: number) => string) =>
@@ -146,19 +148,19 @@ describe('readings', () => {
 
   it('of as many devices as a feed keeps fit a transaction with what they replace', async () => {
     const path = pathOf();
-    const before = await packed(
+    const before = await packDeviceStates(
       'a',
       withNames(DEVICES_MAX, () => randomUUID()),
     );
-    const after = await packed(
+    const after = await packDeviceStates(
       'a',
       withNames(DEVICES_MAX, () => randomUUID()),
     );
-    await table.write(readingSteps(path, 'f', NONE, before));
-    await table.write(readingSteps(path, 'f', before, after));
+    await table.write(deviceStateSteps(path, 'f', NONE, before));
+    await table.write(deviceStateSteps(path, 'f', before, after));
 
-    expect((await readReadings(path, 'f', 'a')).states.size).toBe(DEVICES_MAX);
-    const sizeOf = ({ items }: Readings) => items.reduce((sum, text) => sum + text.length, 0);
+    expect((await readDeviceStates(path, 'f', 'a')).states.size).toBe(DEVICES_MAX);
+    const sizeOf = ({ items }: DeviceStates) => items.reduce((sum, text) => sum + text.length, 0);
     expect(sizeOf(before) + sizeOf(after)).toBeLessThan(3_000_000);
   });
 
@@ -166,7 +168,9 @@ describe('readings', () => {
     ['do not compress', () => randomBytes(300).toString('base64'), 6_000],
     ['are long and all alike', (index: number) => 'x'.repeat(500) + index, 25_000],
   ])('of devices whose names %s are refused before they exceed a transaction', async (_, name, size) => {
-    await expect(packed('a', withNames(size, name))).rejects.toThrow(/^The names of \d+ devices are longer than/);
+    await expect(packDeviceStates('a', withNames(size, name))).rejects.toThrow(
+      /^The names of \d+ devices are longer than/,
+    );
   });
 
   it('keep the devices of today, and of the others those that were read last', () => {
@@ -178,7 +182,7 @@ describe('readings', () => {
     const today = Array.from({ length: DEVICES_MAX - 10 }, (_, index) => stateOf(`today ${index}`));
     const unchanged = stateOf('silent 999', 7);
     const states = new Map([...before, unchanged].map((state) => [state.device, state]));
-    const kept = keptStates(states, today, new Set([...today.map(({ device }) => device), 'silent 999']));
+    const kept = statesToStore(states, today, new Set([...today.map(({ device }) => device), 'silent 999']));
 
     expect(kept).toHaveLength(DEVICES_MAX);
     expect(kept.filter(({ device }) => device.startsWith('today'))).toHaveLength(today.length);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';

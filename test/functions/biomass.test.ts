@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { billOffset } from '../../lib/biomass/store.ts';
+import { billOffset } from '../../lib/billing/mark-billed.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 

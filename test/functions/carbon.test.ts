@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fulfilled } from '../../lib/carbon/fulfilment.ts';
-import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { fulfilled } from '../../lib/carbon/fulfillment.ts';
+import { fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -54,7 +54,7 @@ describe('a carbon offset', () => {
       vintage_start_date: '2023-01-01',
       vintage_end_date: '2023-12-31',
     };
-    await fulfilCarbonOffset(account.path, id, fulfilled(bought));
+    await fulfillCarbonOffset(account.path, id, fulfilled(bought));
 
     expect((await account.get(`/carbon/offsets/${id}`)).body).toEqual({
       ...before,

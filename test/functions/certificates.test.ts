@@ -2,8 +2,8 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/certificates.ts';
-import { fulfilled } from '../../lib/carbon/fulfilment.ts';
-import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { fulfilled } from '../../lib/carbon/fulfillment.ts';
+import { fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { attachedFacts } from '../../lib/certificates/signed/attachment.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import type { WebEvent } from '../../lib/platform/web/event.ts';
@@ -266,7 +266,7 @@ describe('the certificate of a carbon offset', () => {
       vintage_start_date: '2023-01-01',
       vintage_end_date: '2024-12-31',
     };
-    await fulfilCarbonOffset(customer.path, offset, fulfilled(bought));
+    await fulfillCarbonOffset(customer.path, offset, fulfilled(bought));
     const after = await open(`/carbon_offsets/${offset}`);
     expect(after.body).toContain('GS-1, GS-2');
     expect(after.body).not.toContain('In process');

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeMonths } from '../../lib/deposits/close.ts';
-import { Ledger } from '../../lib/deposits/month-books.ts';
+import { MonthBooks } from '../../lib/deposits/month-books.ts';
 import { exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
@@ -15,8 +15,8 @@ afterEach(now);
 
 /** How many deposits count in each month. */
 async function monthsOf(account: TestAccount): Promise<Record<string, number>> {
-  const ledgers = await Array.fromAsync(table.each(lists.months(account.path), Ledger));
-  return Object.fromEntries(ledgers.map(({ month, deposits }) => [month, deposits]));
+  const months = await Array.fromAsync(table.each(lists.months(account.path), MonthBooks));
+  return Object.fromEntries(months.map(({ month, deposits }) => [month, deposits]));
 }
 
 const ids = ({ body }: Answer): string[] => body.map(({ id }: { id: string }) => id);
@@ -67,8 +67,8 @@ describe('creating a deposit', () => {
     [{ pages: 1e13 }, 'pages must be at most 1000000000000, but was 10000000000000.'],
     [{ pages: 1, width: 0 }, 'width must be at least 0.000001, but was 0.'],
     [{ pages: 1, gsm: 75.5 }, 'gsm must be a whole number, but was 75.5.'],
-    [{ pages: 1, width: 210 }, 'width must be at most 5, but was 210; 210 is probably millimetres; send 0.21.'],
-    [{ pages: 1, length: 297 }, 'length must be at most 100, but was 297; 297 is probably millimetres; send 0.297.'],
+    [{ pages: 1, width: 210 }, 'width must be at most 5, but was 210; 210 is probably millimeters; send 0.21.'],
+    [{ pages: 1, length: 297 }, 'length must be at most 100, but was 297; 297 is probably millimeters; send 0.297.'],
     [{ pages: 1, length: 'long' }, 'length must be a number, but was "long".'],
     [{ pages: 1, date: 'today' }, /^date must be an ISO 8601 timestamp/],
   ])('refuses %j', async (body, error) => {
@@ -154,7 +154,7 @@ describe('the month of a deposit', () => {
       status: 400,
       body: {
         error:
-          'pages 1 would take 2026-11 beyond 9000000000000000 standard pages, the most that a month holds; deposit fewer.',
+          'pages 1 would take 2026-11 beyond 9000000000000000 standard pages, the maximum of a month; deposit fewer.',
       },
     });
     expect(await account.delete(`/deposits/${taken.id}`)).toMatchObject({

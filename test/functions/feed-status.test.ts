@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { feedTypes } from '../../lib/feeds/feed-types.ts';
-import { integrationTypes } from '../../lib/integrations/types.ts';
+import { integrationTypes } from '../../lib/integrations/integration-types.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import {
   account,

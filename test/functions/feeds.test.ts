@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkNewFeed, checkSystem } from '../../lib/feeds/connection-check.ts';
+import { checkNewFeed, checkSystem } from '../../lib/feeds/check-system.ts';
 import { findFeedPath } from '../../lib/feeds/store.ts';
-import { integrationTypes } from '../../lib/integrations/types.ts';
+import { integrationTypes } from '../../lib/integrations/integration-types.ts';
 import { AsStored, keys, lists, table, work } from '../../lib/platform/table/table.ts';
 import { feedOn, reachFakes, startFake } from '../feeds/fleet.ts';
 import { type FakeSystem, fleetOf } from '../integrations/fakes/fleet.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readersOf, whoLooksAfter } from '../../lib/mails/recipients.ts';
+import { nearestRecipients, recipientsOf } from '../../lib/mails/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
@@ -214,10 +214,10 @@ describe('what nobody accepted', () => {
     await invite(child, email, all);
     const dealer = await newPerson(of(own), 'full');
 
-    expect(await readersOf(child.path, 'certificates')).toEqual([]);
-    expect((await whoLooksAfter(child.path, 'feeds')).map((user) => user.email)).toEqual([dealer.email]);
+    expect(await recipientsOf(child.path, 'certificates')).toEqual([]);
+    expect((await nearestRecipients(child.path, 'feeds')).map((user) => user.email)).toEqual([dealer.email]);
     await signIn(email);
-    expect((await whoLooksAfter(child.path, 'feeds')).map((user) => user.email)).toEqual([email]);
+    expect((await nearestRecipients(child.path, 'feeds')).map((user) => user.email)).toEqual([email]);
   });
 });
 
@@ -237,6 +237,6 @@ describe('a membership of before there were invitations', () => {
     expect((await of(own).get('/users')).body).toEqual([body]);
     expect((await of(own).patch(`/users/${userId}`, { locale: 'de' })).body).toEqual({ ...body, locale: 'de' });
     expect((await personOf(email))?.memberships).toHaveLength(1);
-    expect(await readersOf(of(own).path, 'certificates')).toHaveLength(1);
+    expect(await recipientsOf(of(own).path, 'certificates')).toHaveLength(1);
   });
 });

@@ -175,7 +175,7 @@ describe('the state of a month', () => {
     const { status, body } = await books(account, month);
 
     if (expected === 404) {
-      const error = `${month} is to come, so there is nothing of it; the current month is 2026-11.`;
+      const error = `${month} is in the future; the current month is 2026-11.`;
       expect({ status, body }).toEqual({ status: 404, body: { code: 404, error } });
     } else {
       const empty = { deposits: 0, pages: 0, trees: 0, planned: [], biomass_offset_ids: [], certificate_ids: [] };

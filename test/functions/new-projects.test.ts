@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { carbonCatalogue } from '../../lib/carbon/project-store.ts';
+import { carbonCatalog } from '../../lib/carbon/project-store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
@@ -13,7 +13,7 @@ let carbonId: string;
 beforeEach(async () => {
   account = await distributor();
   const [forestry] = await forestryCatalogue();
-  const [carbon] = await carbonCatalogue();
+  const [carbon] = await carbonCatalog();
   [forestryId, carbonId] = [idAt(new Date()), idAt(new Date())];
   await table.write([
     { put: { ...forestry, ...keys.forestryProject(forestryId), id: forestryId, status: 'active' } },

@@ -94,10 +94,10 @@ describe('creating a quote', () => {
     [{ items: [{ mass: 1e16 }] }, /^items\[0\]\.mass must be at most 1000000000000000/],
     [{ items: [{ quantity: 1, width: -1 }] }, 'items[0].width must be at least 0.000001, but was -1.'],
     [{ items: Array(1001).fill({ quantity: 1 }) }, 'items must be a list of at most 1000, but has 1001.'],
-    [{ items: [{ mass: 0.1 }] }, 'items come to 0.1 g, which is less than half a standard page; give more.'],
+    [{ items: [{ mass: 0.1 }] }, 'items weigh 0.1 g, which is less than half a standard page; send more.'],
     [
       { items: [{ quantity: 1e12, width: 5 }] },
-      'items come to more than 1000000000000 standard pages; give less in one quote.',
+      'items are more than 1000000000000 standard pages; send less in one quote.',
     ],
     [{ items: 'x' }, 'items must be a list, but was "x".'],
     [{ items: [sheets], project_id: 'x' }, 'project_id must be a UUID, but was "x".'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serverTypes } from '../../lib/integrations/types.ts';
+import { serverTypes } from '../../lib/integrations/integration-types.ts';
 import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { countFeed, requireServerLogin } from '../../lib/servers/store.ts';

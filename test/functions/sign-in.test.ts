@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAIL_QUEUE } from '../../lib/mails/messages.ts';
+import { MAIL_QUEUE } from '../../lib/mails/sign-in-message.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { personHash, sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
 import { logged } from '../support/logged.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { billOffset } from '../../lib/biomass/store.ts';
-import { billCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { billCarbonOffset, billOffset } from '../../lib/billing/mark-billed.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { sumOf } from '../../lib/paper/split.ts';
 import { encodeCursor } from '../../lib/platform/table/cursor.ts';
@@ -162,7 +161,7 @@ describe('a statement', () => {
   it('is 404 for a month to come, and takes no other include', async () => {
     expect(await statement(root, '', '2026-11')).toMatchObject({
       status: 404,
-      body: { error: '2026-11 is to come, so there is nothing of it; the current month is 2026-10.' },
+      body: { error: '2026-11 is in the future; the current month is 2026-10.' },
     });
     expect((await statement(root, '', '9999-12')).status).toBe(404);
     expect(await statement(root, '?include=above')).toMatchObject({

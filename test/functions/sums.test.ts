@@ -34,7 +34,7 @@ describe('what would take an account beyond nine quadrillion pages', () => {
 
     expect([status, body.error]).toEqual([
       400,
-      `Another 1 would take account ${account.id} beyond 9000000000000000 pages, which is as far as an account counts; use another account.`,
+      `Another 1 would take account ${account.id} beyond 9000000000000000 pages, the maximum of an account; use another account.`,
     ]);
     expect((await account.get('/biomass/offsets')).body).toEqual([]);
     expect((await account.get('/biomass/certificates')).body).toEqual([]);

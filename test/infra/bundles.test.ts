@@ -9,7 +9,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiFunctions, jobFunctions } from '../../functions/index.ts';
 import { BUNDLE_FILE, bundle, bundleFolder, namesImported } from '../../infra/bundle.ts';
-import { AUTHORIZER, everyBundle, everyFunction, needsTable, queuesOf } from '../../infra/every-function.ts';
+import { AUTHORIZER, allBundles, allFunctions, needsTable, queuesOf } from '../../infra/function-list.ts';
 
 /** A caller waits for a cold start of the API; nobody waits for a job, which may bring more along. */
 const API_BYTES_MAX = 500_000;
@@ -29,7 +29,7 @@ const OWN: Record<string, string[]> = {
 
 /** The AWS clients that a function may need, by what it may do. */
 function clientsOf(name: string): string[] {
-  const declared = everyFunction[name];
+  const declared = allFunctions[name];
   if (!declared) throw new Error(`There is no function ${name}.`);
   return [
     ...(needsTable(declared) ? ['dynamodb-sdk.mjs'] : []),
@@ -40,7 +40,7 @@ function clientsOf(name: string): string[] {
 }
 
 const run = promisify(execFile);
-const bundles = everyBundle();
+const bundles = allBundles();
 const waitedFor = [...Object.keys(apiFunctions), AUTHORIZER];
 const folder = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
 let metafile: Metafile;

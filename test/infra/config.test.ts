@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configOf, WrongSetting } from '../../infra/config.ts';
+import { configOf, InvalidSetting } from '../../infra/config.ts';
 
 describe('the settings of a deployment', () => {
   it('all have a default', () => {
@@ -60,7 +60,7 @@ describe('the settings of a deployment', () => {
       'is given without integrationsSecret, whose version it names',
     ],
   ])('are refused in one sentence when wrong: %j', (context, sentence) => {
-    expect(() => configOf(context, {})).toThrow(WrongSetting);
+    expect(() => configOf(context, {})).toThrow(InvalidSetting);
     expect(() => configOf(context, {})).toThrow(sentence);
   });
 });

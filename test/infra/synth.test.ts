@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUNDLE_FILE, PROJECT } from '../../infra/bundle.ts';
-import { pascalCase } from '../../infra/deploy.ts';
-import { everyFunction } from '../../infra/every-function.ts';
+import { pascalCase } from '../../infra/deploy-function.ts';
+import { allFunctions } from '../../infra/function-list.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 import { isLong } from '../support/long.ts';
-import type { Resource } from './synthesise.ts';
+import type { Resource } from './synthesize.ts';
 
 /** The one slow test: what `npx cdk synth` does on a machine without an AWS account or a network. */
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ describe('cdk synth without an account', () => {
     expect(JSON.stringify(template)).not.toMatch(/arn:aws:[a-z]+:[a-z-]+-\d:\d{12}/);
   });
 
-  it.each(Object.keys(everyFunction))('deploys the bundle of %s', (name) => {
+  it.each(Object.keys(allFunctions))('deploys the bundle of %s', (name) => {
     const [, lambda] =
       Object.entries(template).find(
         ([id, { Type }]) =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { integrationFor } from '../../lib/integrations/adapters.ts';
 import { type Integration, IntegrationFailure } from '../../lib/integrations/integration.ts';
-import type { AdapterType } from '../../lib/integrations/types.ts';
-import type { DeviceState } from '../../lib/metering/counter.ts';
-import { dayPages, preferredCounter } from '../../lib/metering/pages.ts';
+import type { AdapterType } from '../../lib/integrations/integration-types.ts';
+import { integrationFor } from '../../lib/integrations/load-adapter.ts';
+import { collectedPages, preferredCounter } from '../../lib/metering/collected-pages.ts';
+import type { CounterState } from '../../lib/metering/device-state.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { type FakeSystem, fleetOf, print } from './fakes/fleet.ts';
 import { fakes, keysFor, makersKeys } from './fakes/index.ts';
@@ -19,7 +19,7 @@ describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
   let fake: FakeSystem;
   let integration: Integration;
   let http = patient;
-  const stored = new Map<string, DeviceState>();
+  const stored = new Map<string, CounterState>();
   beforeEach(async () => {
     stored.clear();
     http = patient;
@@ -32,7 +32,7 @@ describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
   async function collect(day: string): Promise<number> {
     fake.today = day;
     const collected = await integration.collect(fake.connection, day, http, preferredCounter(stored.values()));
-    const { pages, states } = dayPages(stored.values(), collected, { now: `${day}T23:59:59Z` });
+    const { pages, states } = collectedPages(stored.values(), collected, { now: `${day}T23:59:59Z` });
     for (const state of states) stored.set(state.device, state);
     return pages;
   }

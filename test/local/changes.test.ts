@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ChangeReaders, readForChangeHandlers } from '../../infra/local/change-readers.ts';
-import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
-import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
+import { type FailedChange, failedChanges } from '../../infra/local/failed-changes.ts';
+import { type StreamReader, startStreamReader } from '../../infra/local/stream-reader.ts';
+import { type StreamReaders, startStreamReaders } from '../../infra/local/stream-readers.ts';
 import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
 import { TRIES_MAX } from '../../lib/platform/changes/failed-batch.ts';
 import { table } from '../../lib/platform/table/table.ts';
@@ -17,7 +17,7 @@ const keysIn = ({ Records }: StreamEvent) => Records.map(({ dynamodb }) => dynam
 const NO_FAILURES = { batchItemFailures: [] };
 
 let folder: string;
-const readers: Pick<ChangeReader, 'stop'>[] = [];
+const readers: Pick<StreamReader, 'stop'>[] = [];
 
 beforeEach(async () => {
   await ownTable();
@@ -28,8 +28,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const read = async (options: Partial<Parameters<typeof readChanges>[0]>): Promise<ChangeReader> => {
-  const reader = await readChanges({
+const read = async (options: Partial<Parameters<typeof startStreamReader>[0]>): Promise<StreamReader> => {
+  const reader = await startStreamReader({
     ...{ ...place(), folder: 'memory', idleMs: 2, retryMs: 1, handler: async () => NO_FAILURES },
     ...options,
   });
@@ -74,7 +74,7 @@ describe('a reader of the stream', () => {
   });
 
   it('says by its name that it is behind, and not with every batch', async () => {
-    const reader = await read({ name: 'slow', behindMs: -60_000, batchMax: 1 });
+    const reader = await read({ name: 'slow', lagWarningMs: -60_000, batchMax: 1 });
     for (const sk of ['one', 'two', 'three']) await write(sk);
     await reader.drained();
 
@@ -84,7 +84,7 @@ describe('a reader of the stream', () => {
 
   it('gives a record up after as many tries as on AWS, notes it, and goes on', async () => {
     let tries = 0;
-    const notes: Kept[] = [];
+    const notes: FailedChange[] = [];
     const heard: string[] = [];
     const reader = await read({
       async handler(event) {
@@ -120,9 +120,9 @@ describe('change handlers on this machine', () => {
     for (const name of Object.keys(heard)) delete heard[name];
   });
 
-  async function readFor(totals: ChangeHandler[], others: ChangeHandler[], more: object = {}): Promise<ChangeReaders> {
+  async function readFor(totals: ChangeHandler[], others: ChangeHandler[], more: object = {}): Promise<StreamReaders> {
     const options = { ...place(), folder, idleMs: 2, retryMs: 1, failed: failedChanges(folder) };
-    const all = await readForChangeHandlers({ ...options, totals, others, ...more });
+    const all = await startStreamReaders({ ...options, totals, others, ...more });
     readers.push(all);
     return all;
   }
@@ -131,7 +131,7 @@ describe('change handlers on this machine', () => {
     const hanging = changeHandler('hanging', () => new Promise(() => {}));
     const all = await readFor([counting('totals')], [hanging, counting('other')]);
     for (let i = 0; i < 30; i++) await write(String(i));
-    await all.counted();
+    await all.totalsDrained();
 
     expect(heard.totals).toHaveLength(30);
     await vi.waitFor(() => expect(heard.other).toHaveLength(30), { timeout: 10_000 });
@@ -168,7 +168,7 @@ describe('change handlers on this machine', () => {
   it('go on where each was, after a stop, and from where all were before there was a reader for each', async () => {
     const first = await readFor([counting('totals')], [changeHandler('slow', () => new Promise(() => {}))]);
     await write('one');
-    await first.counted();
+    await first.totalsDrained();
     await first.stop(20);
     await write('two');
     const second = await readFor([counting('totals')], [counting('slow')]);
@@ -181,9 +181,9 @@ describe('change handlers on this machine', () => {
     const told: string[] = [];
     const gate = Promise.withResolvers<void>();
     const slow = changeHandler('slow', () => gate.promise);
-    const all = await readFor([counting('totals')], [slow], { onHeard: (sequence: string) => told.push(sequence) });
+    const all = await readFor([counting('totals')], [slow], { onHandled: (sequence: string) => told.push(sequence) });
     await write('one');
-    await all.counted();
+    await all.totalsDrained();
     expect(told).toEqual([]);
     gate.resolve();
     await all.drained();

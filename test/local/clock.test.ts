@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clockAheadMs,
-  clockMomentIn,
   distanceInWords,
   moveClock,
-  useKeptClock,
-  useMachineClock,
-} from '../../infra/local/clock.ts';
+  parseClockMoment,
+  resetClock,
+  restoreClock,
+} from '../../infra/local/test-clock.ts';
 import { ROUND_HOURS } from '../../lib/feeds/schedule.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { regrove as regroveHere } from '../operator/told.ts';
+import { regrove as regroveHere } from '../operator/run-command.ts';
 import { newFolder, regrove, type Started, start, startForFile } from './process.ts';
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
@@ -23,7 +23,7 @@ describe('the clock of a data folder', () => {
     folder = mkdtempSync(join(tmpdir(), 'regrove-'));
   });
   afterEach(() => {
-    useMachineClock(folder);
+    resetClock(folder);
     rmSync(folder, { recursive: true });
   });
 
@@ -32,18 +32,18 @@ describe('the clock of a data folder', () => {
     const ahead = clockAheadMs();
     expect(clock.now().toISOString()).toMatch(/^2031-01-31T22:0/);
     clock.use(undefined);
-    useKeptClock(folder);
+    restoreClock(folder);
 
     expect(clock.now().toISOString()).toMatch(/^2031-01-31T22:0/);
     expect(clockAheadMs()).toBe(ahead);
   });
 
   it('is the machine’s where nothing was set, and again when that is asked for', () => {
-    useKeptClock(folder);
+    restoreClock(folder);
     expect(clockAheadMs()).toBe(0);
     moveClock(folder, new Date('2031-01-31T22:00:00Z'));
-    useMachineClock(folder);
-    useKeptClock(folder);
+    resetClock(folder);
+    restoreClock(folder);
     expect(clockAheadMs()).toBe(0);
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
   });
@@ -51,7 +51,7 @@ describe('the clock of a data folder', () => {
   it('is refused when what was kept cannot be read', () => {
     writeFileSync(join(folder, 'clock.json'), '{"ahead_ms":');
 
-    expect(() => useKeptClock(folder)).toThrow(/clock\.json does not tell how far the clock is ahead; delete it/);
+    expect(() => restoreClock(folder)).toThrow(/clock\.json does not tell how far the clock is ahead; delete it/);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the clock of a data folder', () => {
     ['1999-12-31T23:59:59Z', undefined],
     ['next month', undefined],
   ])('may be at %s: %s', (text, moment) => {
-    expect(clockMomentIn(text)?.toISOString()).toBe(moment);
+    expect(parseClockMoment(text)?.toISOString()).toBe(moment);
   });
 
   it.each([

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMachineClock } from '../../infra/local/clock.ts';
-import { type ClockLine, type Control, startControl } from '../../infra/local/control.ts';
 import { askServer } from '../../infra/local/control-client.ts';
-import { beTheServer, type OneServer } from '../../infra/local/one-server.ts';
+import { type ClockLine, type Control, startControl } from '../../infra/local/control-socket.ts';
 import type { Forward, Scheduler } from '../../infra/local/scheduler.ts';
+import { acquireServerLock, type ServerLock } from '../../infra/local/server-lock.ts';
+import { resetClock } from '../../infra/local/test-clock.ts';
 
 /** The control of a server whose schedule does what a test wants. */
 let top: string;
 let folder: string;
-let one: OneServer;
+let one: ServerLock;
 let control: Control;
 let forward: (to: Date, options: Forward) => Promise<void>;
 async function setUp(name: string): Promise<void> {
@@ -19,20 +19,20 @@ async function setUp(name: string): Promise<void> {
   folder = join(top, name);
   mkdirSync(folder, { recursive: true });
   vi.stubEnv('REGROVE_DATA', folder);
-  one = await beTheServer(folder);
+  one = await acquireServerLock(folder);
   const schedule: Scheduler = {
     catchUp: async () => {},
     forward: (to, options) => forward(to, options),
     stop: async () => {},
   };
   control = await startControl({ folder, schedule, hasSchedule: true, replay: async () => {} });
-  one.listensAt(control.path);
+  one.publishControl(control.path);
 }
 beforeEach(() => setUp('data'));
 afterEach(async () => {
   await control.stop();
   one.release();
-  useMachineClock(folder);
+  resetClock(folder);
   vi.unstubAllEnvs();
   rmSync(top, { recursive: true });
 });
@@ -108,9 +108,9 @@ describe('the control of a running server', () => {
 
 describe('the one server on a folder', () => {
   it('is waited for by the next when it is just ending', async () => {
-    await expect(beTheServer(folder)).rejects.toThrow(/^Another Regrove \(process \d+\) uses the data folder /);
-    one.isEnding();
-    const next = beTheServer(folder);
+    await expect(acquireServerLock(folder)).rejects.toThrow(/^Another Regrove \(process \d+\) uses the data folder /);
+    one.announceShutdown();
+    const next = acquireServerLock(folder);
     one.release();
 
     expect(await next).toBeDefined();

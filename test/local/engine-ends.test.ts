@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { startEngine } from '../../infra/local/engine.ts';
-import { beTheServer } from '../../infra/local/one-server.ts';
+import { superviseEngine } from '../../infra/local/engine-supervisor.ts';
+import { acquireServerLock } from '../../infra/local/server-lock.ts';
 import { joinEngine } from '../../infra/local/shared-engine.ts';
-import { watchEngine } from '../../infra/local/watch-engine.ts';
 import { folderForFile } from '../support/folders.ts';
 import { engineOf, newFolder, type Started, start } from './process.ts';
 
@@ -49,7 +49,7 @@ describe('a server whose engine was killed', () => {
 
     expect(await ended).toEqual({
       code: 1,
-      err: 'The embedded DynamoDB has ended, and with it the data that were in memory; start again.\n',
+      err: 'The embedded DynamoDB has ended, and its data in memory are lost; start again.\n',
     });
   });
 });
@@ -66,7 +66,7 @@ describe('the watch of an engine', () => {
     const restart = async () => {
       throw new Error('The disk is full.');
     };
-    const watch = watchEngine({ endpoint: engine.endpoint, restart, lost: (one) => said.push(one), everyMs: 5 });
+    const watch = superviseEngine({ endpoint: engine.endpoint, restart, lost: (one) => said.push(one), everyMs: 5 });
     await engine.stop();
     await vi.waitFor(() => expect(said).toHaveLength(1));
     await sleep(50);
@@ -85,7 +85,7 @@ describe('the watch of an engine', () => {
     const restart = async () => {
       starts += 1;
     };
-    const watch = watchEngine({ endpoint, restart, lost: (one) => said.push(one), everyMs: 5 });
+    const watch = superviseEngine({ endpoint, restart, lost: (one) => said.push(one), everyMs: 5 });
     await vi.waitFor(() => expect(said).toHaveLength(1));
     await watch.stop();
 
@@ -118,9 +118,9 @@ describe('what a process writes down for others', () => {
 
   it('of the server is replaced as a whole', async () => {
     const folder = folderForFile('server');
-    const one = await beTheServer(folder);
-    await isReplaced(join(folder, 'server.json'), () => one.listensAt('/somewhere'));
-    one.isEnding();
+    const one = await acquireServerLock(folder);
+    await isReplaced(join(folder, 'server.json'), () => one.publishControl('/somewhere'));
+    one.announceShutdown();
     one.release();
   });
 });

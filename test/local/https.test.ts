@@ -2,16 +2,16 @@ import { request } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS, type Limits } from '../../infra/local/limits.ts';
+import { CONNECTION_TIMEOUTS, type ConnectionTimeouts } from '../../infra/local/connection-timeouts.ts';
+import { loadTlsIdentity } from '../../infra/local/https-server.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
-import { identityIn } from '../../infra/local/tls.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let server: Server;
 let account: TestAccount;
 let cert: string;
 beforeAll(async () => {
-  const identity = await identityIn('memory');
+  const identity = await loadTlsIdentity('memory');
   cert = identity.cert;
   server = await startServer({ host: '127.0.0.1', port: 0, identity });
   account = await distributor();
@@ -58,9 +58,9 @@ describe('a connection that does not say what it wants', () => {
   let after: Server;
   let ownCert: string;
   beforeAll(async () => {
-    const identity = await identityIn('memory');
+    const identity = await loadTlsIdentity('memory');
     ownCert = identity.cert;
-    const started = (limits: Limits) => startServer({ host: '127.0.0.1', port: 0, identity, limits });
+    const started = (timeouts: ConnectionTimeouts) => startServer({ host: '127.0.0.1', port: 0, identity, timeouts });
     const quick = { firstByteMs: 40, handshakeMs: 40, headersMs: 40, requestMs: 60, keepAliveMs: 40, checkEveryMs: 10 };
     before = await started({ ...quick, headersMs: never, requestMs: never });
     after = await started({ ...quick, firstByteMs: never, handshakeMs: never });
@@ -111,12 +111,12 @@ describe('a connection that does not say what it wants', () => {
     ['nothing', ''],
     ['a byte of TLS', TLS_FIRST],
   ])('does not keep the server from ending, with %s said', async (_, said) => {
-    const long = { ...LIMITS, firstByteMs: 600_000, handshakeMs: 600_000 };
+    const long = { ...CONNECTION_TIMEOUTS, firstByteMs: 600_000, handshakeMs: 600_000 };
     const patient = await startServer({
       host: '127.0.0.1',
       port: 0,
-      identity: await identityIn('memory'),
-      limits: long,
+      identity: await loadTlsIdentity('memory'),
+      timeouts: long,
     });
     const silent = connect(Number(new URL(patient.url).port), '127.0.0.1').on('error', () => {});
     await new Promise((resolve) => silent.once('connect', resolve));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextRun, timeOfDay } from '../../infra/local/schedule.ts';
+import { nextRun, timeOfDay } from '../../infra/local/cron.ts';
 import { type Job, type Scheduler, startScheduler } from '../../infra/local/scheduler.ts';
 import { clock } from '../../lib/platform/clock.ts';
 

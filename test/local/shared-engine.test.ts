@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, isAlive, startEngine } from '../../infra/local/engine.ts';
-import { lockOn } from '../../infra/local/lock.ts';
+import { fileLock } from '../../infra/local/file-lock.ts';
 import { joinEngine } from '../../infra/local/shared-engine.ts';
 import { engineOf, newFolder, regrove, until } from './process.ts';
 
@@ -53,7 +53,7 @@ describe('the engine on a data folder', () => {
     process.setMaxListeners(usual);
     expect(used.size).toBeGreaterThanOrEqual(1);
     expect(engineOf(folder)).toBeUndefined();
-    expect(lockOn(join(folder, 'engine.lock')).takeAlone()).toBe(true);
+    expect(fileLock(join(folder, 'engine.lock')).acquireExclusive()).toBe(true);
   });
 
   it('that was left behind is ended by the next who comes', async () => {
@@ -87,7 +87,7 @@ describe('the engine on a data folder', () => {
     await until(() => !isAlive(engineOf(folder)?.engine_pid ?? 0));
 
     await expect(joinEngine(folder, 100)).rejects.toThrow(
-      /^Another Regrove uses the data folder .+ does not answer; end it/,
+      /^Another Regrove uses the data folder .+ does not answer; stop it/,
     );
     await first.leave();
     const next = await joinEngine(folder);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
 import { createTable } from '../../infra/local/create-table.ts';
 import { type Engine, startEngine } from '../../infra/local/engine.ts';
+import { type StreamReader, startStreamReader } from '../../infra/local/stream-reader.ts';
 import { streamTrimmer } from '../../infra/local/trim-stream.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { table } from '../../lib/platform/table/table.ts';
@@ -33,13 +33,13 @@ afterEach(async () => {
 });
 
 const heard: string[] = [];
-const read = (): Promise<ChangeReader> =>
-  readChanges({
+const read = (): Promise<StreamReader> =>
+  startStreamReader({
     endpoint: engine.endpoint,
     table: TABLE,
     folder,
     idleMs: 2,
-    onHeard: streamTrimmer(folder, TABLE, 1),
+    onHandled: streamTrimmer(folder, TABLE, 1),
     async handler({ Records }) {
       heard.push(...Records.map(({ dynamodb }) => dynamodb?.Keys?.sk?.S ?? ''));
       return { batchItemFailures: [] };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as noticesWorker } from '../../functions/notices.ts';
-import { LEASE_SECONDS } from '../../lib/mails/deliver.ts';
-import { handleCarrierEvent } from '../../lib/mails/delivery-events.ts';
-import { gather } from '../../lib/mails/digest.ts';
-import type { Notice } from '../../lib/mails/messages.ts';
+import { addLines } from '../../lib/mails/digest.ts';
+import { LEASE_SECONDS } from '../../lib/mails/send-once.ts';
+import { handleSesEvent } from '../../lib/mails/ses-events.ts';
+import type { Trigger } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
@@ -15,13 +15,13 @@ import { Killed, withFaults } from '../support/faults.ts';
 
 /**
  * A worker of mails may die at any of its calls to the table and at the carrier's, before or after it took place: its
- * message comes back, the carrier tells what it took, and in the end everybody has the mail exactly once.
+ * message is delivered again, SES reports the mails that it took, and in the end everybody has the mail exactly once.
  */
 const carried: { id: string; to: string }[] = [];
 let now = Date.parse('2026-12-02T14:00:00Z');
 let isDead = false;
 let posts = 0;
-/** The post that the worker dies at, and whether the mail has gone by then. */
+/** The call of the transport at which the worker dies, and whether the mail was sent by then. */
 let deadlyPost: { at: number; when: 'before' | 'after' } | undefined;
 
 beforeAll(() => {
@@ -29,7 +29,7 @@ beforeAll(() => {
   process.env.REGROVE_CERTIFICATE_URL = 'https://regrove.example/certificates';
   clock.use(() => now);
   useQueues(() => ({ send: async () => {} }));
-  usePost(async ({ id, to }) => {
+  useTransport(async ({ id, to }) => {
     const isHere = deadlyPost?.at === posts++;
     if (isDead || (isHere && deadlyPost?.when === 'before')) {
       isDead = true;
@@ -42,13 +42,13 @@ beforeAll(() => {
   });
 });
 afterAll(() => {
-  usePost(undefined);
+  useTransport(undefined);
   useQueues(undefined);
   clock.use(undefined);
 });
 
 let people = 0;
-type Scenario = () => Promise<{ notice: Notice; readers: string[] }>;
+type Scenario = () => Promise<{ notice: Trigger; readers: string[] }>;
 
 const reader = () => `fault${people++}x${process.pid}@school.example`;
 
@@ -78,12 +78,12 @@ const digest: Scenario = async () => {
     const user = (await account.post('/users', { email })).body.id;
     await acceptInvitation(email, account.id, new Date());
     const line = { path: account.path, user, month: '2026-11', pages: 8333, trees: exact(1), offsets: ['none'] };
-    await gather(personHash(email), [line], new Date('2026-12-01T12:00:00Z'));
+    await addLines(personHash(email), [line], new Date('2026-12-01T12:00:00Z'));
   }
   return { notice: { kind: 'digest', person: personHash(email), period: '2026-12' }, readers: [email] };
 };
 
-const record = (notice: Notice) => ({
+const record = (notice: Trigger) => ({
   messageId: 'one',
   body: JSON.stringify(notice),
   attributes: {
@@ -95,16 +95,16 @@ const record = (notice: Notice) => ({
 });
 
 /** The message as its queue delivers it; true when it is done. */
-const isDone = async (notice: Notice): Promise<boolean> =>
+const isDone = async (notice: Trigger): Promise<boolean> =>
   (await noticesWorker({ Records: [record(notice)] })).batchItemFailures.length === 0;
 
-/** What follows a death: the carrier tells of what it took, then the message comes back, until it is done. */
-async function comeBack(notice: Notice): Promise<void> {
+/** After a worker died: SES reports the mails that it took, then the message is delivered again until it succeeds. */
+async function comeBack(notice: Trigger): Promise<void> {
   isDead = false;
   deadlyPost = undefined;
   for (const { id } of carried) {
     const mail = { messageId: 'told', tags: { mail: [id] } };
-    await handleCarrierEvent({ detail: { eventType: 'Send', mail } }, new Date(now));
+    await handleSesEvent({ detail: { eventType: 'Send', mail } }, new Date(now));
   }
   for (let round = 0; ; round++) {
     expect(round, 'a message is never done').toBeLessThan(5);
@@ -129,40 +129,46 @@ describe.each<[string, Scenario]>([
   ['a need that two are told of', webhookOff],
   ['the certificates of two accounts', digest],
 ])('%s', (_, scenario) => {
-  it.each(['killed before', 'killed after'] as const)('goes once, the worker %s any of its calls', async (fault) => {
-    let calls = 0;
-    const counted = await prepared(scenario);
-    await withFaults(
-      () => {
-        calls += 1;
-        return undefined;
-      },
-      () => isDone(counted.notice),
-    );
-    expectOnce(counted.readers, 'without a fault');
-    expect(calls).toBeGreaterThan(4);
+  it.each(['killed before', 'killed after'] as const)(
+    'is sent once if the worker is %s any of its calls',
+    async (fault) => {
+      let calls = 0;
+      const counted = await prepared(scenario);
+      await withFaults(
+        () => {
+          calls += 1;
+          return undefined;
+        },
+        () => isDone(counted.notice),
+      );
+      expectOnce(counted.readers, 'without a fault');
+      expect(calls).toBeGreaterThan(4);
 
-    for (let at = 0; at < calls; at++) {
-      const { notice, readers } = await prepared(scenario);
-      const faultAt = (call: number) => {
-        if (call < at) return undefined;
-        isDead = true;
-        return call === at ? fault : 'killed before';
-      };
-      await withFaults(faultAt, () => isDone(notice));
-      await comeBack(notice);
-      expectOnce(readers, `${fault} call ${at}`);
-    }
-  });
+      for (let at = 0; at < calls; at++) {
+        const { notice, readers } = await prepared(scenario);
+        const faultAt = (call: number) => {
+          if (call < at) return undefined;
+          isDead = true;
+          return call === at ? fault : 'killed before';
+        };
+        await withFaults(faultAt, () => isDone(notice));
+        await comeBack(notice);
+        expectOnce(readers, `${fault} call ${at}`);
+      }
+    },
+  );
 
-  it.each(['before', 'after'] as const)('goes once, the worker killed %s the carrier took it', async (when) => {
-    const { readers: all } = await prepared(scenario);
-    for (let at = 0; at < all.length; at++) {
-      const { notice, readers } = await prepared(scenario);
-      deadlyPost = { at, when };
-      expect(await isDone(notice)).toBe(false);
-      await comeBack(notice);
-      expectOnce(readers, `killed ${when} post ${at}`);
-    }
-  });
+  it.each(['before', 'after'] as const)(
+    'is sent once if the worker is killed %s the transport took it',
+    async (when) => {
+      const { readers: all } = await prepared(scenario);
+      for (let at = 0; at < all.length; at++) {
+        const { notice, readers } = await prepared(scenario);
+        deadlyPost = { at, when };
+        expect(await isDone(notice)).toBe(false);
+        await comeBack(notice);
+        expectOnce(readers, `killed ${when} post ${at}`);
+      }
+    },
+  );
 });

@@ -1,21 +1,21 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
-import { deliver } from '../../lib/mails/deliver.ts';
-import type { Notice } from '../../lib/mails/messages.ts';
-import { handleNotice } from '../../lib/mails/notifications.ts';
+import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
+import { sendOnce } from '../../lib/mails/send-once.ts';
+import type { Trigger } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from '../totals/stream.ts';
 import { newCause } from './support.ts';
 
-/** How many mails somebody can be sent who did not ask for them, and that sign-in codes always go. */
+/** The limits of mails that nobody asked for; sign-in codes are always sent. */
 const carried: Mail[] = [];
-const queued: Notice[] = [];
+const queued: Trigger[] = [];
 let now = Date.parse('2026-11-15T10:00:00Z');
 
 beforeAll(async () => {
@@ -26,19 +26,19 @@ beforeEach(() => {
   queued.length = 0;
   now += 30 * DAY;
   clock.use(() => now);
-  usePost(async (mail) => {
+  useTransport(async (mail) => {
     carried.push(mail);
     return 'carried';
   });
   useQueues(() => ({
     async send(messages) {
-      queued.push(...(messages as Notice[]));
+      queued.push(...(messages as Trigger[]));
     },
   }));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  usePost(undefined);
+  useTransport(undefined);
   useQueues(undefined);
   clock.use(undefined);
 });
@@ -58,11 +58,11 @@ async function heard({ path }: TestAccount, id: string): Promise<void> {
   const after = await table.get(keys.user(path, id), AsStored);
   const change = { id, sequence: 1n, pk: path, sk: `USER#${id}`, before: undefined, after, at: new Date(now) };
   await mailChangeHandler.handle([change]);
-  for (const notice of queued.splice(0)) await handleNotice(notice);
+  for (const notice of queued.splice(0)) await handleTrigger(notice);
 }
 
 describe('invitations', () => {
-  it('go to one address three times in any week, over all tenants and however often its user is made anew', async () => {
+  it('are mailed to one address three times in any week, over all tenants and however often its user is created', async () => {
     const email = newEmail();
     const [one, other] = [await distributor(), await distributor()];
     const mailed: boolean[] = [];
@@ -79,7 +79,7 @@ describe('invitations', () => {
     expect(carried).toHaveLength(4);
   });
 
-  it('go for an account and for a root so many times a day; beyond that users are made all the same', async () => {
+  it('are limited by day for an account and a root account; beyond the limit users are created without a mail', async () => {
     vi.stubEnv('REGROVE_INVITATIONS_PER_ACCOUNT', '2');
     vi.stubEnv('REGROVE_INVITATIONS_PER_ROOT', '5');
     const root = await distributor();
@@ -99,7 +99,7 @@ describe('invitations', () => {
     expect((await root.post('/users', { email: newEmail() })).body.mailed).toBe(true);
   });
 
-  it('are limited exactly when many are asked for at once', async () => {
+  it('are limited exactly when many are created concurrently', async () => {
     vi.stubEnv('REGROVE_INVITATIONS_PER_ACCOUNT', '7');
     const account = await distributor();
     const rows = Array.from({ length: 40 }, () => ({ email: newEmail() }));
@@ -108,7 +108,7 @@ describe('invitations', () => {
     expect(body.filter(({ mailed }: { mailed: boolean }) => mailed)).toHaveLength(7);
   });
 
-  it('that come to nothing are not counted: a user who is refused, and a request that is repeated', async () => {
+  it('are not counted for a user who is refused and for a repeated request', async () => {
     const account = await distributor();
     const email = newEmail();
     const key = { 'idempotency-key': newCause() };
@@ -124,10 +124,10 @@ describe('invitations', () => {
     expect(later.map(({ mailed }) => mailed)).toEqual([true, true]);
   });
 
-  it('are said to be none where mail is off, and revision 1.6.3 is told nothing of them', async () => {
+  it('are `mailed: false` if mail is off, and revision 1.6.3 has no such field', async () => {
     const account = await distributor('1.6.3');
     expect((await account.post('/users', { email: newEmail() })).body).not.toHaveProperty('mailed');
-    usePost(undefined);
+    useTransport(undefined);
     expect((await (await distributor()).post('/users', { email: newEmail() })).body.mailed).toBe(false);
   });
 });
@@ -141,16 +141,16 @@ describe('sign-in codes', () => {
     const users = [];
     for (let i = 0; i < 5; i++) users.push(await invited(account, newEmail()));
     expect(carried).toHaveLength(3);
-    await deliver(newCause(), async () => mail, 'sign_in');
+    await sendOnce(newCause(), async () => mail, 'sign_in');
     expect(carried).toHaveLength(4);
 
     now += DAY / 2;
     await noticesStart();
-    for (const notice of queued.splice(0)) await handleNotice(notice);
+    for (const notice of queued.splice(0)) await handleTrigger(notice);
     expect(carried).toHaveLength(4);
     now += DAY / 2 + 3_600_000;
     await noticesStart();
-    for (const notice of queued.splice(0)) await handleNotice(notice);
+    for (const notice of queued.splice(0)) await handleTrigger(notice);
     expect(carried).toHaveLength(6);
   });
 });

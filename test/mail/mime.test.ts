@@ -31,7 +31,7 @@ describe('a mail as it travels', () => {
     expect(mail.text?.trim()).toBe('Grüße');
   });
 
-  it('has a Message-ID that follows from its cause, at the domain of the sender', async () => {
+  it('has a Message-ID derived from its id, at the domain of the sender', async () => {
     const ids = await Promise.all([MAIL, { ...MAIL, subject: 'Other' }, { ...MAIL, id: 'sign_in/2' }].map(parsed));
     const [first, same, other] = ids.map(({ messageId }) => messageId);
 
@@ -108,7 +108,7 @@ describe('a mail as it travels', () => {
     expect(Math.max(...mime.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
   });
 
-  it('can be ended with one click where it says so, and only there', async () => {
+  it('has one-click unsubscribe headers only if it has an unsubscribe url', async () => {
     const url = 'https://regrove.example/unsubscribe/abc';
     const headersOf = async (mail: Mail) =>
       Object.fromEntries((await parsed(mail)).headers.map(({ key, value }) => [key, value]));
@@ -120,7 +120,7 @@ describe('a mail as it travels', () => {
     expect(Object.keys(await headersOf(MAIL)).join()).not.toContain('unsubscribe');
   });
 
-  it('goes to a domain of any script by its ASCII name', async () => {
+  it('is sent to a domain of any script by its ASCII name', async () => {
     const { to } = await parsed({ ...MAIL, to: { address: 'info@bäume.example' } });
 
     expect(to?.[0]?.address).toBe('info@xn--bume-loa.example');

@@ -4,16 +4,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
-import { gather, periodAt } from '../../lib/mails/digest.ts';
-import type { Notice } from '../../lib/mails/messages.ts';
-import { handleNotice } from '../../lib/mails/notifications.ts';
-import { raisedCauses } from '../../lib/mails/pending-triggers.ts';
+import { addLines, periodAt } from '../../lib/mails/digest.ts';
+import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
+import { pendingTriggers } from '../../lib/mails/pending-triggers.ts';
+import type { Trigger } from '../../lib/mails/trigger.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import type { Item } from '../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
@@ -21,12 +21,12 @@ import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from '../totals/stream.ts';
 
-/** From what was committed to the mails that people get. */
+/** From committed changes to the mails that people get. */
 const carried: (Mail & { mime: string })[] = [];
-const queued: Notice[] = [];
+const queued: Trigger[] = [];
 let now = '2026-12-01T12:00:00Z';
 
-// What is due is looked for in the whole table, so it has this file's alone.
+// The daily job looks at the whole table, so this file has its own table.
 beforeAll(async () => {
   await ownTable();
 });
@@ -37,27 +37,27 @@ beforeEach(() => {
   queued.length = 0;
   now = '2026-12-01T12:00:00Z';
   clock.use(() => Date.parse(now));
-  usePost(async (mail, mime) => {
+  useTransport(async (mail, mime) => {
     carried.push({ ...mail, mime });
     return 'carried';
   });
   useQueues(() => ({
     async send(messages) {
-      queued.push(...(messages as Notice[]));
+      queued.push(...(messages as Trigger[]));
     },
   }));
 });
 afterEach(() => {
-  usePost(undefined);
+  useTransport(undefined);
   useQueues(undefined);
   clock.use(undefined);
 });
 
-/** Works off what was queued, each message twice, as a queue may deliver it. */
+/** Handles all queued messages, each twice, as a queue may deliver them. */
 async function work(): Promise<void> {
   for (const notice of queued.splice(0)) {
-    await handleNotice(notice);
-    await handleNotice(notice);
+    await handleTrigger(notice);
+    await handleTrigger(notice);
   }
 }
 
@@ -71,7 +71,7 @@ const change = (path: string, sk: string, before: Item | undefined, after: Item 
   at: new Date(now),
 });
 
-/** Tells the change handler of changes twice, as a stream may. */
+/** Gives changes to the change handler twice, as a stream may. */
 async function tell(...changes: Change[]): Promise<void> {
   await mailChangeHandler.handle(changes);
   await mailChangeHandler.handle(changes);
@@ -90,7 +90,7 @@ async function newReader(account: TestAccount, { email = newEmail(), ...wanted }
 const toReader = (email: string) => carried.filter(({ to }) => to.address === email);
 
 describe('an invitation', () => {
-  it('goes to a user who was created, once, and says who invites and where to sign in', async () => {
+  it('is sent once to a new user, and names the account and the place to sign in', async () => {
     const account = await distributor();
     const user = await newReader(account, { locale: 'de' });
     const item = await table.get(keys.user(account.path, user.id), AsStored);
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(mail?.unsubscribe).toBeUndefined();
   });
 
-  it('does not go for a change of a user, nor to one who is gone by then', async () => {
+  it('is not sent for a change of a user, nor to a user who was deleted meanwhile', async () => {
     const account = await distributor();
     const user = await newReader(account);
     const item = await table.get(keys.user(account.path, user.id), AsStored);
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(carried).toEqual([]);
   });
 
-  it('that a queue lost is found again, and no cause is left when all has gone', async () => {
+  it('is sent by the daily job if its message was lost, and leaves no trigger', async () => {
     const account = await distributor();
     const user = await newReader(account);
     const item = await table.get(keys.user(account.path, user.id), AsStored);
@@ -128,12 +128,12 @@ describe('an invitation', () => {
     await work();
 
     expect(toReader(user.email)).toHaveLength(1);
-    const left = await Array.fromAsync(raisedCauses());
+    const left = await Array.fromAsync(pendingTriggers());
     expect(left.filter((notice) => notice.kind === 'invitation' && notice.user === user.id)).toEqual([]);
   });
 });
 
-describe('something that needs somebody', () => {
+describe('something that needs attention', () => {
   const webhook = { id: '019a3b5e-7c00-7000-8000-0000000000aa', url: 'https://hooks.example.com/x', version: 3 };
   const off = { ...webhook, status: 'off', off_reason: 'gone', failing_since: null };
 
@@ -143,7 +143,7 @@ describe('something that needs somebody', () => {
     await work();
   }
 
-  it('is told to those of the account who want to know, each once', async () => {
+  it('is mailed once to each user of the account with the notification', async () => {
     const account = await distributor();
     const told = await newReader(account, { notifications: ['webhooks'] });
     const other = await newReader(account, { notifications: ['certificates', 'feeds'] });
@@ -153,7 +153,7 @@ describe('something that needs somebody', () => {
     expect(toReader(told.email)[0]?.text).toContain('“\u2068hooks example com\u2069”');
   });
 
-  it('is told to who looks after the account where it has nobody', async () => {
+  it('is mailed to the users of the nearest account above if the account has none', async () => {
     const root = await distributor();
     const dealer = await newReader(root, { notifications: ['webhooks'] });
     const customer = await root.below('Nobody here');
@@ -162,7 +162,7 @@ describe('something that needs somebody', () => {
     expect(toReader(dealer.email)).toHaveLength(1);
   });
 
-  it('is not told when its own people did it, or when it has been seen to since', async () => {
+  it('is not mailed if its own people caused it, or if it is resolved meanwhile', async () => {
     const account = await distributor();
     await newReader(account, { notifications: ['webhooks'] });
     const asked = { ...off, off_reason: 'asked' };
@@ -217,7 +217,7 @@ describe('something that needs somebody', () => {
       const feed = { id, type: 'papercut', status: 'active', unhealthy_since: null, reason: null, unhealthy_days: 0 };
       await table.write([{ put: { ...keys.feed(account.path, id), ...feed } }]);
     });
-    /** A day is written anew, heard of and mailed; answers what the mails that follow name. */
+    /** Writes a day again, handles its change, and answers the devices that the mails list. */
     async function held(day: string, readings: Held[]): Promise<string[]> {
       const key = keys.feedDay(account.path, id, day);
       const before = await table.get(key, AsStored);
@@ -238,7 +238,7 @@ describe('something that needs somebody', () => {
       Held,
     ];
 
-    it('is told of once, also of further devices of a day whose first was decided', async () => {
+    it('is mailed once, also for further devices of a day whose first was decided', async () => {
       expect(await held('2026-11-28', [d1])).toEqual(['D1']);
       expect(await held('2026-11-28', [d1, d2])).toEqual(['D2']);
       expect(await held('2026-11-28', [])).toEqual([]);
@@ -246,7 +246,7 @@ describe('something that needs somebody', () => {
       expect(await held('2026-11-28', [d3, d1])).toEqual([]);
     });
 
-    it('is not told of again while its counter stays where it is, but when it jumps or counted in between', async () => {
+    it('is mailed again only if its counter jumps or a reading was accepted in between', async () => {
       expect(await held('2026-11-28', [d1])).toEqual(['D1']);
       await held('2026-11-28', []);
       expect(await held('2026-11-29', [d1])).toEqual([]);
@@ -255,28 +255,28 @@ describe('something that needs somebody', () => {
       expect(await held('2026-12-02', [{ ...d1, pages: 900_000, base: 2_000 }])).toEqual(['D1']);
     });
 
-    it('is in the mail of its cause again after the worker died', async () => {
+    it('is in the mail of its trigger again after the worker died', async () => {
       const key = keys.feedDay(account.path, id, '2026-11-28');
       const after = { ...DAY, feed_id: id, account_id: account.id, day: '2026-11-28', held: [d1] };
       await table.write([{ put: { ...key, ...after } }]);
       await tell(change(account.path, `FEED_DAY#${id}#2026-11-28`, undefined, after));
       const [notice] = queued.splice(0);
-      usePost(() => Promise.reject(new NotTaken('The carrier is down.')));
-      await expect(handleNotice(notice as Notice)).rejects.toThrow('down');
-      usePost(async (mail, mime) => {
+      useTransport(() => Promise.reject(new NotTaken('The carrier is down.')));
+      await expect(handleTrigger(notice as Trigger)).rejects.toThrow('down');
+      useTransport(async (mail, mime) => {
         carried.push({ ...mail, mime });
         return 'carried';
       });
-      await handleNotice(notice as Notice);
+      await handleTrigger(notice as Trigger);
 
       expect(toReader(email)).toHaveLength(1);
     });
   });
 
-  it('makes no cause where mail is off', async () => {
+  it('makes no trigger if mail is off', async () => {
     const account = await distributor();
     await newReader(account, { notifications: ['webhooks'] });
-    usePost(undefined);
+    useTransport(undefined);
     await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'failing' }, off));
 
     expect(queued).toEqual([]);
@@ -284,7 +284,7 @@ describe('something that needs somebody', () => {
 });
 
 describe("the month's certificates", () => {
-  /** Closes November in an account and tells of it. */
+  /** Closes November in an account and handles the change. */
   async function closeIn(account: TestAccount, committedAt = now): Promise<void> {
     const today = now;
     now = '2026-11-20T12:00:00Z';
@@ -330,14 +330,14 @@ describe("the month's certificates", () => {
     const { id: user, email } = await newReader(account);
     const line = { path: account.path, user, pages: 8333, trees: exact(1), offsets: ['none'] };
     const lines = ['2026-10', '2026-11'].map((month) => ({ ...line, month }));
-    await gather(personHash(email), [...lines, ...lines], new Date(now));
+    await addLines(personHash(email), [...lines, ...lines], new Date(now));
     now = '2026-12-02T14:00:00Z';
     await digests();
 
     expect(toReader(email).map(({ text }) => /Certificates: (\d+)/.exec(text)?.[1])).toEqual(['2']);
   });
 
-  it('that come late are in the next mail, and none is told twice', async () => {
+  it('that come late are in the next digest, and none is mailed twice', async () => {
     const email = newEmail();
     const [early, late] = [await distributor(), await distributor()];
     await newReader(early, { email });
@@ -354,7 +354,7 @@ describe("the month's certificates", () => {
     expect(toReader(email)[1]?.text).toContain('November 2026');
   });
 
-  it('that are heard of only when the mail has gone are in the next one', async () => {
+  it('of a change that arrives after the digest was sent are in the next one', async () => {
     const email = newEmail();
     const [early, unheard] = [await distributor(), await distributor()];
     await newReader(early, { email });
@@ -369,7 +369,7 @@ describe("the month's certificates", () => {
     expect(toReader(email)).toHaveLength(2);
   });
 
-  it('do not go to who has no wish for them, or has no more', async () => {
+  it('are not sent to users without the notification, nor to those who removed it', async () => {
     const account = await distributor();
     const [none, gone] = [await newReader(account, { notifications: ['feeds'] }), await newReader(account)];
     await closeIn(account);
@@ -380,7 +380,7 @@ describe("the month's certificates", () => {
     expect([...toReader(none.email), ...toReader(gone.email)]).toEqual([]);
   });
 
-  it('of many accounts are gathered exactly once, whatever is told twice, late and in any order', async () => {
+  it('of many accounts are in exactly one digest, though changes arrive twice, late and in any order', async () => {
     let run = 0;
     const steps = fc.array(
       fc.oneof(fc.record({ tell: fc.integer({ min: 0, max: 11 }) }), fc.constant('digest' as const)),
@@ -403,7 +403,11 @@ describe("the month's certificates", () => {
           }
           const path = `account-${step.tell}`;
           told.add(path);
-          await gather(person, [{ path, user: 'u', month: '2026-11', pages: 1, trees: exact(1), offsets: ['o'] }], at);
+          await addLines(
+            person,
+            [{ path, user: 'u', month: '2026-11', pages: 1, trees: exact(1), offsets: ['o'] }],
+            at,
+          );
         }
         const lines = [];
         for (const one of ['2026-12', '2027-01', '2027-02', '2027-03']) {

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { bare, isolated } from '../../lib/mails/render/content.ts';
 import { withoutLinks } from '../../lib/mails/render/names.ts';
-import { written } from '../../lib/mails/render/render-mail.ts';
+import { renderMail } from '../../lib/mails/render/render-mail.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { mimeOf } from '../../lib/platform/mail-transport/mime.ts';
@@ -15,7 +15,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   it.each(Object.keys(samples('en')))('%s is a valid mail whose parts say the same', async (kind) => {
     const content = samples(locale)[kind];
     if (!content) throw new Error(kind);
-    const mail = { id: kind, to: { address: 'mei@school.example' }, ...written(content) };
+    const mail = { id: kind, to: { address: 'mei@school.example' }, ...renderMail(content) };
     const parsed = await PostalMime.parse(await mimeOf(mail, SENDER, new Date('2026-11-15T10:00:00Z')));
 
     expect(parsed.subject).toBe(mail.subject);
@@ -23,7 +23,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     expect(parsed.html?.replaceAll('\r\n', '\n').trim()).toBe(mail.html.trim());
     const words = wordsIn(mail.html);
     const lines = mail.text.split('\n').filter((line) => line !== '-- ');
-    // In HTML an address is behind its words, and what a colon joins stands side by side.
+    // In HTML the address of a link is not shown, and label and value are cells instead of joined by a colon.
     const said = lines.flatMap((line) => bare(line).split(/:? *https:\S+|^> |: | · /));
     for (const part of said) expect(words, kind).toContain(withoutSpace(part));
   });
@@ -31,7 +31,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   it('are HTML that a strict parser has nothing to say about', () => {
     for (const [kind, content] of Object.entries(samples(locale))) {
       const errors: string[] = [];
-      parse(written(content).html, { onParseError: ({ code }) => errors.push(code), sourceCodeLocationInfo: true });
+      parse(renderMail(content).html, { onParseError: ({ code }) => errors.push(code), sourceCodeLocationInfo: true });
       expect(errors, kind).toEqual([]);
     }
   });
@@ -53,7 +53,7 @@ it('sign-in codes and invitations cannot be ended, everything else can', () => {
 
 it('a name is isolated in the text part, and stands bare in the subject', () => {
   const content = samples('de', { account: RIGHT_TO_LEFT }).invitation;
-  const mail = content && written(content);
+  const mail = content && renderMail(content);
 
   expect(mail?.text).toContain(`„\u2068${RIGHT_TO_LEFT}\u2069“ hat Ihnen`);
   expect(mail?.subject).toBe(`„${RIGHT_TO_LEFT}“ lädt Sie zu Regrove ein`);
@@ -61,7 +61,7 @@ it('a name is isolated in the text part, and stands bare in the subject', () => 
 
 it('a name that is markup is escaped wherever it stands', () => {
   for (const content of Object.values(samples('en', { name: HOSTILE, account: HOSTILE }))) {
-    const { html } = written(content);
+    const { html } = renderMail(content);
     expect(html).not.toContain('<img');
   }
 });
@@ -69,7 +69,7 @@ it('a name that is markup is escaped wherever it stands', () => {
 describe('a name that a tenant gave', () => {
   const PHISHING = 'Your mailbox is full. Confirm at https://evil.example/now today or lose all of your mails for ever';
   const OURS = ['https://regrove.example'];
-  /** What a mail program would make clickable, or a reader could type: by a detector that nobody here wrote. */
+  /** Finds texts that a mail program would make clickable, by an independent link detector. */
   const linksIn = (text: string): string[] =>
     (text.match(/[\w-]+:\/\/\S+|\S+@\S+|[\p{L}\p{N}-]+\.[\p{L}]{2,}\S*/giu) ?? []).filter(
       (link) => !OURS.some((own) => link.replace(/^\W+/, '').startsWith(own)),
@@ -89,7 +89,7 @@ describe('a name that a tenant gave', () => {
       'evil.example:8443/x',
     ]) {
       for (const [kind, content] of Object.entries(samples(locale, { name, account: name }))) {
-        const { subject, text, html } = written(content);
+        const { subject, text, html } = renderMail(content);
         const words = textUnder(parse(html));
         for (const part of [subject, text, words]) {
           expect(
@@ -106,7 +106,7 @@ describe('a name that a tenant gave', () => {
     const family = '👨‍👩‍👧‍👦';
     const mail = samples('en', { account: family.repeat(80) }).invitation;
 
-    expect(mail && written(mail).subject).toBe(`“${family.repeat(49)}…” invites you to Regrove`);
+    expect(mail && renderMail(mail).subject).toBe(`“${family.repeat(49)}…” invites you to Regrove`);
   });
 
   it.each([
@@ -137,7 +137,7 @@ type Node = { nodeName: string; value?: string; childNodes?: Node[] };
 const textUnder = ({ nodeName, value = '', childNodes = [] }: Node): string =>
   nodeName === 'style' ? '' : value + childNodes.map(textUnder).join('');
 
-/** Every text of a language, with what is put into it left empty. */
+/** Every text of a language, with empty values for its parameters. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value(typeof value === 'function' && value.length ? EMPTY : ''))];

@@ -1,4 +1,4 @@
-import { needContent } from '../../lib/mails/kinds/attention.ts';
+import { attentionContent } from '../../lib/mails/kinds/attention.ts';
 import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
 import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
@@ -17,7 +17,7 @@ export function samples(
   locale: Locale,
   { name = 'Mei Lin', account = 'Riverside School' }: { name?: string; account?: string } = {},
 ): Record<string, Content> {
-  const reader = { locale, name, url: URL, endUrl: END };
+  const reader = { locale, name, url: URL, unsubscribeUrl: END };
   const certificate = (index: number) => ({
     account: index === 2 ? 'Donaudampfschifffahrtsgesellschaftskapitänswitwenversicherung' : `${account} ${index}`,
     month: index === 3 ? '2026-08' : '2026-10',
@@ -36,9 +36,9 @@ export function samples(
       count: 41,
       listed: [1, 2, 3].map(certificate),
     }),
-    feed: needContent(
+    feed: attentionContent(
       {
-        need: 'feed',
+        kind: 'feed',
         account,
         system: 'PaperCut',
         since: '2026-11-12T04:00:00Z',
@@ -46,9 +46,9 @@ export function samples(
       },
       reader,
     ),
-    held: needContent(
+    held: attentionContent(
       {
-        need: 'held',
+        kind: 'held',
         account,
         system: 'Print Tracker',
         day: '2026-11-13',
@@ -59,10 +59,10 @@ export function samples(
       },
       reader,
     ),
-    failing: needContent(
-      { need: 'failing', account, host: 'hooks.example.com', since: '2026-11-13T09:00:00Z' },
+    failing: attentionContent(
+      { kind: 'failing', account, host: 'hooks.example.com', since: '2026-11-13T09:00:00Z' },
       reader,
     ),
-    off: needContent({ need: 'off', account, host: 'hooks.example.com' }, reader),
+    off: attentionContent({ kind: 'off', account, host: 'hooks.example.com' }, reader),
   };
 }

@@ -27,7 +27,7 @@ describe('SES', () => {
     delete process.env.REGROVE_MAIL_CONFIGURATION;
   });
 
-  it('is asked again when it was asked too fast, for then it has not taken the mail', async () => {
+  it('is called again after throttling, because it has not taken the mail then', async () => {
     client
       .on(SendEmailCommand)
       .rejectsOnce(refusal('TooManyRequestsException'))

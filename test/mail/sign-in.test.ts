@@ -4,7 +4,7 @@ import { suppress } from '../../lib/mails/suppression.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, send } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
@@ -16,7 +16,7 @@ const queued: unknown[] = [];
 beforeEach(() => {
   carried.length = 0;
   queued.length = 0;
-  usePost(async (mail) => {
+  useTransport(async (mail) => {
     carried.push(mail);
     return 'carried';
   });
@@ -27,7 +27,7 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
-  usePost(undefined);
+  useTransport(undefined);
   useQueues(undefined);
 });
 
@@ -69,7 +69,7 @@ describe('asking to sign in', () => {
     expect(verified).toMatchObject({ status: 200, body: { email } });
   });
 
-  it('is shaped by what the person accepted, and by nothing that others invite to', async () => {
+  it('depends on accepted memberships, not on invitations', async () => {
     const [own, stranger] = [await distributor(), await distributor()];
     const email = newEmail();
     await own.post('/users', { email, locale: 'fr', full_name: 'Own Name' });
@@ -82,7 +82,7 @@ describe('asking to sign in', () => {
     ]);
   });
 
-  it('has the language of the first invitation, and no name, where nothing was accepted yet', async () => {
+  it('has the language of the first invitation, and no name, before anything is accepted', async () => {
     const [first, stranger] = [await distributor(), await distributor()];
     const email = newEmail();
     await first.post('/users', { email, locale: 'fr', full_name: 'First' });
@@ -93,16 +93,16 @@ describe('asking to sign in', () => {
     expect(carried[0]?.to).toEqual({ address: email, name: undefined });
   });
 
-  it('mails nobody where nobody has the address, and answers alike', async () => {
+  it('mails nothing to an unknown address, and responds alike', async () => {
     expect(await ask(newEmail())).toBe(200);
     expect(carried).toEqual([]);
   });
 
-  it('that fails says so in the log without saying who asked', async () => {
+  it('that fails is logged without the address', async () => {
     const account = await distributor();
     const email = newEmail();
     await account.post('/users', { email });
-    usePost(() => Promise.reject(new NotTaken('The carrier is down.')));
+    useTransport(() => Promise.reject(new NotTaken('The carrier is down.')));
     await send('POST', '/sign_in', { body: { email }, headers: headers() });
     const { batchItemFailures } = await mails({ Records: records() });
 
@@ -131,7 +131,7 @@ describe('asking to sign in', () => {
     await account.post('/users', { email });
     const startedAt = performance.now();
     let failures = 2;
-    usePost(async (mail) => {
+    useTransport(async (mail) => {
       carried.push(mail);
       if (failures-- > 0) throw new Error('socket hang up');
       return 'carried';
@@ -143,12 +143,12 @@ describe('asking to sign in', () => {
     expect(new Set(carried.map(({ id, subject }) => `${id} ${subject}`)).size).toBe(1);
   });
 
-  it('whose carrier stays silent is tried again as soon as its message comes back', async () => {
+  it('whose transport does not respond is tried again as soon as its message is delivered again', async () => {
     const account = await distributor();
     const email = newEmail();
     await account.post('/users', { email });
     const post = { isDown: true };
-    usePost(async (mail) => {
+    useTransport(async (mail) => {
       if (post.isDown) throw new Error('socket hang up');
       carried.push(mail);
       return 'carried';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashOf } from '../../lib/mails/messages.ts';
+import { mailHash } from '../../lib/mails/trigger.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 
 export const newCause = (): string => `test-${randomUUID()}`;
 
-/** What the table holds of a mail. */
-export const ofMail = (cause: string) => table.get(keys.mail(hashOf(cause)), AsStored);
+/** The stored record of a mail. */
+export const ofMail = (cause: string) => table.get(keys.mail(mailHash(cause)), AsStored);

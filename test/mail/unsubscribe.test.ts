@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/unsubscribe.ts';
-import { newEndUrl } from '../../lib/mails/unsubscribe.ts';
+import { newUnsubscribeUrl } from '../../lib/mails/unsubscribe.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
@@ -41,7 +41,7 @@ async function person(count: number) {
 describe('the link that ends mails', () => {
   it('ends mails of its kind with one POST, everywhere the person is, without a sign-in', async () => {
     const { email, wishes } = await person(3);
-    const url = await newEndUrl(email, 'feeds', new Date());
+    const url = await newUnsubscribeUrl(email, 'feeds', new Date());
     const one = await open(url, 'POST', { body: 'List-Unsubscribe=One-Click' } as Partial<WebEvent>);
     const two = await open(url, 'POST');
 
@@ -51,7 +51,7 @@ describe('the link that ends mails', () => {
 
   it('changes nothing when it is merely opened, as scanners of mail do', async () => {
     const { email, wishes } = await person(1);
-    const url = await newEndUrl(email, 'certificates', new Date());
+    const url = await newUnsubscribeUrl(email, 'certificates', new Date());
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'DELETE']) await open(url, method);
 
     expect(await wishes()).toEqual([['certificates', 'feeds', 'webhooks']]);
@@ -67,7 +67,7 @@ describe('the link that ends mails', () => {
 
   it('is in the table only as its hash, and names nobody', async () => {
     const { email } = await person(1);
-    const url = await newEndUrl(email, 'feeds', new Date());
+    const url = await newUnsubscribeUrl(email, 'feeds', new Date());
     const token = url.slice(-22);
     const item = await table.get(keys.unsubscribe(sha256(token)), AsStored);
 
@@ -76,13 +76,13 @@ describe('the link that ends mails', () => {
     expect(JSON.stringify(item)).not.toContain('@');
   });
 
-  it('works for who was made before people could choose', async () => {
+  it('works for users from before notifications existed', async () => {
     const account = await distributor();
     const email = newEmail();
     const { body } = await account.post('/users', { email });
     await acceptInvitation(email, account.id, new Date());
     await table.write([{ update: keys.user(account.path, body.id), remove: ['notifications'] }]);
-    await open(await newEndUrl(email, 'certificates', new Date()), 'POST');
+    await open(await newUnsubscribeUrl(email, 'certificates', new Date()), 'POST');
 
     expect((await account.get(`/users/${body.id}`)).body.notifications).toEqual([]);
   });
@@ -95,9 +95,9 @@ describe('its page', () => {
   }, 120_000);
   afterAll(() => browser?.close());
 
-  it('asks in every language, fits a phone, and its button posts to where it is', async () => {
+  it('shows its page in every language, fits a phone, and its button posts to its own address', async () => {
     const { email, wishes } = await person(1);
-    const url = await newEndUrl(email, 'webhooks', new Date());
+    const url = await newUnsubscribeUrl(email, 'webhooks', new Date());
     for (const lang of LOCALES) {
       const { body, headers, statusCode } = await open(url, 'GET', { queryStringParameters: { lang } });
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);

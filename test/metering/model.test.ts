@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DeviceState, devicePages, type Note } from '../../lib/metering/counter.ts';
+import { applyReading, type Note } from '../../lib/metering/counter-rules.ts';
+import type { CounterState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 /**
@@ -64,11 +65,11 @@ it('a device is counted as the diary says, whatever it reports', () => {
   fc.assert(
     fc.property(story, (readings) => {
       const diary: Page[] = [];
-      let state: DeviceState | undefined;
+      let state: CounterState | undefined;
       for (const { day, value: read } of readings) {
         const expected = judge(diary, day, read);
         diary.push({ day, value: read, said: expected.said });
-        const outcome = devicePages(state, reading(day, read), LIMIT);
+        const outcome = applyReading(state, reading(day, read), LIMIT);
         state = outcome.state;
         const said = expected.said === 'zero first' ? 'zero' : expected.said;
         expect({ said: outcome.note ?? 'counted', pages: outcome.pages }).toEqual({ said, pages: expected.pages });

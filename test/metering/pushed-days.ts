@@ -1,13 +1,13 @@
 import { applyDay } from '../../lib/metering/apply-day.ts';
-import type { Note } from '../../lib/metering/counter.ts';
-import type { KeptState } from '../../lib/metering/kept-state.ts';
+import type { Note } from '../../lib/metering/counter-rules.ts';
+import type { DeviceState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 export type Told = { at: string; total: number; device?: string; serial?: string | null; counter?: string };
 
 /** A feed that readings are pushed to, without a table: states are stored and pages booked as the service does it. */
 export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z') {
-  const states = new Map<string, KeptState>();
+  const states = new Map<string, DeviceState>();
   const booked = new Map<string, number>();
   const notes: Note[] = [];
   let ignored = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SERVER_ID } from '../../infra/local/planted.ts';
+import { SERVER_ID } from '../../infra/local/seed-data.ts';
 import { NEWEST, REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';

@@ -3,7 +3,7 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('accounts');
 
@@ -13,12 +13,12 @@ describe('accounts create', () => {
   it('creates a distributor without a parent, and below one what comes next', async () => {
     const root = (await run('accounts create', { name: 'Root' })).json;
     const channel = (await run('accounts create', { name: 'Channel', parent: root.id })).json;
-    const told = await run('accounts create', { name: 'Customer', parent: channel.id });
+    const result = await run('accounts create', { name: 'Customer', parent: channel.id });
 
     expect(root).toMatchObject({ role: 'distributor', parent_id: null, status: 'active', display_name: 'Root' });
     expect(channel).toMatchObject({ role: 'channel', parent_id: root.id });
-    expect(told.json).toMatchObject({ role: 'customer', parent_id: channel.id });
-    expect(told.lines).toEqual([`Created customer "Customer": ${told.json.id}`]);
+    expect(result.json).toMatchObject({ role: 'customer', parent_id: channel.id });
+    expect(result.lines).toEqual([`Created customer "Customer": ${result.json.id}`]);
   });
 
   it('counts in its parent and is listed by the API', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { onTable, regrove, run, type Values } from './told.ts';
+import { onTable, regrove, run, type Values } from './run-command.ts';
 
 let root: TestAccount;
 let project: string;
@@ -24,12 +24,12 @@ describe('carbon fulfil', () => {
   it('finds the offset by its id alone and records what was bought', async () => {
     const account = await (await root.below()).below();
     const id = await ordered(account);
-    const told = await fulfil(id.toUpperCase());
+    const result = await fulfil(id.toUpperCase());
 
-    expect(told.lines).toEqual([
+    expect(result.lines).toEqual([
       `Carbon offset ${id} of account "customer ${account.id}" (${account.id}) is fulfilled: 1.339 MTCO2e of Kariba Cookstoves, GS-1, GS-2.`,
     ]);
-    expect(told.json).toEqual({
+    expect(result.json).toEqual({
       id,
       account_id: account.id,
       status: 'fulfilled',
@@ -38,7 +38,7 @@ describe('carbon fulfil', () => {
       vintage_end_date: '2024-12-31T00:00:00Z',
     });
     expect((await account.get(`/carbon/offsets/${id}`)).body).toMatchObject({
-      ...(told.json as object),
+      ...(result.json as object),
       mtco2e: 1.339,
       project_id: project,
     });
@@ -127,8 +127,8 @@ describe('carbon list', () => {
     expect(await list({ status: 'fulfilled' })).toEqual([second]);
     expect(await list({})).toEqual([first, second, third]);
 
-    const told = await run('carbon list', { account: customer.id }, []);
-    expect(told.json).toEqual([
+    const result = await run('carbon list', { account: customer.id }, []);
+    expect(result.json).toEqual([
       {
         id: third,
         account_id: customer.id,
@@ -140,14 +140,14 @@ describe('carbon list', () => {
         registry_name: 'Gold Standard',
       },
     ]);
-    expect(told.progress).toEqual(['1 accounts, 1 carbon offsets']);
+    expect(result.progress).toEqual(['1 accounts, 1 carbon offsets']);
   });
 
   it('walks all accounts when none is named', async () => {
     const id = await ordered(await root.below());
-    const told = await run('carbon list', { status: 'processing' }, []);
+    const result = await run('carbon list', { status: 'processing' }, []);
 
-    expect(told.rows.map((row) => row.id)).toContain(id);
+    expect(result.rows.map((row) => row.id)).toContain(id);
   });
 
   it('refuses a status or an account that there is not', async () => {

@@ -8,7 +8,7 @@ import { textToSign } from '../../lib/certificates/signed/facts.ts';
 import { signJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
 import { certificate } from '../certificates/render/sample.ts';
-import { regrove, run } from './told.ts';
+import { regrove, run } from './run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
 const before = { ...process.env };
@@ -34,10 +34,10 @@ afterAll(() => {
 
 describe('certificates verify', () => {
   it('tells what a genuine certificate states, and who signed it', async () => {
-    const { json: told, lines } = await run('certificates verify', { keys: jwks }, [json]);
+    const { json: result, lines } = await run('certificates verify', { keys: jwks }, [json]);
     const [key] = await signer.publicKeys();
 
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       genuine: true,
       kid: key?.kid,
       facts: { trees: 63.047762, issuer: 'Evergreen Forests' },

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeHandlers, dispatched, handler, handlerOf } from '../../functions/change-handlers.ts';
 import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
-import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
-import { startControl } from '../../infra/local/control.ts';
-import { failedChanges, type Kept } from '../../infra/local/failed-changes.ts';
-import { beTheServer } from '../../infra/local/one-server.ts';
+import { startControl } from '../../infra/local/control-socket.ts';
+import { type FailedChange, failedChanges } from '../../infra/local/failed-changes.ts';
+import { acquireServerLock } from '../../infra/local/server-lock.ts';
+import { type StreamReader, startStreamReader } from '../../infra/local/stream-reader.ts';
 import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts';
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { kinds } from '../../lib/platform/table/table.ts';
@@ -17,7 +17,7 @@ import { queuesOfChangeHandlers } from '../../operator/replay/deployed.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
-import { onTable, regrove, run } from './told.ts';
+import { onTable, regrove, run } from './run-command.ts';
 
 /** One of the real change handlers, which counts what it sortKeyPrefixes and fails while it is ill. */
 const heard: string[] = [];
@@ -32,8 +32,8 @@ const moody: ChangeHandler = {
 };
 
 let folder: string;
-let reader: ChangeReader;
-const notes: Kept[] = [];
+let reader: StreamReader;
+const notes: FailedChange[] = [];
 
 beforeAll(() => {
   changeHandlers.push(moody);
@@ -52,12 +52,12 @@ beforeEach(async () => {
   isIll = false;
   for (const name of queuesOfChangeHandlers()) vi.stubEnv(queueVariable(name), 'https://queue.test/nobody');
   const failed = failedChanges(folder);
-  reader = await readChanges({
+  reader = await startStreamReader({
     ...place(),
     ...{ folder, handler, retryMs: 1 },
     onGivenUp(note) {
       notes.push(note);
-      failed.keep('moody', note);
+      failed.store('moody', note);
     },
   });
 });
@@ -85,7 +85,7 @@ async function offsetWhileIll(): Promise<{ root: TestAccount; customer: TestAcco
 const parked = (): string[] => readdirSync(join(folder, 'failed-changes', 'moody')).map((name) => `moody/${name}`);
 
 /** As Lambda writes it: where the records are, and not the records. */
-const messageOf = ({ DDBStreamBatchInfo }: Kept): string =>
+const messageOf = ({ DDBStreamBatchInfo }: FailedChange): string =>
   JSON.stringify({
     requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 61 },
     responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: null },
@@ -97,12 +97,12 @@ const messageOf = ({ DDBStreamBatchInfo }: Kept): string =>
 describe('changes replay, of this machine', () => {
   const inServer = async (work: () => Promise<void>) => {
     vi.stubEnv('REGROVE_DATA', folder);
-    const one = await beTheServer(folder);
+    const one = await acquireServerLock(folder);
     const schedule = { catchUp: async () => {}, forward: async () => {}, stop: async () => {} };
     const replay: Parameters<typeof startControl>[0]['replay'] = (tell) =>
       failedChanges(folder).replay(handlerOf, tell);
     const control = await startControl({ folder, schedule, hasSchedule: false, replay });
-    one.listensAt(control.path);
+    one.publishControl(control.path);
     await work().finally(async () => {
       await control.stop();
       one.release();
@@ -117,7 +117,7 @@ describe('changes replay, of this machine', () => {
     await inServer(async () => {
       const still = await regrove('changes', 'replay');
       expect(still).toMatchObject({ code: 1, err: '' });
-      expect(still.out).toMatch(/failed {9}0 {2}A changeHandler failed on record \d+; the log says why\./);
+      expect(still.out).toMatch(/failed {9}0 {2}A change handler failed on record \d+; the log says why\./);
       expect(parked()).toEqual([file]);
 
       isIll = false;
@@ -163,7 +163,7 @@ describe('changes replay, of a deployed table', () => {
   it('reads the records that a file notes from the stream again, in whatever form it has the messages', async () => {
     await offsetWhileIll();
     isIll = false;
-    const message = messageOf(notes[0] as Kept);
+    const message = messageOf(notes[0] as FailedChange);
     const printed = JSON.stringify({ Messages: [{ MessageId: 'x', Body: message }] });
     for (const content of [message, `[${message}]`, `${message}\n${message}\n`, printed]) {
       heard.length = 0;
@@ -182,7 +182,7 @@ describe('changes replay, of a deployed table', () => {
     await reader.stop();
     for (let i = 0; i < 5; i++) await customer.post('/biomass/offsets', { pages: 8_333 });
     const all: { sequence: string; sk: string }[] = [];
-    const silent = await readChanges({
+    const silent = await startStreamReader({
       ...place(),
       folder: 'memory',
       async handler({ Records }) {
@@ -251,7 +251,7 @@ describe('changes replay, of a deployed table', () => {
     for (const [content, sentence] of [
       [
         '',
-        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a changeHandler's dead letters, as JSON\.\n$/,
+        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a change handler's dead letters, as JSON\.\n$/,
       ],
       ['{"Records": []}', /holds no note of failed changes; /],
       [`${note}\n{"a": 1}\n`, /holds no note of failed changes as its message 2; /],
@@ -286,19 +286,19 @@ describe('changes replay, of a deployed table', () => {
       });
   });
 
-  async function noteOfAny(): Promise<Kept> {
+  async function noteOfAny(): Promise<FailedChange> {
     isIll = true;
     const account = await distributor();
     await account.post('/biomass/offsets', { pages: 1 });
-    const own = await readChanges({
+    const own = await startStreamReader({
       ...place(),
-      ...{ folder: 'memory', handler, retryMs: 1, onGivenUp: (note: Kept) => notes.push(note) },
+      ...{ folder: 'memory', handler, retryMs: 1, onGivenUp: (note: FailedChange) => notes.push(note) },
     });
     await own.drained();
     await own.stop();
     isIll = false;
     heard.length = 0;
-    return notes[0] as Kept;
+    return notes[0] as FailedChange;
   }
 });
 
@@ -333,7 +333,7 @@ describe('changes replay, of the queue', () => {
 
   it('deletes a message once its changes were heard, and leaves those that failed', async () => {
     await offsetWhileIll();
-    put(messageOf(notes[0] as Kept), 'good');
+    put(messageOf(notes[0] as FailedChange), 'good');
     put('nonsense', 'other');
 
     expect(await fromQueue()).toMatchObject([
@@ -375,7 +375,7 @@ describe('changes replay, of the queue', () => {
   it('takes as many as there are, each once', async () => {
     await offsetWhileIll();
     isIll = false;
-    for (let i = 0; i < 25; i++) put(messageOf(notes[0] as Kept), `message ${i}`);
+    for (let i = 0; i < 25; i++) put(messageOf(notes[0] as FailedChange), `message ${i}`);
 
     expect(await fromQueue()).toHaveLength(25);
     expect(queue.messages).toEqual([]);

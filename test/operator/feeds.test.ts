@@ -15,7 +15,7 @@ import {
 } from '../feeds/fleet.ts';
 import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import { expectBalanced } from '../support/books.ts';
-import { onTable, regrove, run, type Values } from './told.ts';
+import { onTable, regrove, run, type Values } from './run-command.ts';
 
 withFleet(5);
 afterEach(() => {
@@ -41,13 +41,13 @@ describe('feeds collect', () => {
     await collectDay(account, feed, fake, '2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     inTheMorning('2026-11-13');
-    const told = await collect({ feed: feed.toUpperCase() });
+    const result = await collect({ feed: feed.toUpperCase() });
 
-    expect(told.lines).toEqual([
+    expect(result.lines).toEqual([
       '2026-11-13: 500 pages of 5 devices were deposited in 1 deposits; 1 feeds, 0 skipped, 0 failed.',
     ]);
-    expect(told.progress).toEqual(['1 feeds, 5 devices, 500 pages, 0 failures']);
-    expect(told.json).toMatchObject({
+    expect(result.progress).toEqual(['1 feeds, 5 devices, 500 pages, 0 failures']);
+    expect(result.json).toMatchObject({
       ...{ date: '2026-11-13', dry_run: false, feeds: 1, devices: 5, pages: 500, deposits: 1, skipped: 0, failures: 0 },
       collections: [{ feed_id: feed, account_id: account.id, days: [{ day: '2026-11-13', pages: 500 }] }],
     });
@@ -60,10 +60,10 @@ describe('feeds collect', () => {
     print(fake.fleet, '2026-11-13', 100);
     inTheMorning('2026-11-13');
     await collect({ feed });
-    const told = await collect({ feed, date: '2026-11-13' });
+    const result = await collect({ feed, date: '2026-11-13' });
 
-    expect(told.lines[0]).toBe('The day, or a later one, was collected already.');
-    expect(told.json).toMatchObject({ deposits: 0, skipped: 1 });
+    expect(result.lines[0]).toBe('The day, or a later one, was collected already.');
+    expect(result.json).toMatchObject({ deposits: 0, skipped: 1 });
     expect(await depositsOf(account)).toHaveLength(1);
   });
 
@@ -72,10 +72,10 @@ describe('feeds collect', () => {
     print(fake.fleet, '2026-11-13', 100);
     inTheMorning('2026-11-13');
     const before = await table.get(keys.feed(account.path, feed), AsStored);
-    const told = await collect({ feed, 'dry-run': true });
+    const result = await collect({ feed, 'dry-run': true });
 
-    expect(told.rows).toEqual([{ ...whose(feed, account), day: '2026-11-13', devices: 5, pages: 500, held: 0 }]);
-    expect(told.lines.at(-1)).toMatch(/^2026-11-13: 500 pages of 5 devices would be deposited in 1 deposits/);
+    expect(result.rows).toEqual([{ ...whose(feed, account), day: '2026-11-13', devices: 5, pages: 500, held: 0 }]);
+    expect(result.lines.at(-1)).toMatch(/^2026-11-13: 500 pages of 5 devices would be deposited in 1 deposits/);
     expect(await table.get(keys.feed(account.path, feed), AsStored)).toEqual(before);
     expect(await depositsOf(account)).toEqual([]);
   });
@@ -88,11 +88,11 @@ describe('feeds collect', () => {
     other.trouble = { kind: 'reset' };
     const goodFeed = await feedOn(good, 'print_tracker', fake, { activated_at: '2001-01-01' });
     const badFeed = await feedOn(bad, 'print_tracker', other, { activated_at: '2001-01-01' });
-    const told = await collect({ date, 'dry-run': true });
+    const result = await collect({ date, 'dry-run': true });
 
-    expect(told.json).toMatchObject({ date, failures: 1 });
-    expect(told.lines).toContainEqual(expect.stringMatching(new RegExp(`^Feed ${badFeed} failed: .* broke off`)));
-    expect(told.rows).toEqual([{ ...whose(goodFeed, good), day: date, devices: 5, pages: 0, held: 0 }]);
+    expect(result.json).toMatchObject({ date, failures: 1 });
+    expect(result.lines).toContainEqual(expect.stringMatching(new RegExp(`^Feed ${badFeed} failed: .* broke off`)));
+    expect(result.rows).toEqual([{ ...whose(goodFeed, good), day: date, devices: 5, pages: 0, held: 0 }]);
     expect(process.exitCode).toBe(1);
     await good.delete(`/feeds/${goodFeed}`);
     await bad.delete(`/feeds/${badFeed}`);
@@ -115,8 +115,8 @@ describe('feeds collect', () => {
     print(fake.fleet.slice(0, 1), '2026-11-13', 300_000);
     await collectDay(account, feed, fake, '2026-11-13');
     inTheMorning('2026-11-13');
-    const told = await collect({ feed, limit: '300000' });
-    expect(told.lines[1]).toBe('The next collection of the feed lets up to 300000 pages a device and day through.');
+    const result = await collect({ feed, limit: '300000' });
+    expect(result.lines[1]).toBe('The next collection of the feed lets up to 300000 pages a device and day through.');
     expect(await depositsOf(account)).toEqual([]);
 
     print(fake.fleet.slice(0, 1), '2026-11-14', 0);
@@ -175,9 +175,9 @@ describe('feeds check', () => {
 
   it('says so where there is no adapter', async () => {
     const { body } = await account.post('/feeds', { type: 'xsm', external_id: '1' });
-    const told = await run('feeds check', {}, [body.id]);
+    const result = await run('feeds check', {}, [body.id]);
 
-    expect(told.json).toMatchObject({ reason: expect.stringContaining('The interface of xsm is not public') });
+    expect(result.json).toMatchObject({ reason: expect.stringContaining('The interface of xsm is not public') });
   });
 });
 

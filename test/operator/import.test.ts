@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { Misuse } from '../../operator/command.ts';
 import { commands } from '../../operator/commands/index.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('import');
 
@@ -31,14 +31,14 @@ const listed = async (account: TestAccount) => (await account.get('/accounts')).
 describe('accounts import', () => {
   it('creates an account for each row, with a verdict each, and ends with 0', async () => {
     const root = await distributor();
-    const told = await importInto(root, 'name,external_id,display_name\nSchool,C-1,\nLibrary,C-2,The Library\n');
+    const result = await importInto(root, 'name,external_id,display_name\nSchool,C-1,\nLibrary,C-2,The Library\n');
 
-    expect(told.json).toMatchObject({ account_id: root.id, created: 2, exists: 0, refused: 0, failed: 0 });
+    expect(result.json).toMatchObject({ account_id: root.id, created: 2, exists: 0, refused: 0, failed: 0 });
     expect(await listed(root)).toMatchObject([
-      { id: told.json.rows[1].id, name: 'Library', external_id: 'C-2', display_name: 'The Library', role: 'channel' },
-      { id: told.json.rows[0].id, name: 'School', external_id: 'C-1', display_name: 'School' },
+      { id: result.json.rows[1].id, name: 'Library', external_id: 'C-2', display_name: 'The Library', role: 'channel' },
+      { id: result.json.rows[0].id, name: 'School', external_id: 'C-1', display_name: 'School' },
     ]);
-    expect(told.lines).toEqual([
+    expect(result.lines).toEqual([
       `2 rows for account "distributor ${root.id}" (${root.id}): 2 created, 0 existed, 0 refused.`,
     ]);
     expect(process.exitCode).toBeUndefined();
@@ -73,13 +73,13 @@ describe('accounts import', () => {
   it('refuses bad rows with the reason of the single request, does the good ones, and ends with 1', async () => {
     const root = await distributor();
     await importInto(root, 'name,external_id\nTaken,C-1\n');
-    const told = await importInto(
+    const result = await importInto(
       root,
       `name,external_id,account_external_id\ntaken,C-2,\n,C-3,\nGood,C-4,\nGOOD,C-5,\nOther,C-4,\nx,,nowhere\n${'y'.repeat(256)},,\n`,
     );
 
-    expect(verdicts(told)).toEqual(['refused', 'refused', 'created', 'refused', 'refused', 'refused', 'refused']);
-    expect(told.json.rows.map(({ reason }: Row) => reason)).toEqual([
+    expect(verdicts(result)).toEqual(['refused', 'refused', 'created', 'refused', 'refused', 'refused', 'refused']);
+    expect(result.json.rows.map(({ reason }: Row) => reason)).toEqual([
       'name "taken" is taken by another account here; choose another.',
       'name is missing; it must be a string.',
       null,
@@ -96,18 +96,18 @@ describe('accounts import', () => {
     const root = await distributor();
     const { json } = await importInto(root, 'name,external_id\nNorth,N\nSouth,S\n');
     const [north, south] = json.rows;
-    const told = await importInto(root, `name,account_external_id,account_id\na,N,\nb,,${south.id}\nc,,${UNKNOWN}\n`);
+    const result = await importInto(root, `name,account_external_id,account_id\na,N,\nb,,${south.id}\nc,,${UNKNOWN}\n`);
 
-    expect(verdicts(told)).toEqual(['created', 'created', 'refused']);
+    expect(verdicts(result)).toEqual(['created', 'created', 'refused']);
     expect((await root.get(`/accounts/${north.id}/accounts`)).body).toMatchObject([{ name: 'a', role: 'customer' }]);
     expect((await root.get(`/accounts/${south.id}/accounts`)).body).toMatchObject([{ name: 'b', role: 'customer' }]);
   });
 
   it('refuses each row below a customer, which has none below it', async () => {
     const customer = await (await (await distributor()).below()).below();
-    const told = await importInto(customer, 'name\nx\n');
+    const result = await importInto(customer, 'name\nx\n');
 
-    expect(told.json.rows[0].reason).toBe(`Account ${customer.id} is a customer, which has no accounts below it.`);
+    expect(result.json.rows[0].reason).toBe(`Account ${customer.id} is a customer, which has no accounts below it.`);
     expect(process.exitCode).toBe(1);
   });
 
@@ -128,13 +128,13 @@ describe('accounts import', () => {
   it('takes any number of rows, also more than a request may bring, with progress', async () => {
     const root = await distributor();
     const rows = Array.from({ length: 1_001 }, (_, i) => `Customer ${i},C-${i}`);
-    const told = await importInto(root, ['name,external_id', ...rows].join('\n'));
+    const result = await importInto(root, ['name,external_id', ...rows].join('\n'));
 
-    expect(told.json).toMatchObject({ created: 1_001, refused: 0, failed: 0 });
-    expect(told.json.rows.at(-1)).toMatchObject({ row: 1_001, name: 'Customer 1000' });
-    expect(new Set(told.json.rows.map(({ id }: Row) => id)).size).toBe(1_001);
-    expect(told.progress.length).toBeGreaterThan(3);
-    expect(told.progress.at(-1)).toContain('1001 of 1001 rows, 0 refused');
+    expect(result.json).toMatchObject({ created: 1_001, refused: 0, failed: 0 });
+    expect(result.json.rows.at(-1)).toMatchObject({ row: 1_001, name: 'Customer 1000' });
+    expect(new Set(result.json.rows.map(({ id }: Row) => id)).size).toBe(1_001);
+    expect(result.progress.length).toBeGreaterThan(3);
+    expect(result.progress.at(-1)).toContain('1001 of 1001 rows, 0 refused');
     expect((await root.get('/account')).body.accounts_count).toBe(1_001);
   });
 
@@ -172,10 +172,10 @@ describe('accounts import', () => {
 
   it('says which columns it does not use', async () => {
     const root = await distributor();
-    const told = await importInto(root, 'name,externl_id\nSchool,C-1\n');
+    const result = await importInto(root, 'name,externl_id\nSchool,C-1\n');
 
-    expect(told.lines[0]).toBe('Columns that are not used: externl_id.');
-    expect(told.json.unused_columns).toEqual(['externl_id']);
+    expect(result.lines[0]).toBe('Columns that are not used: externl_id.');
+    expect(result.json.unused_columns).toEqual(['externl_id']);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, send } from '../support/api.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('keys');
 
@@ -79,10 +79,10 @@ describe('keys revoke', () => {
     await run('keys revoke', {}, [account.id, json.id]);
     const first = await revokedAt();
     clock.use(() => Date.now() + 5_000);
-    const told = await run('keys revoke', {}, [account.id, json.id]);
+    const result = await run('keys revoke', {}, [account.id, json.id]);
     clock.use(undefined);
 
-    expect(told.lines).toEqual([
+    expect(result.lines).toEqual([
       `Key ${json.id} (${json.key.slice(0, 7)}…) of account "distributor ${account.id}" (${account.id}) is revoked.`,
     ]);
     expect(first).toMatch(/Z$/);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSuppressed, suppress } from '../../lib/mails/suppression.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('mail');
 

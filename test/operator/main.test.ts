@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../operator/commands/index.ts';
 import { regroveProcess } from './process.ts';
-import { inOwnTable, onTable, regrove } from './told.ts';
+import { inOwnTable, onTable, regrove } from './run-command.ts';
 
 inOwnTable('main');
 

@@ -4,7 +4,7 @@ import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { at, now } from '../support/moment.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('months');
 
@@ -29,9 +29,9 @@ describe('months close', () => {
   it('with --dry-run tells what would be issued and changes nothing', async () => {
     const account = await distributor();
     const { body } = await deposit(account, 16_666, monthEnd(last));
-    const told = await close(account, { 'dry-run': true });
+    const result = await close(account, { 'dry-run': true });
 
-    expect(told.json).toMatchObject({
+    expect(result.json).toMatchObject({
       ...{ through: last, dry_run: true, accounts: 1, months: 1, pages: 16_666, trees: 2, offsets: 1, failures: 0 },
       closings: [
         {
@@ -44,8 +44,8 @@ describe('months close', () => {
         },
       ],
     });
-    expect(told.rows).toHaveLength(1);
-    expect(told.lines.at(-1)).toBe(
+    expect(result.rows).toHaveLength(1);
+    expect(result.lines.at(-1)).toBe(
       `Through ${last}: 1 month of 1 account would be closed with 16666 pages, 2 trees and 1 offset; 0 failed.`,
     );
     expect((await account.get('/biomass/offsets')).body).toEqual([]);

@@ -6,7 +6,7 @@ import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { at, now } from '../support/moment.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('offsets');
 afterEach(now);
@@ -42,9 +42,9 @@ describe('offsets bill', () => {
       await offsetAt(account, new Date(monthStart(period).getTime() - 1000)),
       await offsetAt(account, monthStart(current)),
     ];
-    const told = await bill(account);
+    const result = await bill(account);
 
-    expect(told.json.sum).toMatchObject({ offsets: 2, pages: 20, before_offsets: 0 });
+    expect(result.json.sum).toMatchObject({ offsets: 2, pages: 20, before_offsets: 0 });
     for (const id of within) expect((await account.delete(`/biomass/offsets/${id}`)).status).toBe(403);
     for (const id of outside) expect((await account.delete(`/biomass/offsets/${id}`)).status).toBe(200);
     expect((await account.get('/biomass/offsets')).body).toHaveLength(2);
@@ -56,9 +56,9 @@ describe('offsets bill', () => {
     await offsetAt(one, monthEnd(period), 525_377);
     await offsetAt(other, monthEnd(period), 2_469_134);
     await offsetAt(other, monthEnd(period), 16_666);
-    const told = await bill(root);
+    const result = await bill(root);
 
-    expect(told.json).toEqual({
+    expect(result.json).toEqual({
       ...{ period, accounts: 4 },
       lines: [
         {
@@ -88,8 +88,8 @@ describe('offsets bill', () => {
       ],
       sum: { offsets: 3, pages: 3_011_177, trees: 361.355694, mtco2e: 0, price: 903.35, ...nothingBefore },
     });
-    expect(JSON.stringify(told.json)).not.toContain(idle.id);
-    expect(told.lines).toEqual([`${period}: 3 offsets of 4 accounts billed for USD 903.35; 0 were before.`]);
+    expect(JSON.stringify(result.json)).not.toContain(idle.id);
+    expect(result.lines).toEqual([`${period}: 3 offsets of 4 accounts billed for USD 903.35; 0 were before.`]);
   });
 
   it('changes nothing the second time, and says what was billed before', async () => {
@@ -112,7 +112,7 @@ describe('offsets bill', () => {
 
   it('tells the same with nothing to bill', async () => {
     const account = await distributor();
-    const told = await bill(account);
+    const result = await bill(account);
     const { code, out } = await regrove(
       'offsets',
       'bill',
@@ -124,8 +124,8 @@ describe('offsets bill', () => {
       ...onTable(),
     );
 
-    expect(told.json).toEqual({ period, accounts: 1, lines: [], sum: { ...nothing, ...nothingBefore } });
-    expect(told.lines).toEqual([`${period}: 0 offsets of 1 account billed for USD 0.00; 0 were before.`]);
+    expect(result.json).toEqual({ period, accounts: 1, lines: [], sum: { ...nothing, ...nothingBefore } });
+    expect(result.lines).toEqual([`${period}: 0 offsets of 1 account billed for USD 0.00; 0 were before.`]);
     expect(code).toBe(0);
     expect(out.split('\r\n')).toEqual([
       'account_id,account,offsets,pages,trees,mtco2e,price,before_offsets,before_pages,before_trees,before_mtco2e,before_price',

@@ -16,7 +16,7 @@ const LIST: List = {
   money: ['price'],
 };
 
-function told(list: List, form: Form, isTTY = false): string {
+function result(list: List, form: Form, isTTY = false): string {
   const written: string[] = [];
   const out = { isTTY, write: (text: string) => written.push(text) };
   outputTo({ out, err: { write: () => {} } }, form).list(list);
@@ -25,7 +25,7 @@ function told(list: List, form: Form, isTTY = false): string {
 
 describe('a list', () => {
   it('is plain aligned columns when piped, figures to the right and exact', () => {
-    expect(told(LIST, 'text')).toBe(
+    expect(result(LIST, 'text')).toBe(
       [
         'id   own pages               price',
         'a      1064000                0.10',
@@ -37,7 +37,7 @@ describe('a list', () => {
   });
 
   it('has grouped figures and a line above the sums at a terminal', () => {
-    expect(told(LIST, 'text', true)).toBe(
+    expect(result(LIST, 'text', true)).toBe(
       [
         'id   own pages                   price',
         'a    1,064,000                    0.10',
@@ -52,18 +52,18 @@ describe('a list', () => {
   it('has a column without anything to the left, as texts are', () => {
     const rows = [{ id: 'a', label: null, n: 10 }];
 
-    expect(told({ columns: ['id', 'label', 'n'], rows }, 'text')).toBe('id  label   n\na   -      10\n');
+    expect(result({ columns: ['id', 'label', 'n'], rows }, 'text')).toBe('id  label   n\na   -      10\n');
   });
 
   it('is its rows in JSON, with numbers', () => {
-    expect(JSON.parse(told(LIST, 'json'))).toEqual([
+    expect(JSON.parse(result(LIST, 'json'))).toEqual([
       { id: 'a', own_pages: 1_064_000, price: 0.1 },
       { id: 'bcd', own_pages: 7, price: null },
     ]);
   });
 
   it('is a header, a line a row and the sums last in CSV', () => {
-    expect(told(LIST, 'csv')).toBe(
+    expect(result(LIST, 'csv')).toBe(
       'id,own_pages,price\r\na,1064000,0.10\r\nbcd,7,\r\nsum,1064007,123456789012345.67\r\n',
     );
   });
@@ -71,9 +71,9 @@ describe('a list', () => {
   it('of nothing says so to people, and has its header in CSV', () => {
     const nothing = { columns: ['id', 'name'], rows: [] };
 
-    expect(told(nothing, 'text')).toBe('(none)\n');
-    expect(told(nothing, 'csv')).toBe('id,name\r\n');
-    expect(told(nothing, 'json')).toBe('[]\n');
+    expect(result(nothing, 'text')).toBe('(none)\n');
+    expect(result(nothing, 'csv')).toBe('id,name\r\n');
+    expect(result(nothing, 'json')).toBe('[]\n');
   });
 
   it('keeps any name in its cell, in CSV as a strict reader has it', () => {
@@ -81,7 +81,7 @@ describe('a list', () => {
       fc.property(
         fc.array(fc.string({ unit: codePoint, minLength: 1 }).filter((name) => !/^[=+\-@\t\r]/.test(name))),
         (names) => {
-          const csv = told({ columns: ['name', 'x'], rows: names.map((name) => ({ name, x: 1 })) }, 'csv');
+          const csv = result({ columns: ['name', 'x'], rows: names.map((name) => ({ name, x: 1 })) }, 'csv');
 
           expect(parse(csv, { record_delimiter: '\r\n' }).slice(1)).toEqual(names.map((name) => [name, '1']));
         },
@@ -91,10 +91,10 @@ describe('a list', () => {
 
   it('lets no name move the cursor, break a line or run as a formula', () => {
     const rows = [{ name: '\x1b[2Jgone\nnew line\u202e' }, { name: '=1+1' }];
-    const text = told({ columns: ['name'], rows }, 'text');
+    const text = result({ columns: ['name'], rows }, 'text');
 
     expect(text).toBe('name\n\ufffd[2Jgone\ufffdnew line\ufffd\n=1+1\n');
-    expect(told({ columns: ['name'], rows }, 'csv')).toContain("'=1+1");
+    expect(result({ columns: ['name'], rows }, 'csv')).toContain("'=1+1");
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digestLines, gather, periodAt } from '../../lib/mails/digest.ts';
+import { addLines, digestLines, periodAt } from '../../lib/mails/digest.ts';
 import { writeDigest } from '../../lib/mails/digest-mail.ts';
 import { isSuppressed } from '../../lib/mails/suppression.ts';
-import { endMails } from '../../lib/mails/unsubscribe.ts';
+import { unsubscribe } from '../../lib/mails/unsubscribe.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { idOf } from '../../lib/platform/table/account-path.ts';
 import { earlierKeys, personHash } from '../../lib/platform/table/keys.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
@@ -12,7 +12,7 @@ import { beginSession } from '../../lib/sign-in/sessions.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { asPerson, newAddress, newPerson } from '../support/people.ts';
-import { inOwnTable, run } from './told.ts';
+import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('people');
 
@@ -56,8 +56,12 @@ it('a digest that was gathered under a joined hash tells nobody of another perso
   const twin = await earlierUser(of(other), email.replace('victim', 'ｖictim'));
   const now = clock.now();
   const line = { month: '2026-10', pages: 8333, trees: exact(1), offsets: ['none'] };
-  await gather(personHash(email), [{ path: of(one).path, user: userId, ...line }], now);
-  await gather(personHash(email), [{ path: of(other).path, user: twin, ...line, pages: 41_665, trees: exact(5) }], now);
+  await addLines(personHash(email), [{ path: of(one).path, user: userId, ...line }], now);
+  await addLines(
+    personHash(email),
+    [{ path: of(other).path, user: twin, ...line, pages: 41_665, trees: exact(5) }],
+    now,
+  );
   const mail = await writeDigest(personHash(email), periodAt(now));
   vi.unstubAllEnvs();
 
@@ -146,7 +150,7 @@ describe('people migrate', () => {
       trees: exact(1),
       offsets: ['none'],
     }));
-    await gather(earlier, lines, now);
+    await addLines(earlier, lines, now);
     const address = `gone@λ${process.pid}όγος.com`;
     const suppressed = { address, reason: 'bounce', detail: 'x', suppressed_at: '2026-01-01T00:00:00Z' };
     await table.write([{ put: { pk: 'SUPPRESSED', sk: `ADDRESS#${address}`, ...suppressed } }]);
@@ -155,14 +159,14 @@ describe('people migrate', () => {
     const only = await earlierUser(of(one), single);
     await run('people migrate');
 
-    const told = async (email: string) =>
+    const result = async (email: string) =>
       (await Array.fromAsync(digestLines(personHash(email), periodAt(now)))).map(({ path }) => idOf(path as never));
-    expect([await told(owner), await told(twin)]).toEqual([[of(one).id], [of(other).id]]);
+    expect([await result(owner), await result(twin)]).toEqual([[of(one).id], [of(other).id]]);
     expect(await Array.fromAsync(digestLines(earlier, periodAt(now)))).toEqual([]);
     expect(await isSuppressed(address)).toBe(true);
     // A link of before ends mails of the person who alone was behind it, and of nobody where two were.
-    await endMails({ person: earlierKeys.personHash(single), notification: 'feeds' });
-    await endMails({ person: earlier, notification: 'feeds' });
+    await unsubscribe({ person: earlierKeys.personHash(single), notification: 'feeds' });
+    await unsubscribe({ person: earlier, notification: 'feeds' });
     const wishes = async (id: string | undefined) => (await of(one).get(`/users/${id}`)).body.notifications;
     expect([await wishes(only), await wishes(users[0])]).toEqual([
       ['certificates', 'webhooks'],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
-import type { Ended } from './told.ts';
+import type { Ended } from './run-command.ts';
 
 /** Runs the operator's words in a process of their own. */
 export const regroveProcess = (...words: string[]): Promise<Ended> =>

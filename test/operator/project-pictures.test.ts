@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as certificates } from '../../functions/certificates.ts';
 import { handler as forests } from '../../functions/forests.ts';
-import { importPictures } from '../../lib/catalogue/pictures.ts';
+import { importPictures } from '../../lib/catalog/pictures.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 import { pngOf } from '../support/pictures.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('project-pictures');
 

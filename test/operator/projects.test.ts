@@ -6,7 +6,7 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('projects');
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('report');
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMailbox } from '../../infra/local/mailbox.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { send } from '../../lib/platform/mail-transport/send.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { personOf } from '../../lib/users/people.ts';
 import { distributor } from '../support/api.ts';
 import { asPerson, newPerson, signIn } from '../support/people.ts';
-import { inOwnTable, onTable, regrove, run } from './told.ts';
+import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('users');
 
@@ -22,7 +22,7 @@ beforeAll(() => {
   vi.stubEnv('REGROVE_DATA', mkdtempSync(join(tmpdir(), 'regrove-users-')));
 });
 afterAll(() => {
-  usePost(undefined);
+  useTransport(undefined);
   rmSync(process.env.REGROVE_DATA ?? '', { recursive: true });
   vi.unstubAllEnvs();
 });

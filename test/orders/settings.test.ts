@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectSettings } from '../../lib/orders/settings.ts';
+import { projectSettings } from '../../lib/orders/project-settings.ts';
 
 const ids = ['0193a1b2-0000-7000-8000-000000000001', '0193a1b2-0000-7000-8000-000000000002'];
 const problemsOf = (percentages: number[]): string[] => {

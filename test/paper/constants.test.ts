@@ -15,7 +15,7 @@ describe('the constants of a deployment', () => {
     ['{"sheet_gsm":"80"}', 'sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API'],
     ['{"sheet_width_m":210}', 'sheet_width_m must be a number from 0.001 to 5'],
     ['{"sheet_length_m":0}', 'sheet_length_m must be a number from 0.001 to 100'],
-    ['{"sheet_width_m":5,"sheet_length_m":100}', 'sheet_gsm must make the standard sheet weigh 1000 g at the most'],
+    ['{"sheet_width_m":5,"sheet_length_m":100}', 'sheet_gsm must make the standard sheet weigh at most 1000 g'],
     ['{"pages_per_tree":0}', 'pages_per_tree must be a number from 1 to 1000000'],
     ['{"pages_per_tree":1e300}', 'pages_per_tree must be a number from 1 to 1000000'],
     ['{"usd_per_page":-1}', 'usd_per_page must be a number from 0 to 10'],

@@ -185,11 +185,11 @@ describe('laws, against fractions of whole numbers', () => {
   });
 
   it('splitting an item changes nothing', () => {
-    const micrometres = fc.integer({ min: 1, max: 2_000_000 }).map((count) => count / 1e6);
+    const micrometers = fc.integer({ min: 1, max: 2_000_000 }).map((count) => count / 1e6);
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: PAGES_MAX }),
-        micrometres,
+        micrometers,
         fc.double({ min: 0, max: 1, noNaN: true }),
         (quantity, width, at) => {
           const part = 1 + Math.floor(at * (quantity - 2));

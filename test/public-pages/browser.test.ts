@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
 import { BADGE_POLICY, badgeSvg } from '../../lib/public-pages/render/badge.ts';
 import { absentPage } from '../../lib/public-pages/render/document.ts';
-import { forestPage } from '../../lib/public-pages/render/page.ts';
+import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { PAGE_POLICY } from '../../lib/public-pages/render/style.ts';
 import { openAnswered, openBrowser } from '../certificates/render/browser.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../certificates/render/sample.ts';
@@ -47,21 +47,21 @@ afterAll(() => browser.close());
 /** With PICTURES=<folder> what is looked at is kept there. */
 describe('in a real browser', () => {
   it.each<[string, string, keyof typeof WIDTHS, 'light' | 'dark']>([
-    ['en', forestPage(forest({ name: NAMES.en }), 'en'), 'desktop', 'light'],
+    ['en', publicPage(forest({ name: NAMES.en }), 'en'), 'desktop', 'light'],
     [
       'en',
-      forestPage(forest({ name: NAMES.en, logo: { file: 'logo.png', width: 300, height: 90 } }), 'en'),
+      publicPage(forest({ name: NAMES.en, logo: { file: 'logo.png', width: 300, height: 90 } }), 'en'),
       'desktop',
       'dark',
     ],
-    ['en', forestPage(forest({ name: NAMES.en }), 'en'), 'phone', 'light'],
-    ['de', forestPage(forest({ name: NAMES.de }), 'de'), 'desktop', 'light'],
-    ['de', forestPage(forest({ name: NAMES.de }), 'de'), 'phone', 'dark'],
-    ['ja', forestPage(forest({ name: NAMES.ja }), 'ja'), 'phone', 'light'],
-    ['th', forestPage(forest({ name: NAMES.th }), 'th'), 'phone', 'light'],
-    ['arabic', forestPage(forest({ name: HARD_NAMES.arabic }), 'fr'), 'phone', 'light'],
-    ['pictured', forestPage(pictured, 'en'), 'desktop', 'light'],
-    ['pictured', forestPage(pictured, 'de'), 'phone', 'dark'],
+    ['en', publicPage(forest({ name: NAMES.en }), 'en'), 'phone', 'light'],
+    ['de', publicPage(forest({ name: NAMES.de }), 'de'), 'desktop', 'light'],
+    ['de', publicPage(forest({ name: NAMES.de }), 'de'), 'phone', 'dark'],
+    ['ja', publicPage(forest({ name: NAMES.ja }), 'ja'), 'phone', 'light'],
+    ['th', publicPage(forest({ name: NAMES.th }), 'th'), 'phone', 'light'],
+    ['arabic', publicPage(forest({ name: HARD_NAMES.arabic }), 'fr'), 'phone', 'light'],
+    ['pictured', publicPage(pictured, 'en'), 'desktop', 'light'],
+    ['pictured', publicPage(pictured, 'de'), 'phone', 'dark'],
     ['absent', absentPage('en', 'Regrove'), 'phone', 'dark'],
   ])('the page (%#, %s) fits and keeps to its policy', async (what, html, device, scheme) => {
     const opened = await openForest(browser, html, WIDTHS[device], scheme);
@@ -78,18 +78,18 @@ describe('in a real browser', () => {
   it.each(Object.entries(ODD_NAMES))('an odd name fits a phone: %s', async (_, name) => {
     const projects = forest().projects.map((project) => ({ ...project, name }));
     const total = { ...forest().total, trees: 1.2e11, pages: 1e15, paper_grams: 4.5e15, mtco2e: 6e9 };
-    const opened = await openForest(browser, forestPage(forest({ name, issuer: name, projects, total }), 'en'), 360);
+    const opened = await openForest(browser, publicPage(forest({ name, issuer: name, projects, total }), 'en'), 360);
 
     expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   });
 
   it.each<[string, string, 'light' | 'dark']>([
-    ['the page by day', forestPage(forest(), 'en'), 'light'],
-    ['the page by night', forestPage(forest(), 'en'), 'dark'],
-    ['the page in Thai', forestPage(forest(), 'th'), 'light'],
-    ['the page with pictures', forestPage(pictured, 'ja'), 'light'],
-    ['the page with pictures by night', forestPage(pictured, 'en'), 'dark'],
-    ['the page of nothing yet', forestPage(forest({ projects: [], newest: [], website: null }), 'fr'), 'light'],
+    ['the page by day', publicPage(forest(), 'en'), 'light'],
+    ['the page by night', publicPage(forest(), 'en'), 'dark'],
+    ['the page in Thai', publicPage(forest(), 'th'), 'light'],
+    ['the page with pictures', publicPage(pictured, 'ja'), 'light'],
+    ['the page with pictures by night', publicPage(pictured, 'en'), 'dark'],
+    ['the page of nothing yet', publicPage(forest({ projects: [], newest: [], website: null }), 'fr'), 'light'],
     ['the page that is not there', absentPage('de', 'Regrove'), 'dark'],
   ])('%s can be used with a screen reader and a keyboard', async (_, html, scheme) => {
     const opened = await openForest(browser, html, WIDTHS.desktop, scheme);

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { badgeSvg } from '../../lib/public-pages/render/badge.ts';
 import { absentPage } from '../../lib/public-pages/render/document.ts';
-import { forestPage } from '../../lib/public-pages/render/page.ts';
-import { FOREST_TEXTS } from '../../lib/public-pages/render/texts.ts';
+import { publicPage } from '../../lib/public-pages/render/page.ts';
+import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts.ts';
 import { ODD_NAMES } from '../certificates/render/sample.ts';
 import { badge, forest } from './sample.ts';
 
-const pageIn = (locale: (typeof LOCALES)[number], changes = {}) => forestPage(forest(changes), locale);
+const pageIn = (locale: (typeof LOCALES)[number], changes = {}) => publicPage(forest(changes), locale);
 
 /** Every element of a page, by its name and attributes. */
 function elementsOf(html: string): { name: string; attributes: Record<string, string> }[] {
@@ -47,9 +47,9 @@ describe('the public page', () => {
     const months = forest().months.map(({ month }) => ({ month, trees: 0, pages: 0 }));
     const html = pageIn('en', { total: none, months, projects: [], newest: [] });
 
-    expect(html).not.toContain(FOREST_TEXTS.en.forests);
-    expect(html).not.toContain(FOREST_TEXTS.en.newest);
-    expect(html).not.toContain(FOREST_TEXTS.en.accounts);
+    expect(html).not.toContain(PUBLIC_PAGE_TEXTS.en.forests);
+    expect(html).not.toContain(PUBLIC_PAGE_TEXTS.en.newest);
+    expect(html).not.toContain(PUBLIC_PAGE_TEXTS.en.accounts);
     expect(html).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 
@@ -57,16 +57,16 @@ describe('the public page', () => {
     const html = pageIn(locale);
 
     expect(html).toContain(`<html lang="${locale}">`);
-    const { notFound, notFoundHint, planted: _, ...shown } = FOREST_TEXTS[locale];
+    const { notFound, notFoundHint, planted: _, ...shown } = PUBLIC_PAGE_TEXTS[locale];
     for (const text of Object.values(shown)) expect(html).toContain(text);
     expect(absentPage(locale, 'Regrove')).toContain(notFound);
     expect(absentPage(locale, 'Regrove')).toContain(notFoundHint);
   });
 
   it('has a text of its own for everything in every language', () => {
-    for (const [name, english] of Object.entries(FOREST_TEXTS.en))
+    for (const [name, english] of Object.entries(PUBLIC_PAGE_TEXTS.en))
       for (const locale of LOCALES.filter((one) => one !== 'en')) {
-        const text = FOREST_TEXTS[locale][name as keyof typeof FOREST_TEXTS.en];
+        const text = PUBLIC_PAGE_TEXTS[locale][name as keyof typeof PUBLIC_PAGE_TEXTS.en];
         // A word that some of these languages share.
         if (english === 'Badge') continue;
         expect(text, `${locale} ${name}`).not.toBe(english);
@@ -112,7 +112,7 @@ describe('the public page', () => {
         projects: forest().projects.map((one) => ({ ...one, name: text, place: { region: text, country: 'KE' } })),
         newest: forest().newest.map((one) => ({ ...one, project: text })),
       });
-    const [html, plain] = [forestPage(named(name), 'en'), forestPage(named('Plain'), 'en')];
+    const [html, plain] = [publicPage(named(name), 'en'), publicPage(named('Plain'), 'en')];
 
     expect(elementsOf(html).map((one) => one.name)).toEqual(elementsOf(plain).map((one) => one.name));
     expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200f\0]/);
@@ -137,7 +137,7 @@ describe('the badge', () => {
 
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg).toContain(new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(1_263));
-    expect(svg).toContain(FOREST_TEXTS[locale].planted);
+    expect(svg).toContain(PUBLIC_PAGE_TEXTS[locale].planted);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redraw } from '../../lib/settings/logo/redraw.ts';
+import { redrawLogo } from '../../lib/settings/logo/redraw.ts';
 import { alphaOf, chunk, type Pixel, PNG_START, pngOf, sizeOf } from '../support/pictures.ts';
 import { BASELINE, CMYK, GRAY, PROGRESSIVE } from './jpegs.ts';
 
-const drawn = async (given: Uint8Array): Promise<Buffer> => Buffer.from((await redraw(given)).png, 'base64');
+const drawn = async (given: Uint8Array): Promise<Buffer> => Buffer.from((await redrawLogo(given)).png, 'base64');
 
 /** The parts of a PNG, by name. */
 const partsOf = (png: Buffer): string[] => {
@@ -32,7 +32,7 @@ describe('a logo', () => {
     ['progressive JPEG', PROGRESSIVE],
     ['gray JPEG', GRAY],
   ])('that is a %s is drawn anew as a PNG of the same size', async (_, given) => {
-    const { png, width, height } = await redraw(given);
+    const { png, width, height } = await redrawLogo(given);
 
     expect([width, height]).toEqual([24, 12]);
     expect(sizeOf(Buffer.from(png, 'base64'))).toEqual([24, 12]);
@@ -42,7 +42,7 @@ describe('a logo', () => {
   it('is the same picture for the same picture, whatever else the file holds', async () => {
     const texts = [chunk('tEXt', Buffer.from('Comment\0hidden')), chunk('eXIf', Buffer.from('hidden'))];
 
-    expect(await redraw(pngOf(24, 12, undefined, { between: texts }))).toEqual(await redraw(pngOf(24, 12)));
+    expect(await redrawLogo(pngOf(24, 12, undefined, { between: texts }))).toEqual(await redrawLogo(pngOf(24, 12)));
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('a logo', () => {
   });
 
   it('that is a photograph is made smaller until it has few enough bytes', async () => {
-    const { png, width, height } = await redraw(pngOf(400, 200, noise));
+    const { png, width, height } = await redrawLogo(pngOf(400, 200, noise));
 
     expect(Buffer.from(png, 'base64').length).toBeLessThanOrEqual(48_000);
     expect(width).toBeLessThan(400);
@@ -129,7 +129,7 @@ describe('what is refused', () => {
   ];
 
   it.each(refusals)('%s', async (_, given, error) => {
-    await expect(redraw(given)).rejects.toMatchObject({ kind: 'invalid', message: error });
+    await expect(redrawLogo(given)).rejects.toMatchObject({ kind: 'invalid', message: error });
   });
 
   it('a byte that was changed in a PNG', async () => {
@@ -137,7 +137,7 @@ describe('what is refused', () => {
     for (let at = 0; at < whole.length; at++) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      await expect(redraw(changed), String(at)).rejects.toMatchObject({ kind: 'invalid' });
+      await expect(redrawLogo(changed), String(at)).rejects.toMatchObject({ kind: 'invalid' });
     }
   });
 });
@@ -157,7 +157,7 @@ it('whatever is sent is either drawn or refused with a sentence', async () => {
       const changed = Buffer.from(given);
       for (const [at, value] of edits) changed[at % changed.length] = value;
       const sent = edits.length === 0 ? changed.subarray(0, cut % changed.length) : changed;
-      const outcome = await redraw(sent).catch((error: unknown) => error);
+      const outcome = await redrawLogo(sent).catch((error: unknown) => error);
 
       const isDrawn = !(outcome instanceof Error);
       if (isDrawn) expect(outcome).toMatchObject({ png: expect.any(String) });

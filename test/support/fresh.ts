@@ -1,16 +1,16 @@
-import { forgetCarbonCatalogue } from '../../lib/carbon/project-store.ts';
+import { forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
 import { forgetFavorites } from '../../lib/favorites/store.ts';
 import { forgetForestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { forgetCallers } from '../../lib/platform/http/caller.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { usePost } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
 import { forgetSigning } from '../../lib/platform/signing/signing.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
-import { forgetBeats } from '../../lib/totals/as-of.ts';
+import { forgetHeartbeats } from '../../lib/totals/heartbeat.ts';
 import { forgetSubscriptions } from '../../lib/webhooks/subscriptions.ts';
 
 /** Forgets what a process reads from the table and keeps for a while. */
@@ -18,7 +18,7 @@ export function forgetAll(): void {
   forgetCallers();
   forgetFavorites();
   forgetForestryCatalogue();
-  forgetCarbonCatalogue();
+  forgetCarbonCatalog();
 }
 
 /** As a process that has just started: most test files share one, and none may meet what another left behind. */
@@ -27,12 +27,12 @@ export function startAfresh(): void {
   Object.assign(process.env, environment);
   clock.use(undefined);
   useQueues(undefined);
-  usePost(undefined);
+  useTransport(undefined);
   disconnect();
   forgetAll();
   forgetUses();
   forgetLeases();
-  forgetBeats();
+  forgetHeartbeats();
   forgetSubscriptions();
   forgetSecrets();
   forgetSigning();

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { amountsOf, fulfilledAmounts, orderedAmounts } from '../../lib/accounts/totals.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/types.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
+import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
-import { type Exact, exact, isExact } from '../../lib/platform/table/exact.ts';
 import { keys, personHash } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
 
 /**
  * What must hold of a whole table at any moment, whatever was done to it and whatever failed on the way. It is worked
  * out from the items alone, by other means than the stores use: each record says which guards and directory entries
- * there must be, and there may be no others; counters and ledgers are added up anew.
+ * there must be, and there may be no others; counters and books are added up anew.
  */
 // biome-ignore lint/suspicious/noExplicitAny: an item is whatever the table holds; that is what is in question.
 export type StoredItem = { pk: string; sk: string } & Record<string, any>;
@@ -30,7 +30,7 @@ export function problemsIn(items: StoredItem[]): string[] {
     ...of('ORDER').flatMap((order) => placingOf(order, items)),
     ...of('SERVER').flatMap((server) => usesOf(server, of('FEED'))),
     ...of('FEED').flatMap(workPlaceOf),
-    ...of('MONTH').flatMap((ledger) => ledgerOf(ledger, items)),
+    ...of('MONTH').flatMap((books) => booksOf(books, items)),
     ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items)),
   ];
 }
@@ -289,28 +289,25 @@ function workPlaceOf({ id, type, status, server_id, attempted_day, work_pk, work
 }
 
 /** A month is the sum of its deposits and of what was carried into it; a closed one has certified or carried it. */
-function ledgerOf(ledger: StoredItem, items: StoredItem[]): string[] {
-  const own = items.filter(isOf(ledger.pk));
-  const deposits = own.filter((item) => kindOf(item) === 'DEPOSIT' && item.month === ledger.month);
-  const carried = own.filter((item) => kindOf(item) === 'MONTH' && item.carried_to === ledger.month);
+function booksOf(books: StoredItem, items: StoredItem[]): string[] {
+  const own = items.filter(isOf(books.pk));
+  const deposits = own.filter((item) => kindOf(item) === 'DEPOSIT' && item.month === books.month);
+  const carried = own.filter((item) => kindOf(item) === 'MONTH' && item.carried_to === books.month);
   const parts: number[] = [...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)];
   const sum = parts.reduce((total, part) => total.plus(part), exact(0));
   // The items are here as doubles, each off by its last digit at the most; expectBalanced looks at all the digits.
   const slack = parts.reduce((total, part) => total + Math.abs(part), 0) * Number.EPSILON;
-  const name = `Month ${ledger.month} of ${idOf(ledger.pk as AccountPath)}`;
-  const issued = own.filter((item) => kindOf(item) === 'BIOMASS_OFFSET' && ledger.offsets?.includes(item.id));
+  const name = `Month ${books.month} of ${idOf(books.pk as AccountPath)}`;
+  const issued = own.filter((item) => kindOf(item) === 'BIOMASS_OFFSET' && books.offsets?.includes(item.id));
   const pages = issued.reduce((total, one) => total + one.pages, 0);
-  const isClosed = ledger.closed_at !== undefined;
-  const certifies = pages === ledger.pages && ledger.pages === Math.max(0, standardPages(exact(ledger.grams)));
-  const isCarried = !isClosed || ledger.pages > 0 || ledger.grams === (ledger.carried_grams ?? 0);
+  const isClosed = books.closed_at !== undefined;
+  const certifies = pages === books.pages && books.pages === Math.max(0, standardPages(exact(books.grams)));
+  const isCarried = !isClosed || books.pages > 0 || books.grams === (books.carried_grams ?? 0);
   return [
-    ...says(
-      sum.minus(ledger.grams).abs().lte(slack),
-      `${name} counts ${ledger.grams} g, but its deposits are ${sum} g.`,
-    ),
-    ...says(ledger.deposits === deposits.length, `${name} counts ${ledger.deposits} of ${deposits.length} deposits.`),
-    ...says(isClosed === (ledger.work_pk === undefined), `${name} is wrongly in or not in the index of work.`),
-    ...says(isCarried, `${name} came to ${ledger.grams} g, of which ${ledger.carried_grams} g were carried.`),
-    ...says(!isClosed || certifies, `${name} was closed with ${ledger.pages} pages and issued ${pages}.`),
+    ...says(sum.minus(books.grams).abs().lte(slack), `${name} counts ${books.grams} g, but its deposits are ${sum} g.`),
+    ...says(books.deposits === deposits.length, `${name} counts ${books.deposits} of ${deposits.length} deposits.`),
+    ...says(isClosed === (books.work_pk === undefined), `${name} is wrongly in or not in the index of work.`),
+    ...says(isCarried, `${name} came to ${books.grams} g, of which ${books.carried_grams} g were carried.`),
+    ...says(!isClosed || certifies, `${name} was closed with ${books.pages} pages and issued ${pages}.`),
   ];
 }

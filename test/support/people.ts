@@ -1,6 +1,6 @@
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { newCode } from '../../lib/sign-in/codes.ts';
+import { newCode } from '../../lib/sign-in/code-store.ts';
 import { beginSession } from '../../lib/sign-in/sessions.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { onlyInvitation, personOf } from '../../lib/users/people.ts';

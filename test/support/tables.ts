@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTable } from '../../infra/local/create-table.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalogue/catalogue.ts';
+import { Catalogue, importCatalogue } from '../../lib/catalog/catalog.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 
 export type Place = { endpoint: string; table: string };

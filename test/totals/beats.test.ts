@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '../../lib/platform/changes/change.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { beat, beatChangeHandler, forgetBeats, heardUpTo } from '../../lib/totals/as-of.ts';
+import { writeHeartbeats, heartbeatChangeHandler, forgetHeartbeats, changesHandledUpTo } from '../../lib/totals/heartbeat.ts';
 
 /** Beats of the stream: totals are as of the oldest beat that came back. */
 const KEY = keys.beat(0);
@@ -9,7 +9,7 @@ const FIRST = '2026-11-15T10:00:00Z';
 const SECOND = '2026-11-15T10:01:00Z';
 const stored = () => table.get(KEY, AsStored);
 const handle = (before: { at: string } | undefined, after: { at: string } | undefined) =>
-  beatChangeHandler.handle([{ ...KEY, before, after } as unknown as Change]);
+  heartbeatChangeHandler.handle([{ ...KEY, before, after } as unknown as Change]);
 
 describe('a beat that the stream delivers', () => {
   beforeEach(() => table.write([{ put: { ...KEY, at: SECOND, heard: FIRST } }]));
@@ -37,19 +37,19 @@ describe('a beat that the stream delivers', () => {
 
   it('is not written by a clock that was set back', async () => {
     await table.write([{ put: { ...KEY, at: SECOND, heard: SECOND } }]);
-    await beat(new Date(FIRST));
+    await writeHeartbeats(new Date(FIRST));
 
     expect(await stored()).toMatchObject({ at: SECOND });
   });
 });
 
 it('nothing is counted up to any time until every beat came back', async () => {
-  forgetBeats();
+  forgetHeartbeats();
   for (const number of [0, 1, 2]) await table.write([{ put: { ...keys.beat(number), at: FIRST, heard: FIRST } }]);
   await table.write([{ put: { ...keys.beat(3), at: FIRST } }]);
-  expect(await heardUpTo()).toBeNull();
+  expect(await changesHandledUpTo()).toBeNull();
 
-  forgetBeats();
+  forgetHeartbeats();
   await table.write([{ put: { ...keys.beat(3), at: FIRST, heard: SECOND } }]);
-  expect(await heardUpTo()).toBe(FIRST);
+  expect(await changesHandledUpTo()).toBe(FIRST);
 });

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeReader } from '../../infra/local/changes.ts';
+import type { StreamReader } from '../../infra/local/stream-reader.ts';
+import { NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
 import { booksOf } from '../../lib/deposits/books.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { billedTogether, NOTHING_BILLED } from '../../lib/statements/billing.ts';
-import { beat, beginBeats, forgetBeats } from '../../lib/totals/as-of.ts';
 import { countersIn } from '../../lib/totals/counters.ts';
-import { figuresEver, figuresOf } from '../../lib/totals/totals.ts';
+import { beginHeartbeats, forgetHeartbeats, writeHeartbeats } from '../../lib/totals/heartbeat.ts';
+import { figuresOf, figuresOfAllTime } from '../../lib/totals/totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from './stream.ts';
 
-let reader: ChangeReader;
+let reader: StreamReader;
 beforeAll(async () => {
   const { read } = await ownTable();
   reader = await read();
@@ -75,12 +75,12 @@ describe('totals of several accounts', () => {
         const expected = Number(sum < BigInt(PAGES_TOTAL_MAX) ? sum : BigInt(PAGES_TOTAL_MAX));
 
         expect(figuresOf(counters, ['2026-01']).pages).toBe(expected);
-        expect(figuresEver(counters).pages).toBe(expected);
+        expect(figuresOfAllTime(counters).pages).toBe(expected);
         const bills = parts.map((pages) => ({
           billed: { ...NOTHING_BILLED.billed, pages },
           before: NOTHING_BILLED.before,
         }));
-        expect(bills.reduce(billedTogether, NOTHING_BILLED).billed.pages).toBe(expected);
+        expect(bills.reduce(sumOfBilled, NOTHING_BILLED).billed.pages).toBe(expected);
       }),
     );
   });
@@ -89,10 +89,10 @@ describe('totals of several accounts', () => {
 describe('the books of a month', () => {
   it.each([1, -1])('that carries hold at the bound, with sign %d', (sign) => {
     const grams = exact('4.5241845').times(9e15).times(2).times(sign);
-    const ledger = { month: '2026-11', grams, deposits: 1, version: 1, pages: 0, offsets: [] };
-    const books = booksOf({ account_id: 'a', month: '2026-11', now: new Date('2026-11-15') }, ledger, {
+    const stored = { month: '2026-11', grams, deposits: 1, version: 1, pages: 0, offsets: [] };
+    const books = booksOf({ account_id: 'a', month: '2026-11', now: new Date('2026-11-15') }, stored, {
       favorites: [],
-      catalogue: [],
+      catalog: [],
     });
 
     expect(books.pages).toBe(sign * 9e15);
@@ -100,7 +100,7 @@ describe('the books of a month', () => {
 });
 
 describe('as_of', () => {
-  beforeEach(forgetBeats);
+  beforeEach(forgetHeartbeats);
   const asOf = async (account: TestAccount) => (await account.get('/totals')).body.as_of;
 
   it('is when the account was created, until the first beat came back', async () => {
@@ -111,16 +111,16 @@ describe('as_of', () => {
 
   it('is the first start of a table that was empty then, and never goes back to it', async () => {
     const began = new Date(clock.now().getTime() + 60_000);
-    await beginBeats(began);
+    await beginHeartbeats(began);
     await reader.drained();
     const root = await distributor();
     expect(await asOf(root)).toBe(timestamp(began));
 
     const later = new Date(began.getTime() + 60_000);
-    await beat(later);
-    await beginBeats(began);
+    await writeHeartbeats(later);
+    await beginHeartbeats(began);
     await reader.drained();
-    forgetBeats();
+    forgetHeartbeats();
     expect(await asOf(root)).toBe(timestamp(later));
   });
 });

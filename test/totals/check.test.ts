@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
-import { run } from '../operator/told.ts';
+import { COUNTED_RECORDS } from '../../operator/commands/totals.ts';
+import { run } from '../operator/run-command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { ownTable } from './stream.ts';
 
@@ -20,7 +21,11 @@ async function family(): Promise<{ root: TestAccount; customer: TestAccount }> {
 
 async function differencesOf(account: TestAccount, repair = false): Promise<Difference[]> {
   const differences: Difference[] = [];
-  await checkTotals(account.path, { repair, onAccount: (found) => void differences.push(...found) });
+  await checkTotals(account.path, {
+    records: COUNTED_RECORDS,
+    repair,
+    onAccount: (found) => void differences.push(...found),
+  });
   return differences;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handler } from '../../functions/change-handlers.ts';
-import type { ChangeReader } from '../../infra/local/changes.ts';
+import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { AsStored, exact, lists, table } from '../../lib/platform/table/table.ts';
@@ -53,7 +53,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 );
 
 const records: StreamRecord[] = [];
-let reader: ChangeReader;
+let reader: StreamReader;
 
 beforeAll(async () => {
   const { read } = await ownTable();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { handler } from '../../functions/change-handlers.ts';
-import { type ChangeReader, readChanges } from '../../infra/local/changes.ts';
+import { type StreamReader, startStreamReader } from '../../infra/local/stream-reader.ts';
 import { makeTable, place } from '../support/tables.ts';
 
 /** A table of this test file alone, and a way to read its stream: everything in both is the test's own. */
@@ -9,6 +9,7 @@ export async function ownTable() {
   const table = `regrove-${randomUUID()}`;
   await makeTable({ endpoint, table }, { stream: true });
   return {
-    read: (hear = handler): Promise<ChangeReader> => readChanges({ endpoint, table, folder: 'memory', handler: hear }),
+    read: (hear = handler): Promise<StreamReader> =>
+      startStreamReader({ endpoint, table, folder: 'memory', handler: hear }),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { fulfilled } from '../../lib/carbon/fulfilment.ts';
-import { fulfilCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { fulfilled } from '../../lib/carbon/fulfillment.ts';
+import { fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { getFeed, putHealth } from '../../lib/feeds/store.ts';
@@ -42,8 +42,8 @@ const { difference } = makeChecks(document);
 
 const seen = new Set<EventType>();
 
-/** What arrived of a type. Every event fits its schema in the document, and names the account. */
-async function told(type: EventType): Promise<Arrived[]> {
+/** The events of a type that arrived, each checked against its schema in the OpenAPI document and for its account. */
+async function arrivedOf(type: EventType): Promise<Arrived[]> {
   await host.settled();
   const events = to.events().filter((event) => event.type === type);
   const content = document.webhooks?.[type]?.post.requestBody as {
@@ -73,30 +73,32 @@ const projects = async (): Promise<string[]> =>
     .filter(({ status }: { status: string }) => status === 'active')
     .map(({ id }: { id: string }) => id);
 
-describe('an account below tells of', () => {
+describe('an account below sends an event for', () => {
   it('its creation, deactivation and activation', async () => {
     const { body: made } = await root.post('/accounts', { name: 'New', external_id: 'crm-7' });
-    const [created] = await told('account.created');
+    const [created] = await arrivedOf('account.created');
     const { account: _, ...data } = created?.data ?? {};
     expect((await root.get('/accounts')).body).toContainEqual(data);
     await root.post(`/accounts/${made.id}/deactivate`);
     await root.post(`/accounts/${made.id}/activate`);
 
-    expect(await told('account.created')).toMatchObject([{ data: { id: made.id, name: 'New', status: 'active' } }]);
-    expect(await told('account.deactivated')).toMatchObject([{ data: { id: made.id, status: 'inactive' } }]);
-    expect(await told('account.activated')).toMatchObject([{ data: { id: made.id, status: 'active' } }]);
+    expect(await arrivedOf('account.created')).toMatchObject([
+      { data: { id: made.id, name: 'New', status: 'active' } },
+    ]);
+    expect(await arrivedOf('account.deactivated')).toMatchObject([{ data: { id: made.id, status: 'inactive' } }]);
+    expect(await arrivedOf('account.activated')).toMatchObject([{ data: { id: made.id, status: 'active' } }]);
   });
 
   it('an offset and its certificate, and that it was deleted', async () => {
     const { body: offset } = await customer.post('/biomass/offsets', { pages: 16_666 });
     await host.settled();
-    const [created] = await told('biomass_offset.created');
+    const [created] = await arrivedOf('biomass_offset.created');
     await expectAnswer(created, `/biomass/offsets/${offset.id}`);
-    const [issued] = await told('certificate.issued');
+    const [issued] = await arrivedOf('certificate.issued');
     await expectAnswer(issued, `/biomass/certificates/${offset.certificate_id}`);
 
     await customer.delete(`/biomass/offsets/${offset.id}`);
-    const [deleted] = await told('biomass_offset.deleted');
+    const [deleted] = await arrivedOf('biomass_offset.deleted');
     const { account: _, ...data } = deleted?.data ?? {};
     expect(data).toEqual(offset);
     expect(to.events()).toHaveLength(3);
@@ -112,27 +114,27 @@ describe('an account below tells of', () => {
     await host.settled();
     expect(to.requests).toHaveLength(0);
     const { body: placed } = await customer.patch(`/orders/${order.id}/place`);
-    const [event] = await told('order.placed');
+    const [event] = await arrivedOf('order.placed');
     await expectAnswer(event, `/orders/${order.id}`);
 
     const [id] = placed.carbon_offset_ids;
     const given = { serial_numbers: ['VCS-1'], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
-    await fulfilCarbonOffset(customer.path, id, fulfilled(given));
-    const [done] = await told('carbon_offset.fulfilled');
+    await fulfillCarbonOffset(customer.path, id, fulfilled(given));
+    const [done] = await arrivedOf('carbon_offset.fulfilled');
     await expectAnswer(done, `/carbon/offsets/${id}`);
-    expect((await told('order.placed')).length).toBe(1);
+    expect((await arrivedOf('order.placed')).length).toBe(1);
   });
 
   it('a quote that is executed, each time that it is', async () => {
     const [project_id] = await projects();
     const { body: quote } = await customer.post('/quotes', { project_id, items: [{ quantity: 500 }] });
     const { body: offset } = await customer.post('/biomass/offsets', { quote_id: quote.id });
-    const [event] = await told('quote.executed');
+    const [event] = await arrivedOf('quote.executed');
     await expectAnswer(event, `/quotes/${quote.id}`);
     await customer.delete(`/biomass/offsets/${offset.id}`);
     await customer.post('/biomass/offsets', { quote_id: quote.id });
 
-    const events = await told('quote.executed');
+    const events = await arrivedOf('quote.executed');
     expect(events).toHaveLength(2);
     expect(new Set(events.map(({ id }) => id)).size).toBe(2);
   });
@@ -147,13 +149,13 @@ describe('an account below tells of', () => {
     await closeMonths(customer.path, month, closesAt(month));
     await closeMonths(customer.path, month, closesAt(month));
 
-    const events = await told('month.closed');
+    const events = await arrivedOf('month.closed');
     expect(events).toMatchObject([{ data: { month, state: 'closed', pages: 50_001 } }]);
-    expect(await told('biomass_offset.created')).toHaveLength(2);
-    expect(await told('certificate.issued')).toHaveLength(2);
+    expect(await arrivedOf('biomass_offset.created')).toHaveLength(2);
+    expect(await arrivedOf('certificate.issued')).toHaveLength(2);
   });
 
-  it('a feed that is unhealthy and healthy again, and of what it holds', async () => {
+  it('a feed that is unhealthy, a feed that is healthy again, and a held reading', async () => {
     const url = 'https://127.0.0.1:9/';
     const { body: server } = await customer.post('/servers', { type: 'http', url, username: 'u', password: 'p' });
     const { body: made } = await customer.post('/feeds', { type: 'http', server_id: server.id, external_id: 'f' });
@@ -166,9 +168,9 @@ describe('an account below tells of', () => {
     await health('healthy');
     await health('healthy');
     await health('unhealthy');
-    const [unhealthy] = await told('feed.unhealthy');
+    const [unhealthy] = await arrivedOf('feed.unhealthy');
     await expectAnswer(unhealthy, `/feeds/${made.id}`);
-    expect(await told('feed.healthy')).toMatchObject([{ data: { id: made.id, health_check: 'healthy' } }]);
+    expect(await arrivedOf('feed.healthy')).toMatchObject([{ data: { id: made.id, health_check: 'healthy' } }]);
 
     const day = '2026-11-14';
     const held = (...devices: string[]) => ({
@@ -181,7 +183,7 @@ describe('an account below tells of', () => {
     });
     await table.write([held('one')]);
     await table.write([held('one', 'two')]);
-    const events = await told('feed.held');
+    const events = await arrivedOf('feed.held');
     expect(events.map(({ data }) => data.held)).toEqual(
       ['one', 'two'].map((device) => ({ device, pages: 999_999, day })),
     );
@@ -189,12 +191,12 @@ describe('an account below tells of', () => {
   });
 });
 
-it('every type of event is told of above', () => {
+it('every type of event is tested above', () => {
   expect([...seen].toSorted()).toEqual(EVENT_TYPES.toSorted());
 });
 
-describe('who listens', () => {
-  it('is every account above that asked for the type, and none beside', async () => {
+describe('a subscription', () => {
+  it('is that of an account above with the type, and of no other', async () => {
     const beside = await distributor();
     const channel = await root.below();
     const own = await channel.below();
@@ -222,7 +224,7 @@ describe('who listens', () => {
     ]);
   });
 
-  it('sortKeyPrefixes nothing of what happened before its creation, though it is told of only afterwards', async () => {
+  it('gets no event from before its creation, even if its change arrives afterwards', async () => {
     await customer.post('/biomass/offsets', { pages: 1 });
     await root.post('/accounts', { name: 'Older' });
     const late = await startReceiver(root, ['account.created', 'biomass_offset.created']);
@@ -232,7 +234,7 @@ describe('who listens', () => {
     expect(late.events().map(({ data }) => data.name)).toEqual(['Newer']);
   });
 
-  it('sortKeyPrefixes of what happens from its creation on, and of nothing once it is deleted or has chosen other events', async () => {
+  it('gets events from its creation on, and none once it is deleted or has other types', async () => {
     const late = await startReceiver(root, ['biomass_offset.created']);
     await customer.post('/biomass/offsets', { pages: 1 });
     await host.settled();

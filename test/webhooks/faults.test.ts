@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handler as changes } from '../../functions/change-handlers.ts';
 import { handler as startDelivering } from '../../functions/webhook-start.ts';
 import { handler as webhookWork } from '../../functions/webhook-work.ts';
-import type { ChangeReader } from '../../infra/local/changes.ts';
+import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
@@ -17,7 +17,7 @@ import { type Receiver, startReceiver, stopReceivers } from './receiver.ts';
 
 /**
  * Between a commit and a receiver: the change handler and the worker are killed before and after each of their calls. The stream
- * tells again what was not heard, the schedule looks at what is due, and the event arrives, with the same id each time.
+ * delivers unhandled changes again, the schedule queues due webhooks, and the event arrives, with the same id each time.
  */
 /** Every call is tried by `npm run test:long`, every third by `npm test`. */
 const STEP = isLong ? 1 : 3;
@@ -25,7 +25,7 @@ const STEP = isLong ? 1 : 3;
 const records: StreamRecord[] = [];
 const queued: unknown[] = [];
 let isDead = false;
-let reader: ChangeReader;
+let reader: StreamReader;
 let aheadMs = 0;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 afterEach(stopReceivers);
 
-/** Two receivers, one of the account itself and one above it, and the records of an offset that has not been told. */
+/** Two receivers, one of the account and one above it, and the unhandled records of an offset. */
 async function prepared(): Promise<{
   receivers: Receiver[];
   told: StreamRecord[];
@@ -95,7 +95,7 @@ const messages = () =>
     attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
   }));
 
-/** As the schedule does it once whoever was killed is waited for no longer. */
+/** Runs the schedule after the lease of the killed worker has expired. */
 async function minutesLater(): Promise<void> {
   for (let minute = 0; minute < 3; minute++) {
     aheadMs += 61_000;
@@ -170,7 +170,7 @@ describe.each<Fault>(['killed before', 'killed after'])('an event arrives, the s
   }, 120_000);
 });
 
-it('a change that is told again and again, also after it was delivered, is sent once', async () => {
+it('a change that arrives many times, also after its delivery, is sent once', async () => {
   const world = await prepared();
   for (let times = 0; times < 3; times++) {
     await Promise.all([changes({ Records: world.told }), changes({ Records: world.told.toReversed() })]);
@@ -190,7 +190,7 @@ it('a message that comes many times at once is worked on by one', async () => {
   expect(world.receivers.map(({ requests }) => requests.length)).toEqual([1, 2]);
 });
 
-it('a message that is lost is made up for by the schedule', async () => {
+it('a lost message is replaced by the schedule', async () => {
   const world = await prepared();
   await changes({ Records: world.told });
   queued.length = 0;
@@ -198,7 +198,7 @@ it('a message that is lost is made up for by the schedule', async () => {
   await expectTold(world, 'without a message');
 });
 
-it('where nobody listens, a batch of many changes costs one read', async () => {
+it('without subscriptions, a batch of many changes costs one read', async () => {
   const alone = await distributor();
   await reader.drained();
   records.length = 0;

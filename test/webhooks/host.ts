@@ -7,11 +7,11 @@ import { WEBHOOK_QUEUE } from '../../lib/webhooks/queue.ts';
 import { forgetSubscriptions } from '../../lib/webhooks/subscriptions.ts';
 import { ownTable } from '../totals/stream.ts';
 
-/** A table with its stream, the function that hears of it, and the queue with its worker, as a host has them. */
+/** A table with its stream, the change handlers, and the queue with its worker, as on a host. */
 export type Host = {
-  /** Resolves when everything committed was heard, and sent where it was due. */
+  /** Resolves when all changes are handled and all due deliveries are sent. */
   settled(): Promise<void>;
-  /** The service's clock so many seconds later, and the schedule's look at what is due then. */
+  /** Moves the clock by seconds and runs the schedule. */
   later(seconds: number): Promise<void>;
   deadLetters(): unknown[];
   stop(): Promise<void>;

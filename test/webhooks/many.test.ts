@@ -18,7 +18,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-it('many events to many receivers: nothing is lost, and only what failed comes twice', async () => {
+it('many events to many receivers: none is lost, and only failed ones arrive twice', async () => {
   const root = await distributor();
   await host.settled();
   const receivers = await Promise.all(Array.from({ length: RECEIVERS }, () => startReceiver(root)));

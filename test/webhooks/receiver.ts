@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startServer } from '../integrations/fakes/server.ts';
 import type { Answer, TestAccount } from '../support/api.ts';
 
-/** A receiver on this machine, and a webhook that leads to it. What arrives is verified by the public library. */
+/** A receiver on this machine and its webhook. The public library of Standard Webhooks verifies each request. */
 export type Receiver = FakeServer & {
   webhook: { id: string; secret: string };
   /** The events that arrived, in the order they did. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idAt, timeIn, UUID } from '../../lib/platform/id.ts';
 import { deliveryBytes } from '../../lib/webhooks/delivery.ts';
-import { afterAttempt, type StoredWebhook } from '../../lib/webhooks/webhook.ts';
+import { type StoredWebhook, webhookAfter } from '../../lib/webhooks/webhook.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-01T00:00:00Z');
@@ -18,7 +18,7 @@ const success = { isSuccess: true, status: 204 };
 
 /** A webhook after attempts at so many days, each of which failed or succeeded. */
 const became = (attempts: [days: number, isSuccess: boolean][]): StoredWebhook =>
-  attempts.reduce((one, [days, isSuccess]) => afterAttempt(one, isSuccess ? success : failure, at(days)), webhook);
+  attempts.reduce((one, [days, isSuccess]) => webhookAfter(one, isSuccess ? success : failure, at(days)), webhook);
 
 describe('a webhook after an attempt', () => {
   it('is failing from the first failure to the next success', () => {
@@ -35,7 +35,7 @@ describe('a webhook after an attempt', () => {
     ).toEqual(webhook);
   });
 
-  it('is to be told of after a day, once', () => {
+  it('sets its alarm after a day, once', () => {
     expect(
       became([
         [0, false],
@@ -71,18 +71,18 @@ describe('a webhook after an attempt', () => {
         [5, false],
       ]).status,
     ).toBe('failing');
-    expect(afterAttempt(webhook, { isSuccess: false, status: 410 }, at(0))).toMatchObject({
+    expect(webhookAfter(webhook, { isSuccess: false, status: 410 }, at(0))).toMatchObject({
       status: 'off',
       off_reason: 'gone',
     });
   });
 
-  it('stays off, whatever was still under way', () => {
+  it('stays off when an attempt ends later', () => {
     const off = became([
       [0, false],
       [5, false],
     ]);
-    expect(afterAttempt(off, success, at(6))).toBe(off);
+    expect(webhookAfter(off, success, at(6))).toBe(off);
   });
 });
 

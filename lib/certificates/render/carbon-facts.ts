@@ -1,22 +1,23 @@
+import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
-import type { Locale } from '../../rendering/locale.ts';
 import { tonnes } from '../../rendering/numbers.ts';
+import { WORDS } from '../../rendering/words.ts';
 import { TEXTS } from '../texts/texts.ts';
+import { commonDetails } from './common-details.ts';
 import type { Facts } from './facts.ts';
-import { recordOf } from './record.ts';
 import type { CarbonView } from './view.ts';
 
 export function carbonFacts(view: CarbonView, locale: Locale): Facts {
-  const { carbon, issuedTo, tonne, verify } = TEXTS[locale];
+  const { carbon, issuedTo, verify } = TEXTS[locale];
   const { project, status, serial_numbers: serials } = view;
   const isFulfilled = status === 'fulfilled';
-  const vintage = vintageOf(view, locale);
+  const vintage = vintageInWords(view, locale);
   return {
     title: carbon.title,
     issuedTo,
     name: plain(view.account_name),
     figures: [
-      { label: carbon.amount, value: tonnes(view.mtco2e, locale, tonne) },
+      { label: WORDS[locale].carbonOffset, value: tonnes(view.mtco2e, locale) },
       ...(vintage === undefined ? [] : [{ label: carbon.vintage, value: vintage }]),
     ],
     statement: carbon.statement,
@@ -24,16 +25,15 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
     details: [
       { label: carbon.type, value: plain(project.type) },
       { label: carbon.registry, value: plain(project.registry) },
-      ...recordOf(view, locale),
-      { label: carbon.serials, value: isFulfilled ? serialsOf(serials) : carbon.processing, wide: true },
+      ...commonDetails(view, locale),
+      { label: carbon.serials, value: isFulfilled ? firstSerials(serials) : carbon.processing, wide: true },
     ],
     note: isFulfilled ? undefined : carbon.processingHint,
     verify,
   };
 }
 
-/** From the first year to the last; credits of one year name it once. */
-function vintageOf(
+function vintageInWords(
   { vintage_start_date: start, vintage_end_date: end }: CarbonView,
   locale: Locale,
 ): string | undefined {
@@ -44,10 +44,10 @@ function vintageOf(
   );
 }
 
-/** A sheet has room for some; the rest is in the signed facts. */
+/** A sheet has room for this many. The signed facts list all. */
 const SERIALS_SHOWN = 6;
 
-const serialsOf = (serials: string[]): string => {
+const firstSerials = (serials: string[]): string => {
   const shown = serials.slice(0, SERIALS_SHOWN).map(plain).join(', ');
   return serials.length > SERIALS_SHOWN ? `${shown}, … (+${serials.length - SERIALS_SHOWN})` : shown;
 };

@@ -1,47 +1,46 @@
-import type { ForestPlace } from '../../forestry/place.ts';
+import type { Place } from '../../rendering/place-in-words.ts';
+import type { EmbeddedPng } from '../../rendering/png/embedded-png.ts';
 
-/** Everything a certificate shows. The renderer asks nothing else: no table, no clock, no network, no environment. */
+/** Everything that a certificate shows. Rendering reads nothing else: no table, clock, network or environment. */
 export type View = CertificateView | CarbonView;
-
-export type Picture = { png: string; width: number; height: number };
 
 type CommonView = {
   id: string;
-  /** Permalink: what the QR code holds. With `.pdf`, `.png` and `.json` it is the same in another form. */
+  /** The permalink, which the QR code contains. With `.pdf`, `.png` or `.json` appended it is the same in another format. */
   url: string;
   /** ISO 8601 in UTC. It is also the creation date of the PDF, so that equal certificates are equal bytes. */
   date: string;
   account_name: string;
-  /** Who looks after the account, or null. */
+  /** The name of the account's dealer, or null. */
   dealer: string | null;
-  /** A PNG in base64 that we have drawn ourselves, or null. */
-  dealer_logo: Picture | null;
+  /** Redrawn by us, never the uploaded file; or null. */
+  dealer_logo: EmbeddedPng | null;
   issuer: string;
-  /** Where the public keys are that its facts are signed with. */
+  /** The address of the public keys that verify the signed facts. */
   keys_url: string;
 };
 
 /** The certificate of a biomass offset. */
 export type CertificateView = CommonView & {
   kind: 'biomass';
-  /** The month whose paper it is for, such as `2026-10`, or null. */
+  /** The month of the paper, such as `2026-10`, or null. */
   month: string | null;
   pages: number;
   trees: number;
   paper_grams: number;
-  /** The footprint of that paper. */
+  /** The footprint of the paper. */
   mtco2e: number;
   project: {
     name: string;
-    /** A sentence about it, in the catalogue's language, or null. */
+    /** A sentence about the project, in the language of the catalog, or null. */
     about: string | null;
-    /** A JPEG in base64 that we have drawn ourselves, or null: the page loads nothing from anywhere. */
+    /** A JPEG in base64, redrawn by us, or null. It is embedded because the page loads nothing. */
     picture: { jpeg: string; width: number; height: number } | null;
-    place: ForestPlace | null;
+    place: Place | null;
     forest_latitude: number;
     forest_longitude: number;
   };
-  /** The constants the certificate was made with, which need not be today's. */
+  /** The constants at the time of issue, which may differ from today's. */
   constants: {
     sheet_width_m: number;
     sheet_length_m: number;
@@ -51,7 +50,7 @@ export type CertificateView = CommonView & {
   };
 };
 
-/** The certificate of a carbon offset: `processing` until its credits are retired, then with their numbers. */
+/** The certificate of a carbon offset: `processing` until its credits are retired, then with their serial numbers. */
 export type CarbonView = CommonView & {
   kind: 'carbon';
   mtco2e: number;

@@ -1,21 +1,10 @@
-import { placeWith } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const de: Texts = {
-  language: 'Deutsch',
-  languages: 'Sprachen',
   title: 'Aufforstungszertifikat',
   issuedTo: 'Ausgestellt für',
-  trees: 'Bäume',
-  ofATree: 'eines Baumes',
-  pages: 'Standardseiten',
-  paper: 'Papier',
-  footprint: 'CO₂-Fußabdruck des Papiers',
-  tonne: 't',
   statement: 'Als Ausgleich für das verbrauchte Papier wachsen neue Bäume im Aufforstungsprojekt',
-  place: placeWith('N', 'S', 'O', 'W'),
   map: 'Weltkarte, auf der die Lage des Waldes markiert ist',
-  picture: (project) => `Bild des Projekts ${project}`,
   month: 'Papierverbrauch im',
   date: 'Ausstellungsdatum',
   issuer: 'Ausgestellt von',
@@ -43,7 +32,6 @@ export const de: Texts = {
   withdrawnHint: (date) => `Dieses Zertifikat wurde am ${date} zurückgezogen und ist nicht mehr gültig.`,
   carbon: {
     title: 'CO₂-Kompensationszertifikat',
-    amount: 'CO₂e kompensiert',
     statement: 'Treibhausgasemissionen werden kompensiert durch das Klimaschutzprojekt',
     processing: 'In Bearbeitung',
     processingHint:

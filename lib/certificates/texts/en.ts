@@ -1,21 +1,10 @@
-import { placeWith } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const en: Texts = {
-  language: 'English',
-  languages: 'Languages',
   title: 'Certificate of Reforestation',
   issuedTo: 'Issued to',
-  trees: 'Trees',
-  ofATree: 'of a tree',
-  pages: 'Standard pages',
-  paper: 'Paper',
-  footprint: 'CO₂ footprint of the paper',
-  tonne: 't',
   statement: 'To make up for the paper used, trees are planted in the reforestation project',
-  place: placeWith('N', 'S', 'E', 'W'),
   map: 'World map with the place of the forest marked',
-  picture: (project) => `Picture of the project ${project}`,
   month: 'Paper used in',
   date: 'Date of issue',
   issuer: 'Issued by',
@@ -42,7 +31,6 @@ export const en: Texts = {
   withdrawnHint: (date) => `This certificate was withdrawn on ${date} and is no longer valid.`,
   carbon: {
     title: 'Certificate of Carbon Offset',
-    amount: 'CO₂e offset',
     statement: 'Greenhouse gas emissions are offset by the carbon project',
     processing: 'In process',
     processingHint: 'Carbon credits are being retired for this offset. Their serial numbers will be shown here.',

@@ -1,21 +1,10 @@
-import { placeWith } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const es: Texts = {
-  language: 'Español',
-  languages: 'Idiomas',
   title: 'Certificado de reforestación',
   issuedTo: 'Otorgado a',
-  trees: 'Árboles',
-  ofATree: 'de un árbol',
-  pages: 'Páginas estándar',
-  paper: 'Papel',
-  footprint: 'Huella de CO₂ del papel',
-  tonne: 't',
   statement: 'Para compensar el papel consumido, se plantan árboles en el proyecto de reforestación',
-  place: placeWith('N', 'S', 'E', 'O'),
   map: 'Mapamundi con la ubicación del bosque señalada',
-  picture: (project) => `Imagen del proyecto ${project}`,
   month: 'Papel consumido en',
   date: 'Fecha de emisión',
   issuer: 'Emitido por',
@@ -42,7 +31,6 @@ export const es: Texts = {
   withdrawnHint: (date) => `Este certificado se anuló el ${date} y ya no es válido.`,
   carbon: {
     title: 'Certificado de compensación de carbono',
-    amount: 'CO₂e compensado',
     statement: 'Las emisiones de gases de efecto invernadero se compensan con el proyecto de carbono',
     processing: 'En trámite',
     processingHint:

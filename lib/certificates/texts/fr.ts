@@ -1,21 +1,10 @@
-import { placeWith } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const fr: Texts = {
-  language: 'Français',
-  languages: 'Langues',
   title: 'Certificat de reboisement',
   issuedTo: 'Délivré à',
-  trees: 'Arbres',
-  ofATree: 'd’arbre',
-  pages: 'Pages standard',
-  paper: 'Papier',
-  footprint: 'Empreinte CO₂ du papier',
-  tonne: 't',
   statement: 'Pour compenser le papier consommé, des arbres sont plantés dans le cadre du projet de reboisement',
-  place: placeWith('N', 'S', 'E', 'O'),
   map: 'Carte du monde indiquant l’emplacement de la forêt',
-  picture: (project) => `Image du projet ${project}`,
   month: 'Papier consommé en',
   date: 'Date de délivrance',
   issuer: 'Délivré par',
@@ -43,7 +32,6 @@ export const fr: Texts = {
   withdrawnHint: (date) => `Ce certificat a été retiré le ${date} et n’est plus valable.`,
   carbon: {
     title: 'Certificat de compensation carbone',
-    amount: 'CO₂e compensé',
     statement: 'Les émissions de gaz à effet de serre sont compensées par le projet carbone',
     processing: 'En cours',
     processingHint: 'Des crédits carbone sont en cours d’annulation. Leurs numéros de série seront indiqués ici.',

@@ -1,21 +1,10 @@
-import { placeWith } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const id: Texts = {
-  language: 'Bahasa Indonesia',
-  languages: 'Bahasa',
   title: 'Sertifikat Reboisasi',
   issuedTo: 'Diberikan kepada',
-  trees: 'Pohon',
-  ofATree: 'pohon',
-  pages: 'Halaman standar',
-  paper: 'Kertas',
-  footprint: 'Jejak CO₂ kertas',
-  tonne: 'ton',
   statement: 'Sebagai pengganti kertas yang digunakan, pohon ditanam melalui proyek reboisasi',
-  place: placeWith('LU', 'LS', 'BT', 'BB'),
   map: 'Peta dunia dengan tanda lokasi hutan',
-  picture: (project) => `Gambar proyek ${project}`,
   month: 'Penggunaan kertas bulan',
   date: 'Tanggal terbit',
   issuer: 'Diterbitkan oleh',
@@ -43,7 +32,6 @@ export const id: Texts = {
   withdrawnHint: (date) => `Sertifikat ini ditarik pada ${date} dan tidak berlaku lagi.`,
   carbon: {
     title: 'Sertifikat Offset Karbon',
-    amount: 'CO₂e yang diimbangi',
     statement: 'Emisi gas rumah kaca diimbangi melalui proyek karbon',
     processing: 'Sedang diproses',
     processingHint: 'Kredit karbon sedang dipensiunkan untuk offset ini. Nomor serinya akan ditampilkan di sini.',

@@ -1,21 +1,10 @@
-import { placeWith } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const it: Texts = {
-  language: 'Italiano',
-  languages: 'Lingue',
   title: 'Certificato di riforestazione',
   issuedTo: 'Rilasciato a',
-  trees: 'Alberi',
-  ofATree: 'di albero',
-  pages: 'Pagine standard',
-  paper: 'Carta',
-  footprint: 'Impronta di CO₂ della carta',
-  tonne: 't',
   statement: 'Per compensare la carta consumata si piantano alberi nel progetto di riforestazione',
-  place: placeWith('N', 'S', 'E', 'O'),
   map: 'Mappa del mondo con la posizione della foresta',
-  picture: (project) => `Immagine del progetto ${project}`,
   month: 'Carta consumata a',
   date: 'Data di rilascio',
   issuer: 'Rilasciato da',
@@ -42,7 +31,6 @@ export const it: Texts = {
   withdrawnHint: (date) => `Questo certificato è stato revocato in data ${date} e non è più valido.`,
   carbon: {
     title: 'Certificato di compensazione di CO₂',
-    amount: 'CO₂e compensata',
     statement: 'Le emissioni di gas serra sono compensate dal progetto di mitigazione climatica',
     processing: 'In lavorazione',
     processingHint: 'I crediti di carbonio sono in corso di annullamento. I numeri di serie compariranno qui.',

@@ -1,21 +1,10 @@
 import type { Texts } from './text.ts';
 
 export const ja: Texts = {
-  language: '日本語',
-  languages: '言語',
   title: '植林証明書',
   issuedTo: '交付先',
-  trees: '樹木の本数',
-  ofATree: '本分の樹木',
-  pages: '標準ページ数',
-  paper: '用紙の重量',
-  footprint: '用紙のCO₂排出量',
-  tonne: 't',
   statement: '使用した用紙に見合う樹木が、次の植林プロジェクトで植えられています',
-  place: ({ latitude, longitude, north, east }) =>
-    `${north ? '北緯' : '南緯'}${latitude.degrees}度${latitude.minutes}分、${east ? '東経' : '西経'}${longitude.degrees}度${longitude.minutes}分`,
   map: '森林の位置を示した世界地図',
-  picture: (project) => `プロジェクト「${project}」の画像`,
   month: '対象月',
   date: '発行日',
   issuer: '発行者',
@@ -42,7 +31,6 @@ export const ja: Texts = {
   withdrawnHint: (date) => `この証明書は${date}に取り消され、現在は無効です。`,
   carbon: {
     title: 'カーボン・オフセット証明書',
-    amount: 'オフセット量（CO₂e）',
     statement: '温室効果ガスの排出量を、次のカーボン・オフセット事業により埋め合わせています',
     processing: '手続き中',
     processingHint: 'カーボン・クレジットの無効化手続き中です。完了後、シリアル番号をここに表示します。',

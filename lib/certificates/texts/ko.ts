@@ -1,22 +1,10 @@
-import { angle } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const ko: Texts = {
-  language: '한국어',
-  languages: '언어',
   title: '재조림 인증서',
   issuedTo: '수여 대상',
-  trees: '나무 그루 수',
-  ofATree: '그루',
-  pages: '표준 페이지 수',
-  paper: '종이 무게',
-  footprint: '종이의 탄소발자국',
-  tonne: '톤',
   statement: '사용한 종이만큼의 나무를 다음 조림 사업에서 심고 있습니다',
-  place: ({ latitude, longitude, north, east }) =>
-    `${north ? '북위 ' : '남위 '}${angle(latitude)}, ${east ? '동경 ' : '서경 '}${angle(longitude)}`,
   map: '숲의 위치를 표시한 세계 지도',
-  picture: (project) => `${project} 프로젝트 이미지`,
   month: '종이 사용 기간',
   date: '발급일',
   issuer: '발급 기관',
@@ -42,7 +30,6 @@ export const ko: Texts = {
   withdrawnHint: (date) => `이 인증서는 ${date}에 취소되어 더 이상 유효하지 않습니다.`,
   carbon: {
     title: '탄소상쇄 인증서',
-    amount: '상쇄량(CO₂e)',
     statement: '온실가스 배출량을 다음 탄소상쇄 사업으로 상쇄합니다',
     processing: '처리 중',
     processingHint: '탄소 크레딧을 소각하는 중입니다. 완료되면 일련번호가 여기에 표시됩니다.',

@@ -1,21 +1,10 @@
-import { placeWith } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const ms: Texts = {
-  language: 'Bahasa Melayu',
-  languages: 'Bahasa',
   title: 'Sijil Penghutanan Semula',
   issuedTo: 'Dikeluarkan kepada',
-  trees: 'Pokok',
-  ofATree: 'pokok',
-  pages: 'Halaman standard',
-  paper: 'Kertas',
-  footprint: 'Jejak CO₂ kertas',
-  tonne: 'tan',
   statement: 'Bagi menggantikan kertas yang digunakan, pokok ditanam dalam projek penghutanan semula',
-  place: placeWith('U', 'S', 'T', 'B'),
   map: 'Peta dunia yang menandakan lokasi hutan',
-  picture: (project) => `Gambar projek ${project}`,
   month: 'Penggunaan kertas bagi',
   date: 'Tarikh dikeluarkan',
   issuer: 'Dikeluarkan oleh',
@@ -43,7 +32,6 @@ export const ms: Texts = {
   withdrawnHint: (date) => `Sijil ini telah ditarik balik pada ${date} dan tidak lagi sah.`,
   carbon: {
     title: 'Sijil Ofset Karbon',
-    amount: 'CO₂e yang diofset',
     statement: 'Pelepasan gas rumah hijau diofset melalui projek karbon',
     processing: 'Dalam proses',
     processingHint: 'Kredit karbon sedang dibatalkan bagi ofset ini. Nombor sirinya akan dipaparkan di sini.',

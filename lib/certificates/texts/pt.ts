@@ -1,21 +1,10 @@
-import { placeWith } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const pt: Texts = {
-  language: 'Português',
-  languages: 'Idiomas',
   title: 'Certificado de reflorestamento',
   issuedTo: 'Emitido para',
-  trees: 'Árvores',
-  ofATree: 'de uma árvore',
-  pages: 'Páginas padrão',
-  paper: 'Papel',
-  footprint: 'Pegada de CO₂ do papel',
-  tonne: 't',
   statement: 'Para compensar o papel consumido, árvores são plantadas no projeto de reflorestamento',
-  place: placeWith('N', 'S', 'L', 'O'),
   map: 'Mapa-múndi com a localização da floresta assinalada',
-  picture: (project) => `Imagem do projeto ${project}`,
   month: 'Papel consumido em',
   date: 'Data de emissão',
   issuer: 'Emitido por',
@@ -42,7 +31,6 @@ export const pt: Texts = {
   withdrawnHint: (date) => `Este certificado foi cancelado em ${date} e não é mais válido.`,
   carbon: {
     title: 'Certificado de compensação de carbono',
-    amount: 'CO₂e compensado',
     statement: 'As emissões de gases de efeito estufa são compensadas pelo projeto de carbono',
     processing: 'Em andamento',
     processingHint:

@@ -1,4 +1,4 @@
-import type { Locale } from '../../rendering/locale.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

@@ -1,22 +1,10 @@
-import { angle } from './place.ts';
 import type { Texts } from './text.ts';
 
 export const th: Texts = {
-  language: 'ไทย',
-  languages: 'ภาษา',
   title: 'ใบรับรองการปลูกป่าทดแทน',
   issuedTo: 'มอบให้แก่',
-  trees: 'จำนวนต้นไม้',
-  ofATree: 'ของต้นไม้หนึ่งต้น',
-  pages: 'จำนวนหน้ามาตรฐาน',
-  paper: 'น้ำหนักกระดาษ',
-  footprint: 'คาร์บอนฟุตพริ้นท์ของกระดาษ',
-  tonne: 'ตัน',
   statement: 'เพื่อทดแทนกระดาษที่ใช้ไป จึงมีการปลูกต้นไม้ในโครงการปลูกป่า',
-  place: ({ latitude, longitude, north, east }) =>
-    `ละติจูด ${angle(latitude)} ${north ? 'เหนือ' : 'ใต้'} ลองจิจูด ${angle(longitude)} ${east ? 'ตะวันออก' : 'ตะวันตก'}`,
   map: 'แผนที่โลกแสดงที่ตั้งของป่า',
-  picture: (project) => `ภาพของโครงการ ${project}`,
   month: 'การใช้กระดาษประจำเดือน',
   date: 'วันที่ออกใบรับรอง',
   issuer: 'ออกโดย',
@@ -42,7 +30,6 @@ export const th: Texts = {
   withdrawnHint: (date) => `ใบรับรองนี้ถูกเพิกถอนเมื่อวันที่ ${date} และไม่มีผลอีกต่อไป`,
   carbon: {
     title: 'ใบรับรองการชดเชยคาร์บอน',
-    amount: 'ปริมาณ CO₂e ที่ชดเชย',
     statement: 'การปล่อยก๊าซเรือนกระจกได้รับการชดเชยผ่านโครงการคาร์บอน',
     processing: 'อยู่ระหว่างดำเนินการ',
     processingHint: 'กำลังยกเลิกคาร์บอนเครดิตสำหรับการชดเชยนี้ หมายเลขเครดิตจะแสดงที่นี่เมื่อดำเนินการเสร็จ',

@@ -1,21 +1,10 @@
 import type { Texts } from './text.ts';
 
 export const zhCN: Texts = {
-  language: '简体中文',
-  languages: '语言',
   title: '再造林证书',
   issuedTo: '兹授予',
-  trees: '树木棵数',
-  ofATree: '棵树',
-  pages: '标准页数',
-  paper: '纸张重量',
-  footprint: '纸张碳足迹',
-  tonne: '吨',
   statement: '为补偿所消耗的纸张，以下造林项目正在种植相应的树木',
-  place: ({ latitude, longitude, north, east }) =>
-    `${north ? '北纬' : '南纬'}${latitude.degrees}°${latitude.minutes}′，${east ? '东经' : '西经'}${longitude.degrees}°${longitude.minutes}′`,
   map: '标出森林位置的世界地图',
-  picture: (project) => `“${project}”项目图片`,
   month: '用纸月份',
   date: '签发日期',
   issuer: '签发机构',
@@ -41,7 +30,6 @@ export const zhCN: Texts = {
   withdrawnHint: (date) => `本证书已于${date}撤销，不再有效。`,
   carbon: {
     title: '碳抵消证书',
-    amount: '抵消量（CO₂e）',
     statement: '温室气体排放由以下减排项目抵消',
     processing: '办理中',
     processingHint: '正在为本次抵消注销碳信用，完成后将在此显示序列号。',

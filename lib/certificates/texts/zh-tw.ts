@@ -1,21 +1,10 @@
 import type { Texts } from './text.ts';
 
 export const zhTW: Texts = {
-  language: '繁體中文',
-  languages: '語言',
   title: '再造林證書',
   issuedTo: '茲授予',
-  trees: '樹木棵數',
-  ofATree: '棵樹',
-  pages: '標準頁數',
-  paper: '紙張重量',
-  footprint: '紙張碳足跡',
-  tonne: '公噸',
   statement: '為補償所使用的紙張，以下造林計畫正在種植相應的樹木',
-  place: ({ latitude, longitude, north, east }) =>
-    `${north ? '北緯' : '南緯'}${latitude.degrees}°${latitude.minutes}′，${east ? '東經' : '西經'}${longitude.degrees}°${longitude.minutes}′`,
   map: '標示森林位置的世界地圖',
-  picture: (project) => `「${project}」專案圖片`,
   month: '用紙月份',
   date: '核發日期',
   issuer: '核發單位',
@@ -41,7 +30,6 @@ export const zhTW: Texts = {
   withdrawnHint: (date) => `本證書已於${date}撤銷，不再有效。`,
   carbon: {
     title: '碳抵換證書',
-    amount: '抵換量（CO₂e）',
     statement: '溫室氣體排放量由以下減量專案抵換',
     processing: '處理中',
     processingHint: '正在為本次抵換註銷碳權，完成後將於此顯示序號。',

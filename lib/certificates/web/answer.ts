@@ -1,17 +1,18 @@
 import { UUID_PATTERN } from '../../platform/id.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { signing } from '../../platform/signing/signing.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { html, json, NOT_KEPT, unchanged } from '../../platform/web/results.ts';
-import { type Locale, pickLocale } from '../../rendering/locale.ts';
+import { pickLocale } from '../../rendering/pick-locale.ts';
 import { getCarbonView } from '../carbon-view-store.ts';
 import { issuer } from '../issuer.ts';
 import { notFoundPage } from '../render/html/not-found.ts';
 import { page } from '../render/html/page.ts';
-import { CONTENT_SECURITY_POLICY } from '../render/html/style.ts';
+import { CONTENT_SECURITY_POLICY } from '../render/html/policy.ts';
 import { withdrawnPage } from '../render/html/withdrawn.ts';
 import { getCertificateView, type Withdrawn } from '../view-store.ts';
-import { FORMS, type Form, formOf } from './forms.ts';
+import { FORMS, type Form, formOf } from './formats.ts';
 
 const KEYS = '/.well-known/jwks.json';
 const ADDRESS = new RegExp(String.raw`(/carbon_offsets)?/(${UUID_PATTERN})(?:\.(pdf|png|json))?$`, 'i');

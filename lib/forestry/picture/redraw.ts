@@ -1,35 +1,35 @@
 import jpeg from 'jpeg-js';
 import { digestOf } from '../../platform/digest.ts';
 import { inspect } from '../../rendering/images/inspect.ts';
-import { drawnAt, halvedTowards, shareWithin, svgOf } from '../../rendering/images/shrink.ts';
-import { drawDots } from '../../rendering/images/svg-to-png.ts';
+import { halvedTowards, pictureSvg, redrawn, scaleToFit } from '../../rendering/images/shrink.ts';
+import { svgToPixels } from '../../rendering/images/svg-to-png.ts';
 import type { StoredPicture } from './picture.ts';
 
-/** What a camera makes, made smaller for the web; 16 million dots are decoded within seconds and within 200 MB. */
+/** Enough for a camera's picture prepared for the web. 16 megapixels decode within seconds and 200 MB. */
 const SIDE_MAX = 4_000;
 
-/** As wide as a certificate shows it, with some dots more for screens that have them. */
+/** The width on a certificate, with more pixels for high-density screens. */
 const BOX = { width: 800, height: 450 };
 
-/** It stands in the page of a certificate as a whole, and in one item of the table. */
+/** The picture is embedded in a certificate's page and stored in one item of the table. */
 export const BYTES_MAX = 60_000;
 
-/** From fine to what still looks like a photograph; one that has too many bytes even so is made smaller. */
+/** Tried from fine to coarse. A picture that is too large at the last quality is made smaller. */
 const QUALITIES = [82, 74, 66, 58];
 
 /**
- * The picture of a project is never passed on as it was fetched: it is decoded and drawn anew, on white where it can be seen
- * through, as a JPEG. Equal input gives equal bytes.
+ * Decodes and redraws a project's picture as a JPEG on a white background: the downloaded file itself is never passed on.
+ * Equal input gives equal bytes.
  */
-export async function redrawPicture(given: Uint8Array): Promise<StoredPicture> {
-  // Drawn once without a ground, which finds out whether there is anything to see.
-  const large = await halvedTowards(BOX, await inspect(given, SIDE_MAX));
-  for (let share = shareWithin(large, BOX); ; share *= 0.8) {
-    const small = await drawnAt(large, share);
+export async function redrawPicture(file: Uint8Array): Promise<StoredPicture> {
+  // The first drawing has no background, which shows whether the picture has visible pixels.
+  const large = await halvedTowards(BOX, await inspect(file, SIDE_MAX));
+  for (let scale = scaleToFit(large, BOX); ; scale *= 0.8) {
+    const small = await redrawn(large, scale);
     const size = { width: small.width, height: small.height };
-    const { dots } = await drawDots(svgOf(small, size, '<rect width="100%" height="100%" fill="#fff"/>'));
+    const { pixels } = await svgToPixels(pictureSvg(small, size, '<rect width="100%" height="100%" fill="#fff"/>'));
     for (const quality of QUALITIES) {
-      const { data: bytes } = jpeg.encode({ data: dots, ...size }, quality);
+      const { data: bytes } = jpeg.encode({ data: pixels, ...size }, quality);
       if (bytes.length > BYTES_MAX) continue;
       return { jpeg: bytes.toString('base64'), digest: digestOf(bytes), ...size };
     }

@@ -5,54 +5,55 @@ import { greeted, named, reported, shortName } from '../render/names.ts';
 import type { MailTexts } from '../texts/text.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
-/** Something that somebody has to look at. */
-export type Need =
-  | { need: 'feed'; account: string; system: string; since: string; reason: string | null }
-  | { need: 'held'; account: string; system: string; day: string; held: { device: string; pages: number }[] }
-  | { need: 'failing'; account: string; host: string; since: string }
-  | { need: 'off'; account: string; host: string };
+/** The facts of a mail about something that needs attention. */
+export type AttentionFacts =
+  | { kind: 'feed'; account: string; system: string; since: string; reason: string | null }
+  | { kind: 'held'; account: string; system: string; day: string; held: { device: string; pages: number }[] }
+  | { kind: 'failing'; account: string; host: string; since: string }
+  | { kind: 'off'; account: string; host: string };
 
-export type Reader = { locale: Locale; name: string; url: string; endUrl: string };
+export type Recipient = { locale: Locale; name: string; url: string; unsubscribeUrl: string };
 
-export function needContent(need: Need, { locale, name, url, endUrl }: Reader): Content {
+export function attentionContent(facts: AttentionFacts, { locale, name, url, unsubscribeUrl }: Recipient): Content {
   const texts = MAIL_TEXTS[locale];
-  const { hello, needs, open, because, unsubscribe } = texts;
-  const { subject, title, hint } = needs[need.need];
+  const { hello, attention, open, because, unsubscribe } = texts;
+  const { subject, title, hint } = attention[facts.kind];
   return {
     locale,
-    subject: subject(named(need.account, locale)),
+    subject: subject(named(facts.account, locale)),
     title,
     parts: [
       { paragraph: hello(greeted(name)) },
-      { paragraph: leadOf(need, texts, locale) },
-      ...details(need, texts, locale),
+      { paragraph: leadOf(facts, texts, locale) },
+      ...details(facts, texts, locale),
       { paragraph: hint },
       { button: { label: open, href: url } },
     ],
-    end: { because, label: unsubscribe, href: endUrl },
+    end: { because, label: unsubscribe, href: unsubscribeUrl },
   };
 }
 
-function leadOf(need: Need, { needs }: MailTexts, locale: Locale): string {
+function leadOf(facts: AttentionFacts, { attention }: MailTexts, locale: Locale): string {
   const { day } = formatFor(locale);
-  const account = named(need.account, locale);
-  switch (need.need) {
+  const account = named(facts.account, locale);
+  switch (facts.kind) {
     case 'feed':
-      return needs.feed.lead({ account, system: isolated(need.system), since: day(need.since) });
+      return attention.feed.lead({ account, system: isolated(facts.system), since: day(facts.since) });
     case 'held':
-      return needs.held.lead({ account, system: isolated(need.system), day: day(need.day) });
+      return attention.held.lead({ account, system: isolated(facts.system), day: day(facts.day) });
     case 'failing':
-      return needs.failing.lead({ account, host: named(need.host, locale), since: day(need.since) });
+      return attention.failing.lead({ account, host: named(facts.host, locale), since: day(facts.since) });
     case 'off':
-      return needs.off.lead({ account, host: named(need.host, locale) });
+      return attention.off.lead({ account, host: named(facts.host, locale) });
   }
 }
 
-function details(need: Need, { needs }: MailTexts, locale: Locale): Part[] {
-  if (need.need === 'feed' && need.reason) return [{ paragraph: needs.reported }, { quote: reported(need.reason) }];
-  if (need.need !== 'held') return [];
+function details(facts: AttentionFacts, { attention }: MailTexts, locale: Locale): Part[] {
+  if (facts.kind === 'feed' && facts.reason)
+    return [{ paragraph: attention.reported }, { quote: reported(facts.reason) }];
+  if (facts.kind !== 'held') return [];
   const { number } = formatFor(locale);
   return [
-    { rows: need.held.map(({ device, pages }) => ({ name: isolated(shortName(device)), values: [number(pages)] })) },
+    { rows: facts.held.map(({ device, pages }) => ({ name: isolated(shortName(device)), values: [number(pages)] })) },
   ];
 }

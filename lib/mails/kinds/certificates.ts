@@ -1,28 +1,28 @@
-import { TEXTS } from '../../certificates/texts/texts.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { WORDS } from '../../rendering/words.ts';
 import { type Content, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
-/** The month's certificates of all accounts whose user a person is. */
+/** The month's certificates of all accounts that a person is a user of. */
 export type Certificates = {
   locale: Locale;
   name: string;
   month: string;
   pages: number;
   trees: number;
-  /** How many there are in all; the first of them are listed. */
+  /** All certificates, of which `listed` holds the first ones. */
   count: number;
   listed: { account: string; month: string; pages: number; trees: number; url: string }[];
   url: string;
-  endUrl: string;
+  unsubscribeUrl: string;
 };
 
-export function certificatesContent(given: Certificates): Content {
-  const { locale, month, listed, count } = given;
+export function certificatesContent(facts: Certificates): Content {
+  const { locale, month, listed, count } = facts;
   const { hello, certificates, open, because, unsubscribe } = MAIL_TEXTS[locale];
-  const labels = TEXTS[locale];
+  const labels = WORDS[locale];
   const format = formatFor(locale);
   const rest = count - listed.length;
   return {
@@ -30,18 +30,18 @@ export function certificatesContent(given: Certificates): Content {
     subject: certificates.subject(format.month(month)),
     title: certificates.subject(format.month(month)),
     parts: [
-      { paragraph: hello(greeted(given.name)) },
+      { paragraph: hello(greeted(facts.name)) },
       { paragraph: certificates.lead },
       {
         figures: [
-          { label: labels.trees, value: format.trees(given.trees) },
-          { label: labels.pages, value: format.number(given.pages) },
+          { label: labels.trees, value: format.trees(facts.trees) },
+          { label: labels.pages, value: format.number(facts.pages) },
           { label: certificates.certificates, value: format.number(count) },
         ],
       },
       {
         rows: listed.map((one) => ({
-          // What was closed late is of an earlier month than the rest.
+          // A month that was closed late is named, because it is not the digest's month.
           name:
             one.month === month
               ? shortName(one.account)
@@ -51,9 +51,9 @@ export function certificatesContent(given: Certificates): Content {
         })),
       },
       ...(rest > 0 ? [{ paragraph: certificates.more(format.number(rest)) }] : []),
-      { button: { label: open, href: given.url } },
+      { button: { label: open, href: facts.url } },
       { note: certificates.keep },
     ],
-    end: { because, label: unsubscribe, href: given.endUrl },
+    end: { because, label: unsubscribe, href: facts.unsubscribeUrl },
   };
 }

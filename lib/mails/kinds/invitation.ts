@@ -5,7 +5,7 @@ import { MAIL_TEXTS } from '../texts/texts.ts';
 
 type Invitation = { locale: Locale; name: string; account: string; url: string };
 
-/** A user was created: who invites, what it is, and where to sign in. It comes once, so there is nothing to end. */
+/** The mail to a new user. It is sent once, so it has no unsubscribe link. */
 export function invitationContent({ locale, name, account, url }: Invitation): Content {
   const { hello, invitation } = MAIL_TEXTS[locale];
   return {

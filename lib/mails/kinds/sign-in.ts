@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Content } from '../render/content.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
-/** The code is in the subject too, for whoever reads it off a notification. It can be ended by nobody: it was asked for. */
+/** The subject holds the code too, for people who read it in a notification. A requested mail has no unsubscribe link. */
 export function signInContent({ locale, code }: { locale: Locale; code: string }): Content {
   const { signIn } = MAIL_TEXTS[locale];
   return {

@@ -1,32 +1,32 @@
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 
-/** What a mail says, part by part. HTML and text are both made from it, so they cannot differ. */
+/** The content of a mail, part by part. Both HTML and plain text are rendered from it, so they cannot differ. */
 export type Content = {
   locale: Locale;
   subject: string;
   title: string;
   parts: Part[];
-  /** Where these mails can be ended, where they can. */
+  /** The footer with the unsubscribe link; absent for mails without one. */
   end?: { because: string; label: string; href: string } | undefined;
 };
 
 export type Part =
   | { paragraph: string }
-  /** A sentence that is there to reassure, not to be acted upon. */
+  /** A sentence that needs no action. */
   | { note: string }
   | { code: string }
   | { figures: { label: string; value: string }[] }
   | { rows: { name: string; href?: string | undefined; values: string[] }[] }
-  /** Something that was said to us, in English whatever the reader's language. */
+  /** A reported sentence, in English whatever the recipient's language. */
   | { quote: string }
   | { button: { label: string; href: string } };
 
 /**
- * A name among words: in one line, and isolated, so that one written from right to left reorders nothing around it. In HTML
- * the isolating characters become an element.
+ * A name within a sentence: on one line, and between Unicode isolates, so that a right-to-left name does not reorder the
+ * text around it. In HTML the isolates become a `<bdi>` element.
  */
 export const isolated = (name: string): string => `\u2068${plain(name)}\u2069`;
 
-/** The same where a line is only the name, or where such characters have no place, as in a subject. */
+/** Removes the isolates, for a subject or a line that is only a name. */
 export const bare = (text: string): string => text.replace(/[\u2068\u2069]/g, '');

@@ -4,9 +4,9 @@ import { escaped } from '../../rendering/escape.ts';
 import type { Content, Part } from './content.ts';
 
 /**
- * A mail in the style of the certificates. Mail programs know little: no script, no picture, no font from elsewhere, one
- * table for the width, and every style at its element, because some of them drop the head. What is dark follows in the
- * head, for those that keep it.
+ * Renders a mail in the style of the certificates. Mail programs support little: so there is no script, no picture and no
+ * web font, a table sets the width, and styles are inline, because some programs drop the head. The dark color scheme is
+ * in the head, for those that keep it.
  */
 export function htmlOf({ locale, subject, title, parts, end }: Content): string {
   const serif = SERIF[locale] ?? SERIF_LATIN;
@@ -81,13 +81,13 @@ const rows = (all: { name: string; href?: string | undefined; values: string[] }
     })
     .join('')}</table>`;
 
-/** Escaped, with isolated names as elements of their own. */
+/** Escapes the text and turns Unicode isolates into `<bdi>` elements. */
 const shown = (text: string): string => escaped(text).replace(/\u2068([^\u2069]*)\u2069/g, '<bdi>$1</bdi>');
 
 const SANS = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 const SERIF_LATIN = "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif',Georgia,serif";
 
-/** The serif of each script, as on the certificates' pages. */
+/** The serif fonts of each script, as on the certificate pages. */
 const SERIF: Partial<Record<Locale, string>> = {
   ja: "'Noto Serif','Hiragino Mincho ProN','Yu Mincho','Noto Serif JP',serif",
   ko: "'Noto Serif','Noto Serif KR','Nanum Myeongjo',AppleMyungjo,Batang,serif",

@@ -3,35 +3,35 @@ import { plain } from '../../rendering/display-text.ts';
 import { isolated } from './content.ts';
 
 /**
- * Names that tenants gave, as a mail shows them. A mail goes to people who never heard of the tenant, under the operator's
- * address, so a name must not carry a message of its own: it is short, holds no address or link that a mail program
- * would make clickable, and stands in quotation marks.
+ * Makes names that tenants chose safe to show in a mail. A mail is sent from the operator's address to people who may not
+ * know the tenant, so a name must not carry a message: it is short, holds no address or link that a mail program would
+ * make clickable, and stands in quotation marks.
  */
 const NAME_MAX = 50;
 const GREETED_MAX = 40;
 const QUOTE_MAX = 300;
 
-/** A name within a sentence or subject. */
+/** For a name within a sentence or subject. */
 export function named(name: string, locale: Locale): string {
   const [before, after] = QUOTATION_MARKS[locale];
   return `${before}${isolated(shortName(name))}${after}`;
 }
 
-/** The reader's own name in a greeting, which somebody else may have written. */
+/** For the recipient's own name in the greeting, which somebody else may have written. */
 export const greeted = (name: string): string => isolated(shortened(withoutLinks(name), GREETED_MAX));
 
-/** A name that stands by itself, as in a row of a table or beside the address of a mail. */
+/** For a name by itself, as in a table row or beside a mail address. */
 export const shortName = (name: string): string => shortened(withoutLinks(name), NAME_MAX);
 
-/** A sentence that was reported to us and may name a tenant's host. */
+/** For a reported sentence, which may name a tenant's host. */
 export const reported = (sentence: string): string => shortened(withoutLinks(sentence), QUOTE_MAX);
 
-/** Addresses and links are left out. A name such as "Example.com" keeps its words: its dots become spaces. */
+/** Replaces addresses and links by `…`. A name such as "Example.com" keeps its words: its dots become spaces. */
 export const withoutLinks = (text: string): string =>
   plain(text)
     .split(' ')
     .map((word) => {
-      // Mail programs and browsers fold compatible forms, and skip what is invisible.
+      // Mail programs and browsers fold compatibility characters (NFKC) and skip invisible ones.
       const folded = word.normalize('NFKC').replace(/\p{Cf}/gu, '');
       if (LINK.test(folded)) return '…';
       return DOMAIN.test(folded) ? folded.replace(DOT, ' ') : word;
@@ -54,11 +54,11 @@ const LINK = new RegExp(
   'iu',
 );
 
-/** The last part of a domain has two letters or more, so abbreviations such as "e.V." are none. */
+/** A top-level domain has at least two letters, so an abbreviation such as "e.V." does not match. */
 const DOMAIN = new RegExp(String.raw`${LETTERS}[.。](?=${LETTERS}*\p{L})${LETTERS}{2}`, 'u');
 const DOT = new RegExp(`(?<=${LETTERS})[.。](?=${LETTERS})`, 'gu');
 
-/** Cut between characters as a reader sees them, never within one. */
+/** Cuts between grapheme clusters, never within one. */
 function shortened(text: string, max: number): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   if (characters.length <= max) return text;

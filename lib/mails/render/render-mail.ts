@@ -3,8 +3,8 @@ import { bare, type Content } from './content.ts';
 import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
 
-/** A content as the mail that is sent: who writes contents knows nothing of HTML. */
-export const written = (content: Content): Pick<Mail, 'subject' | 'html' | 'text'> => ({
+/** Renders a content as subject, HTML and plain text. */
+export const renderMail = (content: Content): Pick<Mail, 'subject' | 'html' | 'text'> => ({
   subject: bare(content.subject),
   html: htmlOf(content),
   text: textOf(content),

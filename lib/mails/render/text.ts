@@ -1,13 +1,13 @@
 import { bare, type Content, type Part } from './content.ts';
 
-/** The part for whoever reads without HTML: the same words, with addresses spelled out. */
+/** Renders the plain-text part: the same words as the HTML, with the addresses of links written out. */
 export function textOf({ title, parts, end }: Content): string {
-  const lines = [title, ...parts.map(written)];
+  const lines = [title, ...parts.map(partText)];
   const footer = end ? ['', '-- ', 'Regrove', end.because, `${end.label}: ${end.href}`] : ['', '-- ', 'Regrove'];
   return `${lines.join('\n\n')}\n${footer.join('\n')}\n`;
 }
 
-function written(part: Part): string {
+function partText(part: Part): string {
   if ('paragraph' in part) return part.paragraph;
   if ('note' in part) return part.note;
   if ('code' in part) return `    ${part.code}`;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { issuer } from '../../certificates/issuer.ts';
-import { documentOf } from '../../certificates/render/html/document.ts';
-import { brand } from '../../certificates/render/html/frame.ts';
-import { STYLE } from '../../certificates/render/html/style.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { GREEN, PAPER } from '../../rendering/colors.ts';
 import { escaped } from '../../rendering/escape.ts';
+import { brand } from '../../rendering/html/document.ts';
+import { sheetDocument } from '../../rendering/html/sheet-document.ts';
+import { SHEET_STYLE } from '../../rendering/html/sheet-style.ts';
 import type { Notification } from '../../users/user.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
-/** What a person sees who opens the link in a mail. Opening it changes nothing: mail scanners open links too. */
-export function askPage(notification: Notification, locale: Locale): string {
-  const { title, kinds, button } = MAIL_TEXTS[locale].ending;
+/** The page behind the unsubscribe link asks for a click. Opening it changes nothing, because mail scanners open links. */
+export function confirmPage(notification: Notification, locale: Locale): string {
+  const { title, kinds, button } = MAIL_TEXTS[locale].unsubscribePage;
   return page(
     locale,
     title,
@@ -21,17 +21,17 @@ export function askPage(notification: Notification, locale: Locale): string {
 }
 
 export function donePage(locale: Locale): string {
-  const { done, again } = MAIL_TEXTS[locale].ending;
+  const { done, again } = MAIL_TEXTS[locale].unsubscribePage;
   return page(locale, done, `<p>${escaped(again)}</p>`);
 }
 
 export function unknownPage(locale: Locale): string {
-  const { unknown, unknownHint } = MAIL_TEXTS[locale].ending;
+  const { unknown, unknownHint } = MAIL_TEXTS[locale].unsubscribePage;
   return page(locale, unknown, `<p>${escaped(unknownHint)}</p>`);
 }
 
 const page = (locale: Locale, title: string, below: string): string =>
-  documentOf({
+  sheetDocument({
     locale,
     title,
     head: `<style>${BUTTON}</style>\n`,
@@ -46,12 +46,12 @@ ${below}
 
 const BUTTON = `button{font:600 1rem/1.3 -apple-system,"Segoe UI",Roboto,"Noto Sans",Helvetica,Arial,sans-serif;margin-top:1.75rem;padding:.75rem 1.5rem;border:0;border-radius:.2rem;background:${GREEN};color:${PAPER};cursor:pointer}button:focus-visible{outline:.15rem solid ${GREEN};outline-offset:.2rem}`;
 
-const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const sourceHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** As of a certificate's page, but for the one form, which goes back to where it came from. */
-export const ENDING_POLICY = [
+/** The content security policy of a certificate's page, and in addition the form, which posts to its own address. */
+export const UNSUBSCRIBE_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src ${hashOf(STYLE)} ${hashOf(BUTTON)}`,
+  `style-src ${sourceHash(SHEET_STYLE)} ${sourceHash(BUTTON)}`,
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

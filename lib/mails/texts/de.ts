@@ -26,7 +26,7 @@ export const de: MailTexts = {
     more: (count) => `Weitere Zertifikate: ${count}`,
     keep: 'Die Links bleiben gültig, und jeder, an den Sie sie weitergeben, kann sie öffnen.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `Keine Seiten für ${account} abgerufen`,
       title: 'Eine Verbindung braucht Sie',
@@ -60,7 +60,7 @@ export const de: MailTexts = {
   open: 'Regrove öffnen',
   because: 'Sie erhalten diese E-Mail, weil Sie Regrove nutzen und benachrichtigt werden wollten.',
   unsubscribe: 'Solche E-Mails abbestellen',
-  ending: {
+  unsubscribePage: {
     title: 'Diese E-Mails abbestellen?',
     kinds: {
       certificates: 'Sie erhalten dann die Zertifikate des Monats nicht mehr per E-Mail.',

@@ -14,7 +14,7 @@ export const en: MailTexts = {
     subject: (account) => `${account} invites you to Regrove`,
     title: 'You are invited',
     lead: (account) => `${account} has given you access to its account at Regrove.`,
-    what: 'Regrove turns the paper that an organisation prints on into trees that grow again. There you see the pages, the trees and the certificates.',
+    what: 'Regrove turns the paper that an organization prints on into trees that grow again. There you see the pages, the trees and the certificates.',
     how: 'There is no password: sign in with this e-mail address, and we send you a code each time.',
     button: 'Sign in',
     ignore: 'If you were not expecting this, you need not do anything.',
@@ -26,10 +26,10 @@ export const en: MailTexts = {
     more: (count) => `More certificates: ${count}`,
     keep: 'The links stay valid, and anybody you pass them on to can open them.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `No pages collected for ${account}`,
-      title: 'A connection needs you',
+      title: 'A connection needs attention',
       lead: ({ account, system, since }) =>
         `Since ${since} we have not been able to collect pages for ${account} from ${system}.`,
       hint: 'Pages are not lost as long as the print system keeps counting: they are made up for as soon as the connection works again. Please check the address, the user name and the password.',
@@ -58,19 +58,19 @@ export const en: MailTexts = {
     reported: 'What was reported:',
   },
   open: 'Open Regrove',
-  because: 'You get this mail because you are a user of Regrove and chose to be told.',
+  because: 'You get this mail because you are a user of Regrove and chose to get mails of this kind.',
   unsubscribe: 'Stop mails of this kind',
-  ending: {
+  unsubscribePage: {
     title: 'Stop these mails?',
     kinds: {
       certificates: 'You will no longer be sent the month’s certificates.',
-      feeds: 'You will no longer be told when a connection to a print system needs somebody.',
-      webhooks: 'You will no longer be told when a webhook fails.',
+      feeds: 'You will no longer get a mail when a connection to a print system needs attention.',
+      webhooks: 'You will no longer get a mail when a webhook fails.',
     },
     button: 'Stop these mails',
     done: 'Done. You will get no more of these mails.',
     again: 'You can switch them on again at any time in Regrove.',
     unknown: 'This link is no longer valid',
-    unknownHint: 'Use the link in a newer mail, or change in Regrove what you are told of.',
+    unknownHint: 'Use the link in a newer mail, or change your notifications in Regrove.',
   },
 };

@@ -26,7 +26,7 @@ export const es: MailTexts = {
     more: (count) => `Más certificados: ${count}`,
     keep: 'Los enlaces siguen siendo válidos y puede abrirlos cualquier persona a quien se los envíe.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `No se recogen páginas de ${account}`,
       title: 'Una conexión necesita su atención',
@@ -60,7 +60,7 @@ export const es: MailTexts = {
   open: 'Abrir Regrove',
   because: 'Recibe este correo porque usa Regrove y eligió que le avisáramos.',
   unsubscribe: 'Dejar de recibir estos correos',
-  ending: {
+  unsubscribePage: {
     title: '¿Dejar de recibir estos correos?',
     kinds: {
       certificates: 'Ya no le enviaremos los certificados del mes.',

@@ -26,7 +26,7 @@ export const fr: MailTexts = {
     more: (count) => `Autres certificats\u00a0: ${count}`,
     keep: 'Les liens restent valables, et toute personne à qui vous les transmettez peut les ouvrir.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `Aucune page relevée pour ${account}`,
       title: 'Une connexion a besoin de vous',
@@ -60,7 +60,7 @@ export const fr: MailTexts = {
   open: 'Ouvrir Regrove',
   because: 'Vous recevez cet e-mail parce que vous utilisez Regrove et avez choisi d’être informé.',
   unsubscribe: 'Ne plus recevoir ce type d’e-mail',
-  ending: {
+  unsubscribePage: {
     title: 'Ne plus recevoir ces e-mails\u00a0?',
     kinds: {
       certificates: 'Vous ne recevrez plus les certificats du mois.',

@@ -26,7 +26,7 @@ export const id: MailTexts = {
     more: (count) => `Sertifikat lainnya: ${count}`,
     keep: 'Tautannya tetap berlaku dan dapat dibuka oleh siapa pun yang Anda beri.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `Tidak ada halaman yang terkumpul untuk ${account}`,
       title: 'Sebuah koneksi memerlukan Anda',
@@ -60,7 +60,7 @@ export const id: MailTexts = {
   open: 'Buka Regrove',
   because: 'Anda menerima email ini karena Anda pengguna Regrove dan memilih untuk diberi tahu.',
   unsubscribe: 'Berhenti menerima email seperti ini',
-  ending: {
+  unsubscribePage: {
     title: 'Berhenti menerima email ini?',
     kinds: {
       certificates: 'Anda tidak akan lagi menerima sertifikat bulanan.',

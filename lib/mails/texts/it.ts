@@ -26,7 +26,7 @@ export const it: MailTexts = {
     more: (count) => `Altri certificati: ${count}`,
     keep: 'I link restano validi e chiunque li riceva da te può aprirli.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `Nessuna pagina rilevata per ${account}`,
       title: 'Una connessione ha bisogno di te',
@@ -60,7 +60,7 @@ export const it: MailTexts = {
   open: 'Apri Regrove',
   because: 'Ricevi questa e-mail perché usi Regrove e hai scelto di essere avvisato.',
   unsubscribe: 'Non ricevere più e-mail di questo tipo',
-  ending: {
+  unsubscribePage: {
     title: 'Non ricevere più queste e-mail?',
     kinds: {
       certificates: 'Non ti invieremo più i certificati del mese.',

@@ -26,7 +26,7 @@ export const ja: MailTexts = {
     more: (count) => `その他の証明書：${count}`,
     keep: 'リンクは今後も有効で、受け取った方は誰でも開くことができます。',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `${account}のページ数を取得できません`,
       title: '接続の確認が必要です',
@@ -59,7 +59,7 @@ export const ja: MailTexts = {
   open: 'Regroveを開く',
   because: 'このメールは、Regroveで通知を希望されているためお送りしています。',
   unsubscribe: 'この種類のメールを停止する',
-  ending: {
+  unsubscribePage: {
     title: 'このメールを停止しますか？',
     kinds: {
       certificates: '毎月の証明書のメールが届かなくなります。',

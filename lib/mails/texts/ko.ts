@@ -26,7 +26,7 @@ export const ko: MailTexts = {
     more: (count) => `그 밖의 인증서: ${count}`,
     keep: '링크는 계속 유효하며, 전달받은 사람은 누구나 열 수 있습니다.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `${account}의 페이지 수를 수집하지 못했습니다`,
       title: '연결을 확인해 주세요',
@@ -60,7 +60,7 @@ export const ko: MailTexts = {
   open: 'Regrove 열기',
   because: 'Regrove에서 알림을 받도록 설정하셨기 때문에 이 메일을 보내 드립니다.',
   unsubscribe: '이런 메일 그만 받기',
-  ending: {
+  unsubscribePage: {
     title: '이 메일을 그만 받으시겠습니까?',
     kinds: {
       certificates: '매월 인증서 메일을 더 이상 보내지 않습니다.',

@@ -26,7 +26,7 @@ export const ms: MailTexts = {
     more: (count) => `Sijil lain: ${count}`,
     keep: 'Pautan ini kekal sah dan boleh dibuka oleh sesiapa yang menerimanya daripada anda.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `Tiada halaman dikumpulkan bagi ${account}`,
       title: 'Satu sambungan memerlukan anda',
@@ -60,7 +60,7 @@ export const ms: MailTexts = {
   open: 'Buka Regrove',
   because: 'Anda menerima e-mel ini kerana anda pengguna Regrove dan memilih untuk dimaklumkan.',
   unsubscribe: 'Hentikan e-mel seperti ini',
-  ending: {
+  unsubscribePage: {
     title: 'Hentikan e-mel ini?',
     kinds: {
       certificates: 'Anda tidak akan lagi menerima sijil bulanan.',

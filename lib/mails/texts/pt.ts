@@ -25,7 +25,7 @@ export const pt: MailTexts = {
     more: (count) => `Mais certificados: ${count}`,
     keep: 'Os links continuam válidos, e qualquer pessoa que os receber de você pode abri-los.',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `Nenhuma página coletada de ${account}`,
       title: 'Uma conexão precisa de você',
@@ -59,7 +59,7 @@ export const pt: MailTexts = {
   open: 'Abrir o Regrove',
   because: 'Você recebe este e-mail porque usa o Regrove e escolheu ser avisado.',
   unsubscribe: 'Não receber mais e-mails deste tipo',
-  ending: {
+  unsubscribePage: {
     title: 'Parar de receber estes e-mails?',
     kinds: {
       certificates: 'Você não receberá mais os certificados do mês.',

@@ -1,6 +1,6 @@
 /**
- * What mails say, in one language. Names and dates arrive ready to be shown, numbers formatted for the language; counts
- * stand beside a label, so that no text depends on a plural.
+ * The texts of all mails in one language. Names, dates and numbers are formatted by the caller. Counts stand beside a
+ * label, so that no text needs a plural form.
  */
 export type MailTexts = {
   hello: (name: string) => string;
@@ -27,19 +27,19 @@ export type MailTexts = {
     more: (count: string) => string;
     keep: string;
   };
-  needs: {
-    feed: Need<{ account: string; system: string; since: string }>;
-    held: Need<{ account: string; system: string; day: string }>;
-    failing: Need<{ account: string; host: string; since: string }>;
-    off: Need<{ account: string; host: string }>;
-    /** Stands before a sentence in English that says what was wrong. */
+  attention: {
+    feed: AttentionTexts<{ account: string; system: string; since: string }>;
+    held: AttentionTexts<{ account: string; system: string; day: string }>;
+    failing: AttentionTexts<{ account: string; host: string; since: string }>;
+    off: AttentionTexts<{ account: string; host: string }>;
+    /** Introduces the reported reason, which is in English. */
     reported: string;
   };
   open: string;
-  /** Why the reader gets what can be ended. */
+  /** The reason for a mail with an unsubscribe link. */
   because: string;
   unsubscribe: string;
-  ending: {
+  unsubscribePage: {
     title: string;
     kinds: { certificates: string; feeds: string; webhooks: string };
     button: string;
@@ -50,9 +50,9 @@ export type MailTexts = {
   };
 };
 
-type Need<Of> = {
+type AttentionTexts<Facts> = {
   subject: (account: string) => string;
   title: string;
-  lead: (of: Of) => string;
+  lead: (facts: Facts) => string;
   hint: string;
 };

@@ -25,7 +25,7 @@ export const th: MailTexts = {
     more: (count) => `ใบรับรองอื่น ๆ: ${count}`,
     keep: 'ลิงก์เหล่านี้ใช้ได้ตลอด และทุกคนที่ได้รับลิงก์จากคุณสามารถเปิดดูได้',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `เก็บจำนวนหน้าของ ${account} ไม่ได้`,
       title: 'มีการเชื่อมต่อที่ต้องให้คุณตรวจสอบ',
@@ -56,7 +56,7 @@ export const th: MailTexts = {
   open: 'เปิด Regrove',
   because: 'คุณได้รับอีเมลนี้เพราะคุณเป็นผู้ใช้ Regrove และเลือกรับการแจ้งเตือน',
   unsubscribe: 'หยุดรับอีเมลประเภทนี้',
-  ending: {
+  unsubscribePage: {
     title: 'หยุดรับอีเมลเหล่านี้หรือไม่',
     kinds: {
       certificates: 'คุณจะไม่ได้รับใบรับรองประจำเดือนทางอีเมลอีก',

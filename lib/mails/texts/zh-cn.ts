@@ -25,7 +25,7 @@ export const zhCN: MailTexts = {
     more: (count) => `其他证书：${count}`,
     keep: '链接长期有效，您转发给任何人，对方都可以打开。',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `无法采集 ${account} 的页数`,
       title: '有一个连接需要您处理',
@@ -56,7 +56,7 @@ export const zhCN: MailTexts = {
   open: '打开 Regrove',
   because: '您收到此邮件，是因为您是 Regrove 用户并选择了接收通知。',
   unsubscribe: '不再接收此类邮件',
-  ending: {
+  unsubscribePage: {
     title: '不再接收此类邮件？',
     kinds: {
       certificates: '您将不再收到每月证书邮件。',

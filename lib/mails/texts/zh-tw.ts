@@ -25,7 +25,7 @@ export const zhTW: MailTexts = {
     more: (count) => `其他證書：${count}`,
     keep: '連結長期有效，您轉寄給任何人，對方都可以開啟。',
   },
-  needs: {
+  attention: {
     feed: {
       subject: (account) => `無法收集 ${account} 的頁數`,
       title: '有一個連線需要您處理',
@@ -56,7 +56,7 @@ export const zhTW: MailTexts = {
   open: '開啟 Regrove',
   because: '您收到此郵件，是因為您是 Regrove 使用者並選擇了接收通知。',
   unsubscribe: '不再接收此類郵件',
-  ending: {
+  unsubscribePage: {
     title: '不再接收此類郵件？',
     kinds: {
       certificates: '您將不再收到每月證書郵件。',

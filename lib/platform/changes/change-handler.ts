@@ -4,14 +4,14 @@ import { stampIn } from '../table/stamp.ts';
 import { type Change, changeIn, type StreamRecord } from './change.ts';
 
 /**
- * What happens after a commit, without any request waiting for it. A change handler may be told a change twice and out of
- * step with others, so what it does must come to the same however often it is done.
+ * Reacts to committed changes, after the request has been answered. A change may arrive twice, out of order and
+ * concurrently with others, so a change handler must be idempotent.
  */
 export type ChangeHandler = {
   name: string;
-  /** The beginnings of the sort keys that it wants to hear of; on AWS, records of no change handler start no function. */
+  /** The prefixes of the sort keys that it handles. On AWS, a record that no change handler wants starts no function. */
   sortKeyPrefixes: readonly string[];
-  /** Also of everything that a request has written, by its stamp: lib/platform/table/stamp.ts. */
+  /** Whether it also handles every item that a request has stamped (lib/platform/table/stamp.ts). */
   handlesStamped?: true;
   handle(changes: Change[]): Promise<void>;
 };
@@ -19,8 +19,8 @@ export type ChangeHandler = {
 export type StreamEvent = { Records: StreamRecord[] };
 
 /**
- * Hands a batch of the stream to change handlers that share a reader. Every record is heard by itself if need be, so by the time
- * the batch is given back from the first failure, all records that can be handled have been.
+ * A handler that gives each batch of the stream to several change handlers. It reports the first record that failed, and
+ * Lambda delivers the batch again from there. Every record that can be handled has been handled by then.
  */
 export function batchHandler(
   changeHandlers: readonly ChangeHandler[],
@@ -37,10 +37,10 @@ export function batchHandler(
 
 export type Failure = { record: StreamRecord; error: unknown };
 
-/** The records that a change handler fails on. A record that cannot be read fails alone, like one that the change handler cannot handle. */
+/** Runs a change handler on records and answers those that failed. A record that cannot be parsed fails alone. */
 export async function failuresOf(changeHandler: ChangeHandler, records: readonly StreamRecord[]): Promise<Failure[]> {
   const failures: Failure[] = [];
-  const wanted: Told[] = [];
+  const wanted: WantedChange[] = [];
   for (const record of records) {
     try {
       const change = changeIn(record);
@@ -49,28 +49,28 @@ export async function failuresOf(changeHandler: ChangeHandler, records: readonly
       failures.push(failureOf(changeHandler, record, error));
     }
   }
-  return [...failures, ...(await unheard(changeHandler, wanted))];
+  return [...failures, ...(await handleByHalves(changeHandler, wanted))];
 }
 
-type Told = { record: StreamRecord; change: Change };
+type WantedChange = { record: StreamRecord; change: Change };
 
 const isWanted = ({ sortKeyPrefixes, handlesStamped }: ChangeHandler, { sk, before, after }: Change): boolean =>
   sortKeyPrefixes.some((one) => sk.startsWith(one)) ||
   (handlesStamped === true && stampIn(after, before) !== undefined);
 
-/** Narrows a failure down in halves, so that a bad change does not keep those beside it from being heard. */
-async function unheard(changeHandler: ChangeHandler, told: Told[]): Promise<Failure[]> {
-  const [first] = told;
+/** Splits a batch that fails into halves until the bad change is alone, so that it does not block the others. */
+async function handleByHalves(changeHandler: ChangeHandler, wanted: WantedChange[]): Promise<Failure[]> {
+  const [first] = wanted;
   if (!first) return [];
   try {
-    await changeHandler.handle(told.map(({ change }) => change));
+    await changeHandler.handle(wanted.map(({ change }) => change));
     return [];
   } catch (error) {
-    if (told.length === 1) return [failureOf(changeHandler, first.record, error)];
-    const middle = Math.ceil(told.length / 2);
+    if (wanted.length === 1) return [failureOf(changeHandler, first.record, error)];
+    const middle = Math.ceil(wanted.length / 2);
     return [
-      ...(await unheard(changeHandler, told.slice(0, middle))),
-      ...(await unheard(changeHandler, told.slice(middle))),
+      ...(await handleByHalves(changeHandler, wanted.slice(0, middle))),
+      ...(await handleByHalves(changeHandler, wanted.slice(middle))),
     ];
   }
 }

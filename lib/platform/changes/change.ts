@@ -3,23 +3,23 @@ import { type Attribute, plainOf } from '../table/attributes.ts';
 import type { Item } from '../table/read.ts';
 
 /**
- * One item of the table that was written, replaced or removed, as the table's stream tells it: after the commit, at
- * least once, in order for one item. `id` is that of the change itself, the same however often it is told.
+ * One committed write of an item, as the table's stream delivers it: at least once, in order for one item. `id` identifies
+ * the change and stays the same when it is delivered again.
  */
 export type Change = {
   id: string;
-  /** Grows from one change of a partition to the next. */
+  /** Increases from one change of a partition to the next. */
   sequence: bigint;
   pk: string;
   sk: string;
-  /** Undefined when the item is new. */
+  /** Undefined if the item is new. */
   before: Item | undefined;
-  /** Undefined when the item was removed. */
+  /** Undefined if the item was deleted. */
   after: Item | undefined;
   at: Date;
 };
 
-/** The part of a stream's record that is read. */
+/** The fields of a stream record that this code uses. */
 export type StreamRecord = Pick<DynamoDBRecord, 'eventID' | 'dynamodb'>;
 
 export function changeIn({ eventID, dynamodb }: StreamRecord): Change {

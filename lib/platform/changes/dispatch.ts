@@ -7,16 +7,16 @@ import type { StreamRecord } from './change.ts';
 import type { ChangeHandler, StreamEvent } from './change-handler.ts';
 
 /**
- * A DynamoDB stream allows two readers. One counts totals; the other is this dispatcher, which puts every record on the queue
- * of each change handler that wants it. So each change handler has its own progress and its own dead letters, and none waits for
- * another. A standard queue may reorder records: change handlers order what they make by the change's own time and sequence.
+ * A DynamoDB stream allows two readers. One counts totals; the other is this dispatcher, which puts each record on the
+ * queue of every change handler that wants it. So each change handler has its own progress and dead-letter queue, and none
+ * waits for another. A standard queue may reorder records: order results by the change's own time and sequence.
  */
 export const changesQueue = ({ name }: Pick<ChangeHandler, 'name'>): string => `${name}-changes`;
 
-/** One message: the change handler is named so that a dead letter says whose it is. */
+/** One message. It names the change handler, so that a dead letter shows which one failed. */
 export type DispatchedChange = { changeHandler: string; record: StreamRecord };
 
-/** A record that cannot be sent to a queue is given back, and every other record is sent nevertheless. */
+/** A record that cannot be queued is reported as failed and delivered again; all others are queued nevertheless. */
 export function dispatch(
   changeHandlers: readonly ChangeHandler[],
 ): (event: StreamEvent) => Promise<DynamoDBBatchResponse> {
@@ -52,12 +52,12 @@ const SENDS_AT_ONCE = 8;
 
 const keyOf = ({ dynamodb }: StreamRecord): string | undefined => dynamodb?.Keys?.sk?.S;
 
-/** By the key and the presence of a stamp alone: reading the images is the change handler's part, and so is failing at it. */
+/** Looks only at the sort key and the stamp: an image that cannot be parsed must fail in the change handler, not here. */
 const isWanted = ({ sortKeyPrefixes, handlesStamped }: ChangeHandler, record: StreamRecord): boolean =>
   sortKeyPrefixes.some((one) => keyOf(record)?.startsWith(one)) ||
   (handlesStamped === true && record.dynamodb?.NewImage?.[STAMP] !== undefined);
 
-/** As many as one call to SQS takes: ten messages of a mebibyte together, less some room for what surrounds them. */
+/** SQS takes ten messages in a call, together up to one mebibyte; this leaves room for the envelope. */
 const COUNT_MAX = 10;
 const BYTES_MAX = 1_000_000;
 

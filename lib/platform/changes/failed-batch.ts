@@ -4,12 +4,12 @@ import type { StreamRecord } from './change.ts';
 import type { StreamEvent } from './change-handler.ts';
 
 /**
- * A note of changes that were given up after all tries, as Lambda writes it to the queue: not the changes themselves, but
- * where they are in the stream, which keeps them for a day.
+ * The message that Lambda puts on the dead-letter queue for a batch of the stream that failed every try. It holds not the
+ * changes but their position in the stream, which keeps them for a day.
  */
 const Sequence = z.string().regex(/^\d+$/);
 
-export const GivenUp = z.object({
+export const FailedBatch = z.object({
   DDBStreamBatchInfo: z.object({
     streamArn: z.string(),
     shardId: z.string(),
@@ -19,30 +19,30 @@ export const GivenUp = z.object({
     approximateArrivalOfFirstRecord: z.string(),
   }),
 });
-export type GivenUp = z.infer<typeof GivenUp>;
-export type Batch = GivenUp['DDBStreamBatchInfo'];
+export type FailedBatch = z.infer<typeof FailedBatch>;
+export type Batch = FailedBatch['DDBStreamBatchInfo'];
 
 /**
- * How often a reader of the stream tries a record before it gives it up, on either host: a record that can never be
- * handled holds up its shard for seconds to minutes, not hours.
+ * The tries of a stream's reader for a record, on both hosts. With so few, a record that can never be handled blocks its
+ * shard for minutes, not hours.
  */
 export const TRIES_MAX = 6;
 
-/** Thrown by whoever reads a stream again when it no longer holds what is asked for. */
+/** Thrown by the pages of `replay` if the stream no longer holds the records. */
 export class Gone extends Error {}
 
-export type Replayed = {
+export type ReplayResult = {
   outcome: 'replayed' | 'failed' | 'gone';
-  /** How many changes were heard. */
+  /** The number of changes that were handled. */
   changes: number;
   reason: string | null;
 };
 
-/** Hands changes to the change handlers again, page after page. Each comes to the same however often it is heard. */
+/** Gives changes to the change handlers again, page by page. Change handlers are idempotent, so repeating one is safe. */
 export async function replay(
   pages: Iterable<StreamRecord[]> | AsyncIterable<StreamRecord[]>,
   handler: (event: StreamEvent) => Promise<DynamoDBBatchResponse>,
-): Promise<Replayed> {
+): Promise<ReplayResult> {
   let changes = 0;
   try {
     for await (const Records of pages) {

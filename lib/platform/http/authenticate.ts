@@ -1,12 +1,5 @@
-import {
-  type AccountScope,
-  type Caller,
-  callerOf,
-  type Directory,
-  forgetCaller,
-  type Presented,
-  requireUserAgent,
-} from './caller.ts';
+import type { AccountScope, Caller, Directory, Presented } from './caller.ts';
+import { callerOf, forgetCaller, requireUserAgent } from './caller-lookup.ts';
 import type { GuardedEndpoint, OpenEndpoint } from './endpoint.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';

@@ -5,6 +5,8 @@ import type { Page, Paging, Step } from '../table/table.ts';
 import type { AccountScope, Caller } from './caller.ts';
 import type { ApiEvent } from './event.ts';
 import type { FileBody } from './file.ts';
+import { inRevision } from './revisions/declare.ts';
+import type { Revision } from './revisions/revision.ts';
 
 /**
  * An endpoint is declared once, whole. From the declarations come the Lambdas, the gateway's routes, the local
@@ -45,6 +47,8 @@ type Out<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
   method: Method;
   path: `/${string}`;
+  /** The first revision that has it; without one, only the newest has it. */
+  since?: Revision;
   /** Exists twice: for the caller's own account, and below `/accounts/{account_id}` for a descendant. */
   scoped?: boolean;
   /** What it answers when that is not JSON: `run` then answers the text itself. */
@@ -141,6 +145,10 @@ const PagingQuery = z.object({
   limit: wholeNumber(1, 1000).optional().describe('How many at the most; without it, all as far as about 4 MB.'),
   cursor: z.string().max(4096).optional().describe('Where to go on: from the Link header of the page before.'),
 });
+inRevision('1.6.3', PagingQuery, { fields: ['limit', 'cursor'] });
+
+const withPaging = (query: z.ZodObject): z.ZodObject =>
+  inRevision('1.6.3', query.extend(PagingQuery.shape), { like: query, fields: ['limit', 'cursor'] });
 
 /** An endpoint that answers a list. */
 export function list<
@@ -157,7 +165,7 @@ export function list<
   return {
     ...rest,
     method: 'GET',
-    query: query ? query.extend(PagingQuery.shape) : PagingQuery,
+    query: query ? withPaging(query) : PagingQuery,
     response: z.array(item),
     open: false,
     paged: true,

@@ -10,7 +10,7 @@ import { bytesOf } from './file.ts';
 import { type Idempotency, idempotency, idempotencyKeyIn, NOT_IDEMPOTENT } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { requestCheck } from './revisions/check.ts';
-import { nameIn } from './revisions/convert.ts';
+import { namesIn } from './revisions/convert.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 import type { Route } from './route.ts';
 
@@ -23,7 +23,7 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   const { endpoint } = route;
   const params = endpoint.params ? parsedParams(event.pathParameters ?? {}, endpoint.params) : {};
   if (!endpoint.open) refuseOtherPaging(event.queryStringParameters ?? {});
-  const query = endpoint.query ? parsedQuery(event.queryStringParameters ?? {}, endpoint.query) : {};
+  const query = endpoint.query ? parsedQuery(exchange, route, endpoint.query, admitted.revision) : {};
   const body = endpoint.rows
     ? await endpoint.rows.read(event, endpoint.rows.schema)
     : endpoint.body
@@ -75,7 +75,8 @@ function parsedParams(given: Texts, schema: z.ZodObject): unknown {
 }
 
 /** An empty value is as good as none. */
-function parsedQuery(texts: Texts, schema: z.ZodObject): unknown {
+function parsedQuery({ event }: Exchange, route: Route, schema: z.ZodObject, revision: Revision): unknown {
+  const texts = (route.in(revision).query?.(event.queryStringParameters) ?? event.queryStringParameters ?? {}) as Texts;
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = schema.safeParse(given);
   if (error) throw invalidInput(schema, error, given);
@@ -90,7 +91,7 @@ function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revi
   const newest = route.in(revision).request?.(given) ?? given;
   const { data, error } = schema.safeParse(newest);
   if (!error) return data;
-  const nameOf = (field: string) => nameIn(field, revision);
+  const nameOf = namesIn(schema, revision);
   throw invalidInput(schema, error, newest, {
     nameOf,
     numberAsSent: (path) =>

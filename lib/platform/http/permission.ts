@@ -1,6 +1,7 @@
 import { Fault } from '../fault.ts';
 import { asPath, isWithin, parentOf } from '../table/account-path.ts';
-import { type AccountScope, type Directory, isActive, knownScope, type Presented, type Reach } from './caller.ts';
+import type { AccountScope, Directory, Presented, Reach } from './caller.ts';
+import { isActive, knownScope } from './caller-lookup.ts';
 import { changes, type GuardedEndpoint } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 

@@ -2,8 +2,8 @@ import { Fault } from '../fault.ts';
 import { type Endpoint, type Group, pathsOf } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 import { type RequestCheck, requestCheck } from './revisions/check.ts';
-import { answerConverter, hasEndpoint, requestConverter } from './revisions/convert.ts';
-import type { Revision } from './revisions/revision.ts';
+import { answerConverter, type Convert, requestConverter } from './revisions/convert.ts';
+import { includes, type Revision } from './revisions/revision.ts';
 
 /** An endpoint at one of its paths. */
 export type Route = {
@@ -14,10 +14,10 @@ export type Route = {
   in(revision: Revision): RouteInRevision;
 };
 
-type Convert = (value: unknown) => unknown;
 type RouteInRevision = {
   exists: boolean;
   check: RequestCheck | undefined;
+  query: Convert | undefined;
   request: Convert | undefined;
   answer: Convert | undefined;
 };
@@ -27,8 +27,9 @@ export function routesOf(group: Group): Map<string, Route> {
     const known: Partial<Record<Revision, RouteInRevision>> = {};
     const inRevision = (revision: Revision): RouteInRevision => {
       known[revision] ??= {
-        exists: hasEndpoint(endpoint, revision),
+        exists: includes(revision, endpoint.since),
         check: endpoint.body && requestCheck(endpoint.body, revision),
+        query: endpoint.query && requestConverter(endpoint.query, revision),
         request: endpoint.body && requestConverter(endpoint.body, revision),
         answer: answerConverter(endpoint.response, revision),
       };

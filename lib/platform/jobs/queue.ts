@@ -2,19 +2,19 @@ import { inParallel } from '../concurrency.ts';
 import { queueVariable, variable } from '../environment.ts';
 
 /**
- * Where jobs put work for workers. On AWS a queue is SQS, found in `REGROVE_QUEUE_<NAME>`; a host without AWS puts its
- * own in place. Either way a message may be delivered twice and in any order.
+ * A queue of work for workers. On AWS it is SQS, with its url in `REGROVE_QUEUE_<NAME>`; the local host installs its own
+ * (`useQueues`). On both, a message may be delivered twice and in any order.
  */
 export type Queue = { send(messages: unknown[], options?: SendOptions): Promise<void> };
 
-/** `delaySeconds`: not to be delivered before; SQS takes up to 15 minutes. A message that waits is gone with a local process. */
+/** `delaySeconds`: the delay before delivery, at most 15 minutes. A local queue loses delayed messages when it stops. */
 export type SendOptions = { delaySeconds?: number };
 
 export const DELAY_SECONDS_MAX = 900;
 
 let hostQueue: ((name: string) => Queue) | undefined;
 
-/** For a host that brings its own queues. */
+/** Replaces SQS by the queues of another host; undefined restores SQS. */
 export function useQueues(make: ((name: string) => Queue) | undefined): void {
   hostQueue = make;
 }
@@ -22,7 +22,7 @@ export function useQueues(make: ((name: string) => Queue) | undefined): void {
 export const queue = (name: string): Queue =>
   hostQueue?.(name) ?? { send: (messages, options) => sendToSqs(name, messages, options) };
 
-/** Sends what a walk yields, so many at a time: memory is flat however long it is. */
+/** Sends messages in batches as they are produced, so that memory does not grow with their number. */
 export async function sendAll(name: string, messages: AsyncIterable<unknown>): Promise<void> {
   let batch: unknown[] = [];
   for await (const message of messages) {
@@ -36,7 +36,7 @@ export async function sendAll(name: string, messages: AsyncIterable<unknown>): P
 
 const SEND_AT_ONCE = 500;
 
-/** The dead letters of a queue are a queue too: what is sent there carries the reason. */
+/** The dead-letter queue of a queue. Messages that a worker puts there carry the reason of the failure. */
 export const deadLetters = (name: string): Queue => queue(deadLettersOf(name));
 
 export const deadLettersOf = (name: string): string => `${name}-dead-letters`;
@@ -58,7 +58,7 @@ async function sendToSqs(name: string, messages: unknown[], { delaySeconds = 0 }
       ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
     }));
     const { Failed = [] } = await sendBatch({ QueueUrl, Entries });
-    // The whole step fails and is repeated; those that were sent are then sent twice, which does no harm.
+    // The caller fails and repeats everything. Messages that were sent are then sent twice, which workers allow for.
     if (Failed.length > 0)
       throw new Error(`${Failed.length} of ${batch.length} messages to ${name} were refused: ${Failed[0]?.Message}.`);
   });

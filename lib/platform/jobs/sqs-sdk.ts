@@ -1,10 +1,10 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequest, SQSClient } from '@aws-sdk/client-sqs';
 import { awsRequestHandler } from '../idle-agents.ts';
 
-/** The SDK's client of SQS. A file of its own beside a function's bundle: see infra/bundle.ts. */
+/** The SDK's client of SQS, bundled into a separate file that is loaded at the first use (infra/bundle.ts). */
 let client: SQSClient | undefined;
 
-/** Sending normally takes some 10 ms. A batch that is sent again may arrive twice, which every worker allows for. */
+/** A send normally takes about 10 ms. A batch that is sent again after a timeout may arrive twice, which workers allow for. */
 const TIMEOUT_MS = 3_000;
 
 /** All sends of a process share one client and its sockets. */

@@ -5,22 +5,22 @@ import { inParallel } from '../concurrency.ts';
 import { described, log } from '../log.ts';
 import { deadLetters } from './queue.ts';
 
-/** The part of an SQS event that a worker reads; the local queue makes the same. */
+/** The fields of an SQS event that a worker uses; the local queue has the same form. */
 export type QueueEvent = { Records: Pick<SQSRecord, 'messageId' | 'body' | 'attributes'>[] };
 export type Worker = (event: QueueEvent) => Promise<SQSBatchResponse>;
 
-/** How often a message is tried. The queue itself gives up a little later, should the worker die each time. */
+/** The tries of a message. The queue's own limit is one more, for a worker that dies each time. */
 export const TRIES_MAX = 4;
 
 /**
- * Takes messages in batches. One that fails never stops the others: it alone comes back, and after the last try it
- * goes to the dead letters with the reason, so that whoever looks there need not search the log.
+ * A worker that takes messages in batches. A message that fails does not stop the others: it alone is delivered again, and
+ * after the last try it goes to the dead-letter queue with the reason, so that nobody has to search the log for it.
  */
 export function worker<M>(options: {
   queue: string;
   message: z.ZodType<M>;
   atOnce: number;
-  /** A message names a person, so the log leaves it out; the dead letters have it. */
+  /** The message names a person, so it is not logged. The dead-letter queue holds it. */
   isPrivate?: boolean;
   work(message: M): Promise<void>;
 }): Worker {
@@ -39,15 +39,16 @@ export function worker<M>(options: {
           tries,
           error: described(error),
         });
-        if (tries < TRIES_MAX || !(await bury(options.queue, record, error))) failed.push(record.messageId);
+        if (tries < TRIES_MAX || !(await sendToDeadLetters(options.queue, record, error)))
+          failed.push(record.messageId);
       }
     });
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }
 
-/** Sends a message to the dead letters of its queue with the reason. False if that failed too: then the queue itself moves it. */
-export async function bury(
+/** Sends a message with the reason to its dead-letter queue. False if that failed: the queue's redrive moves it later. */
+export async function sendToDeadLetters(
   name: string,
   { body, messageId }: QueueEvent['Records'][number],
   error: unknown,
@@ -59,7 +60,7 @@ export async function bury(
     ]);
     return true;
   } catch (problem) {
-    // Then the queue's own redrive brings it there, without the reason, which the log has.
+    // A message that the redrive moves has no reason, so the log holds it.
     log({ level: 'error', message: 'dead letter not sent', queue: name, error: described(problem) });
     return false;
   }

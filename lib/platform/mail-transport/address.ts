@@ -2,10 +2,10 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { lazy } from '../lazy.ts';
 
 /**
- * The mailbox that an address leads to, as one text: the local part with A-Z lowered, and the domain in the ASCII form
- * that mail is sent to. Two addresses are one person if and only if these texts are equal. No other letters are folded,
- * because mail would still go to two mailboxes. Everything that is kept by address uses this: persons, uniqueness within
- * an account, sign-in codes, suppression, digests.
+ * The canonical form of an e-mail address: the local part with A-Z in lower case, and the domain in ASCII (Punycode). Two
+ * addresses belong to one person if and only if these texts are equal. No other letters are folded, because mail would
+ * still go to two mailboxes. Everything that is stored by address uses this: persons, uniqueness within an account,
+ * sign-in codes, suppression, digests.
  */
 export function identityOf(address: string): string {
   const at = address.lastIndexOf('@');
@@ -14,16 +14,16 @@ export function identityOf(address: string): string {
 }
 
 /**
- * Whether a domain is the same on the way to ASCII and back, A-Z aside. One that is not would be shown in one spelling and
- * mailed to another. A domain that is in its ASCII form already is the same.
+ * Whether a domain survives the conversion to ASCII and back, apart from A-Z. If not, the domain shown would differ from
+ * the one that is mailed to. A domain in ASCII form is stable.
  */
 export function isStableDomain(domain: string): boolean {
-  const given = asciiLower(domain);
+  const lowered = asciiLower(domain);
   const ascii = domainToASCII(domain);
-  return ascii !== '' && (ascii === given || domainToUnicode(ascii) === given);
+  return ascii !== '' && (ascii === lowered || domainToUnicode(ascii) === lowered);
 }
 
-/** A domain without an ASCII form stays as it is: an empty one would make one person of many. */
+/** A domain without an ASCII form stays as it is: an empty one would merge many people into one. */
 const asciiDomain = (domain: string): string =>
   (isDomain().test(domain) && domainToASCII(domain)) || asciiLower(domain);
 

@@ -1,5 +1,5 @@
-/** No mail to this address will ever be taken, whoever tries how often. */
+/** The address cannot receive mail. Permanent: do not retry. */
 export class Unsendable extends Error {}
 
-/** The carrier refused the mail, so it surely has not gone: it may be tried again at once. */
+/** The transport refused the mail, so it was surely not sent. It may be retried at once. */
 export class NotTaken extends Error {}

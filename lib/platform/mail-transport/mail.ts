@@ -1,14 +1,14 @@
-/** A mail to one person, as whoever wrote it hands it over. */
+/** A mail to one person, ready to be sent. */
 export type Mail = {
-  /** Of what the mail is about, not of the sending: the same cause makes the same id, and a mail goes out once for it. */
+  /** Derived from the reason for the mail, not from the attempt to send it: the same reason gives the same id. */
   id: string;
   to: { address: string; name?: string | undefined };
   subject: string;
   html: string;
   text: string;
-  /** Where one click of the reader's mail program ends mails of this kind (RFC 8058). Absent where there is nothing to end. */
+  /** The one-click unsubscribe url (RFC 8058); absent for mails that cannot be unsubscribed from. */
   unsubscribe?: string | undefined;
 };
 
-/** The tag by which a carrier's own events name a mail of ours. */
+/** The name of the SES tag that holds the mail's id, so that events of SES can be matched. */
 export const MAIL_TAG = 'mail';

@@ -6,9 +6,9 @@ import type { Mail } from './mail.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * A mail as it travels (RFC 5322), plain text beside HTML, everything in ASCII. Names and subjects are encoded (RFC 2047),
- * and what could begin another header is taken out of them before, so that nobody's name writes one. The same mail is the
- * same text but for its date: a receiver that gets it twice sees it by its Message-ID.
+ * Builds the MIME message (RFC 5322): plain text and HTML, all in ASCII. Names and subjects are encoded (RFC 2047), after
+ * line breaks and control characters are removed to prevent header injection. The same mail gives the same message apart
+ * from its date, so a receiver recognizes a duplicate by its Message-ID.
  */
 export async function mimeOf(mail: Mail, sender: Sender, now: Date): Promise<string> {
   const mailId = `<${hash('sha256', mail.id).slice(0, 32)}@${domainOf(sender.address)}>`;
@@ -18,8 +18,8 @@ export async function mimeOf(mail: Mail, sender: Sender, now: Date): Promise<str
     subject: oneLine(mail.subject),
     date: now,
     messageId: mailId,
-    // No other machine answers it: no notices of absence, no tickets.
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
+    // Prevents automatic replies: no out-of-office mails, no tickets.
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     text: mail.text,
     html: mail.html,
     textEncoding: 'base64',
@@ -30,8 +30,8 @@ export async function mimeOf(mail: Mail, sender: Sender, now: Date): Promise<str
   return (await composer.compile().build()).toString('ascii');
 }
 
-/** RFC 8058: both headers together let a mail program end these mails with one POST, without opening a page. */
-const unsubscribing = ({ unsubscribe }: Mail): Record<string, { prepared: true; value: string }> =>
+/** RFC 8058: both headers together let a mail program unsubscribe with one POST, without opening a page. */
+const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, { prepared: true; value: string }> =>
   unsubscribe === undefined
     ? {}
     : {
@@ -39,7 +39,7 @@ const unsubscribing = ({ unsubscribe }: Mail): Record<string, { prepared: true; 
         'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
       };
 
-/** Control characters and the overrides of writing direction have no place in a header; a space that does not break has. */
+/** Removes control characters and bidirectional overrides from a header value. A no-break space stays. */
 const oneLine = (text: string): string =>
   text
     .replace(NOT_IN_A_LINE, ' ')
@@ -50,12 +50,12 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\
 
 const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 
-/** An address that mail servers of every age take: its domain in ASCII. One with other letters before the @ cannot be reached by SES. */
+/** The address with its domain in ASCII, which every mail server accepts. SES cannot send to a local part beyond ASCII. */
 export function sendable(address: string): string {
   const ascii = `${address.slice(0, address.lastIndexOf('@'))}@${domainOf(address)}`;
   if (!ADDRESS.test(ascii)) throw new Unsendable('The address is not one that mail can be sent to.');
   return ascii;
 }
 
-/** The atoms of RFC 5322: nothing that separates addresses or ends a line. */
+/** The atoms of RFC 5322, which hold no separator of addresses and no line break. */
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9.-]{3,253}$/i;

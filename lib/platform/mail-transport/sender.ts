@@ -1,28 +1,28 @@
 import type { Mail } from './mail.ts';
 
-/** Who a mail says it is from, and who carries it away. */
+/** The From address and name of all mails. */
 export type Sender = { address: string; name: string };
 
-/** SES on AWS, a folder on one machine. Answers the id under which it did. */
-export type Post = (mail: Mail, mime: string) => Promise<string>;
+/** Sends a mail and answers the transport's id of it: SES on AWS, a folder on the local host. */
+export type MailTransport = (mail: Mail, mime: string) => Promise<string>;
 
-let hostPost: Post | undefined;
+let installed: MailTransport | undefined;
 
-/** For a host that brings its own. */
-export function usePost(post: Post | undefined): void {
-  hostPost = post;
+/** Replaces SES by the transport of another host; undefined restores SES. */
+export function useTransport(transport: MailTransport | undefined): void {
+  installed = transport;
 }
 
-export const postOfHost = (): Post | undefined => hostPost;
+export const hostTransport = (): MailTransport | undefined => installed;
 
-/** The configured one; where there is none and the host brings no post of its own, mail is off. */
+/** The configured sender. Without one, mail is off, unless the host has installed its own transport. */
 export function sender(): Sender | undefined {
   const { REGROVE_MAIL_FROM: address, REGROVE_MAIL_NAME: name } = process.env;
   if (address) return { address, name: name || 'Regrove' };
-  return hostPost ? LOCAL_SENDER : undefined;
+  return installed ? LOCAL_SENDER : undefined;
 }
 
 const LOCAL_SENDER: Sender = { address: 'regrove@localhost.localdomain', name: 'Regrove' };
 
-/** Whether this deployment sends mail at all. */
+/** Whether this deployment sends mail. */
 export const isMailOn = (): boolean => sender() !== undefined;

@@ -5,9 +5,8 @@ import { MAIL_TAG, type Mail } from './mail.ts';
 import { sendable } from './mime.ts';
 
 /**
- * Hands a mail to Amazon SES. The SDK does not try again by itself, because SES has no key by which it would know a second
- * call for the same mail; only when SES says that it is asked too fast has it surely not taken it. The mail's id goes along
- * as a tag: SES tells of each mail it sends, and the tag says which it was.
+ * Sends a mail through Amazon SES. The SDK's own retries are off, because SES has no idempotency key: a retry is safe only
+ * if SES refused the mail, as it does when throttling. The mail's id is sent as a tag, which the events of SES repeat.
  */
 export async function ses(mail: Mail, mime: string): Promise<string> {
   const { SESv2Client, SendEmailCommand, awsRequestHandler } = await import('./ses-sdk.ts');
@@ -21,12 +20,12 @@ export async function ses(mail: Mail, mime: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {
       const { MessageId } = await client.send(command);
-      if (!MessageId) throw new Error('SES took a mail without saying under which id.');
+      if (!MessageId) throw new Error('SES accepted a mail without answering its id.');
       return MessageId;
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
       if (!REFUSALS.has(name)) throw error;
-      if (name !== TOO_FAST || attempt >= ATTEMPTS_MAX)
+      if (name !== THROTTLED || attempt >= ATTEMPTS_MAX)
         throw new NotTaken(`SES refused the mail: ${(error as Error).message}`, { cause: error });
       await sleep(pauseMs(attempt));
     }
@@ -35,14 +34,14 @@ export async function ses(mail: Mail, mime: string): Promise<string> {
 
 let client: SESv2Client | undefined;
 
-/** SES sends 14 mails a second, in the sandbox one: those who are told off come back at different times. */
-const TOO_FAST = 'TooManyRequestsException';
+/** SES accepts 14 mails a second as a rule, one in the sandbox. Retries wait with jitter. */
+const THROTTLED = 'TooManyRequestsException';
 const ATTEMPTS_MAX = 8;
 const pauseMs = (attempt: number): number => Math.random() * Math.min(3_000, 200 * 2 ** attempt);
 
-/** What SES answers when it has not taken a mail, by its API definition. Any other failure leaves that open. */
+/** The errors after which SES has surely not accepted the mail, by its API definition. Any other error leaves that open. */
 const REFUSALS = new Set([
-  TOO_FAST,
+  THROTTLED,
   'AccountSuspendedException',
   'BadRequestException',
   'LimitExceededException',
@@ -50,6 +49,6 @@ const REFUSALS = new Set([
   'MessageRejected',
   'NotFoundException',
   'SendingPausedException',
-  // Said before any operation is looked at.
+  // Returned before the operation starts.
   'AccessDeniedException',
 ]);

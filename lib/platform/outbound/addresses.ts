@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 import { lazy } from '../lazy.ts';
 
 /**
- * Where an address leads. Only what the internet routes to somebody else's machine is `public`; everything that could
- * be this machine, its network, its cloud's metadata service or another address in disguise (IPv4 inside IPv6 by
- * mapping, NAT64, 6to4 or Teredo) is `forbidden`. What cannot be read as an address is forbidden too.
+ * Classifies an IP address for the SSRF guard. Only a globally routed unicast address is `public`. An address that could be
+ * this machine's network, its cloud's metadata service, or an embedded IPv4 address (mapped, NAT64, 6to4 or Teredo) is
+ * `forbidden`. A text that is not an address is forbidden too.
  */
 export function addressKind(address: string): 'public' | 'loopback' | 'forbidden' {
   if (isIP(address) === 0) return 'forbidden';
@@ -16,8 +16,8 @@ export function addressKind(address: string): 'public' | 'loopback' | 'forbidden
   return 'public';
 }
 
-/** Outside of it nothing is assigned to the public; IPv4-compatible addresses, ::127.0.0.1, are there. */
+/** All public IPv6 addresses are in this range. IPv4-compatible ones, such as ::127.0.0.1, are outside. */
 const globalUnicast = lazy(() => ipaddr.parseCIDR('2000::/3'));
 
-/** The one metadata service on an address that looks public. */
+/** Azure's metadata service has an address in the public range. */
 const AZURE_METADATA = '168.63.129.16';

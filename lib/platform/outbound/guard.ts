@@ -3,19 +3,19 @@ import { isIP, type LookupFunction } from 'node:net';
 import { addressKind } from './addresses.ts';
 import { OutboundFailure } from './http.ts';
 
-/** Where requests may go. Both checks below use it, one for hosts that are addresses and one for names. */
+/** The SSRF guard: `guardedUrl` checks hosts that are IP addresses, `guardedLookup` checks host names. */
 export type Guard = { allowLoopback: boolean; resolve: Resolve };
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 export const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
 /**
- * Ports: 443 and 1024 upwards, because print servers live on ports like 9192 and 8443, while the ports below belong to
- * protocols (mail, ssh, file sharing) that should never see a request of ours.
+ * Port 443 and ports from 1024 are allowed: print servers use ports such as 9192 and 8443. Lower ports belong to other
+ * protocols (mail, ssh, file sharing), which must not get our requests.
  */
 const PORT_MIN = 1024;
 
-/** The url, once it is fit to be asked. URL itself turns decimal, octal and hexadecimal hosts into plain addresses. */
+/** Parses and checks a url. `URL` itself normalizes decimal, octal and hexadecimal hosts to dotted addresses. */
 export function guardedUrl(text: string, { allowLoopback }: Pick<Guard, 'allowLoopback'>): URL {
   const url = URL.parse(text);
   if (url === null) throw new OutboundFailure('The url of the server cannot be read.');
@@ -28,15 +28,15 @@ export function guardedUrl(text: string, { allowLoopback }: Pick<Guard, 'allowLo
   if (url.port !== '' && Number(url.port) < PORT_MIN) {
     throw new OutboundFailure(`Port ${url.port} is not allowed: use 443 or one from ${PORT_MIN} upwards.`);
   }
-  // Node looks up names only, so a host that is an address has to be judged here.
+  // Node does not call `lookup` for a host that is an address, so it is checked here.
   const address = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(address) !== 0 && !allowed(address, url.protocol, allowLoopback)) throw notPublic(url.hostname);
+  if (isIP(address) !== 0 && !isAllowed(address, url.protocol, allowLoopback)) throw notPublic(url.hostname);
   return url;
 }
 
 /**
- * A lookup for node:net that hands over only addresses it has judged, in the same step that connects: there is no
- * second question whose answer could differ. One forbidden address among several refuses the name.
+ * A lookup for node:net that answers only checked addresses. The connection uses this very answer, so DNS rebinding between
+ * check and connection is impossible. One forbidden address among several refuses the name.
  */
 export function guardedLookup(protocol: string, { allowLoopback, resolve }: Guard): LookupFunction {
   return (host, { all }, callback) => {
@@ -44,7 +44,7 @@ export function guardedLookup(protocol: string, { allowLoopback, resolve }: Guar
       (addresses) => {
         const [first] = addresses;
         if (first === undefined) return callback(notFound(host), '');
-        if (!addresses.every(({ address }) => allowed(address, protocol, allowLoopback))) {
+        if (!addresses.every(({ address }) => isAllowed(address, protocol, allowLoopback))) {
           return callback(notPublic(host), '');
         }
         if (all) return callback(null, addresses);
@@ -55,8 +55,8 @@ export function guardedLookup(protocol: string, { allowLoopback, resolve }: Guar
   };
 }
 
-/** Plain http never leaves this machine. */
-function allowed(address: string, protocol: string, allowLoopback: boolean): boolean {
+/** Plain http is allowed only to this machine. */
+function isAllowed(address: string, protocol: string, allowLoopback: boolean): boolean {
   const kind = addressKind(address);
   return (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }

@@ -18,32 +18,32 @@ import {
 } from './http.ts';
 
 /**
- * The only way out to a url that a caller gave us, and it must not become a way in: https only, to public addresses
- * only, and the address that was checked is the address connected to. A redirect stays on its host, unless what is fetched is
- * everybody's to see; certificates are always verified, an answer is limited in time and size, and nothing is logged.
+ * The HTTP client with SSRF guard for every url that callers configure: https only, to public addresses only, and it
+ * connects to the very address that was checked. A redirect must stay on its host, except for public downloads.
+ * Certificates are always verified, responses are limited in time and size, and nothing is logged.
  *
- * Answers are asked for uncompressed, so that what is counted is what is held in memory.
+ * Responses are requested uncompressed, so that the size limit is the memory limit.
  */
 export type GuardedHttpOptions = {
-  /** For tests and the local server: http and https to this machine are allowed too. */
+  /** Allows http and https to this machine, for tests and the local host. */
   allowLoopback?: boolean;
   timeoutMilliseconds?: number;
   bytesMax?: number;
-  /** Ends everything this client still does, to limit a whole check or collection. */
+  /** Aborts all requests of this client, to limit a whole check or collection. */
   signal?: AbortSignal;
   resolve?: Resolve;
-  /** An authority (PEM) to trust in place of the public ones, for a server whose certificate is of its own making. */
+  /** A certificate authority (PEM) to trust instead of the public ones, for a server with its own. */
   certificateAuthority?: string;
   /**
-   * For whom only the status matters: a redirect is an answer like another, and of the body no more is read than
-   * `bytesMax`, without failing on one that is longer, never ends or breaks off.
+   * For callers that need only the status: redirects are not followed, and at most `bytesMax` of the body are read. A body
+   * that is longer, never ends or breaks off is no failure.
    */
   statusOnly?: boolean;
 };
 
-/** Connections are kept until it is closed, the other side closes them, or they were idle for some seconds. */
+/** Connections are reused until `close`, until the server closes them, or after some idle seconds. */
 export type GuardedHttp = HttpClient & {
-  /** What everybody may open, such as a picture: the bytes as they came. Nothing secret goes along, so a redirect may lead to another host. */
+  /** Downloads a public file, such as a picture. It sends no credentials, so a redirect may lead to another host. */
   download(url: string): Promise<Download>;
   close(): void;
 };
@@ -85,7 +85,7 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
 type Send = (url: URL, options: RequestOptions) => ClientRequest;
 type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSignal | undefined; statusOnly: boolean };
 
-/** Connections are kept, since reading a fleet takes hundreds of requests; those of one client share its guard. */
+/** Connections are reused, because reading a fleet takes hundreds of requests. Both agents use the guarded lookup. */
 function sender(guard: Guard, certificateAuthority: string | undefined): { send: Send; close(): void } {
   const agentOptions = { maxSockets: CONNECTIONS_MAX };
   const plain = new IdleHttpAgent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
@@ -107,9 +107,9 @@ function sender(guard: Guard, certificateAuthority: string | undefined): { send:
   };
 }
 
-async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits): Promise<Download> {
+async function exchange(url: URL, wanted: HttpRequest, send: Send, limits: Limits): Promise<Download> {
   const { signal, timeoutMilliseconds } = limits;
-  const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...asked.headers };
+  const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...wanted.headers };
   const late = new OutboundFailure(`${url.host} did not answer within ${timeoutMilliseconds / 1000} seconds.`, {
     isTransient: true,
     cure: 'Look whether it is up and not overloaded.',
@@ -119,14 +119,14 @@ async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      const request = send(url, { method: asked.method, headers, ...(signal && { signal }) });
+      const request = send(url, { method: wanted.method, headers, ...(signal && { signal }) });
       timer = setTimeout(() => {
         request.destroy(late);
         reject(late);
       }, timeoutMilliseconds);
       request.on('error', (failure) => {
-        // Closed by the other side in the moment that it was used again: asked once more, over another connection.
-        if (isStale(request, failure)) resolve(exchange(url, asked, send, limits));
+        // The server closed an idle connection just as it was reused, so the request is repeated over a new one.
+        if (isStale(request, failure)) resolve(exchange(url, wanted, send, limits));
         else reject(failure);
       });
       request.on('response', (response) => {
@@ -136,7 +136,7 @@ async function exchange(url: URL, asked: HttpRequest, send: Send, limits: Limits
           : answerOf(response, url, limits.bytesMax);
         answer.then(resolve, reject);
       });
-      request.end(asked.body);
+      request.end(wanted.body);
     });
   } catch (failure) {
     if (failure instanceof OutboundFailure) throw failure;
@@ -166,10 +166,10 @@ async function answerOf(response: IncomingMessage, url: URL, bytesMax: number): 
   return { status, headers: singleHeaders(headers), bytes: Buffer.concat(chunks) };
 }
 
-/** How long the beginning of a body is waited for once the status is known. */
+/** The time to wait for the body after the status has arrived. */
 const BODY_MILLISECONDS_MAX = 1_000;
 
-/** The status is what was asked for: however the body goes on, what came of it by then is all that is told of it. */
+/** Reads the beginning of a body. The status is what matters, so a body that fails or hangs is cut, not an error. */
 async function beginningOf(response: IncomingMessage, bytesMax: number): Promise<Download> {
   const { statusCode: status = 0, headers } = response;
   const isReadable = (headers['content-encoding'] ?? 'identity') === 'identity';
@@ -185,13 +185,13 @@ async function beginningOf(response: IncomingMessage, bytesMax: number): Promise
   for (const event of ['end', 'error', 'close'] as const) response.on(event, () => ended.resolve());
   await ended.promise;
   clearTimeout(timer);
-  // One that was read to its end leaves its connection to the next request; any other is cut off.
+  // A complete response leaves its connection for reuse; any other is destroyed.
   if (!response.complete) response.destroy();
   const read = Buffer.concat(isReadable ? chunks : []).subarray(0, bytesMax);
   return { status, headers: singleHeaders(headers), bytes: read };
 }
 
-/** Another port is another host: it may be somebody else's. */
+/** Compares the origin, port included: another port may belong to somebody else. */
 function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: Download, mayLeave: boolean): string {
   const target = URL.parse(headers.location ?? '', from.href);
   if (!target || (!mayLeave && target.origin !== from.origin))
@@ -200,14 +200,14 @@ function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }:
   return target.href;
 }
 
-/** Node's own messages quote addresses and input, so only the kind of failure is told. */
+/** Node's error messages quote addresses and input, so only the kind of failure is used. */
 function failureTo({ host }: URL, failure: unknown): OutboundFailure {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
   const [symptom, cure] = symptomOf(code);
   return new OutboundFailure(`${host} ${symptom}.`, { isTransient: NETWORK.test(code), cure });
 }
 
-/** What a network and a server do in passing. A name that is not found may be a resolver's bad minute. */
+/** Error codes that are usually transient. A name that is not found may be a passing problem of the resolver. */
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_)/;
 
 function symptomOf(code: string): [symptom: string, cure: string] {

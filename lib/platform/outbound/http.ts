@@ -1,22 +1,21 @@
-/** What a client of HTTP is asked and answers. */
+/** A minimal HTTP client, which adapters and tests can replace. */
 export type HttpRequest = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
 /** Header names are lower case. */
 export type HttpAnswer = { status: number; headers: Record<string, string>; text: string };
 export type HttpClient = { request(request: HttpRequest): Promise<HttpAnswer> };
 
-/** How many requests one client has in flight to a host at the most; others wait, and their time runs. */
+/** The concurrent requests of one client to a host. Further requests wait, and their timeout runs meanwhile. */
 export const CONNECTIONS_MAX = 20;
 
 /**
- * Another's system that could not be asked. The reason is logged and told to whoever has to mend it, so it is a sentence
- * of our own making: nothing that the other side sent is quoted in it, because a hostile or careless server would answer
- * with the credentials it was given.
+ * A request to another system that failed. The reason is logged and shown to people, so it is a sentence of our own: it
+ * quotes nothing of the response, because a hostile or careless server may answer with the credentials it was sent.
  */
 export class OutboundFailure extends Error {
   readonly reason: string;
-  /** It may well be over in an hour: the system was not reached, was too busy or failed by itself. */
+  /** A retry later may succeed: the system was not reached, was too busy or had an error of its own. */
   readonly isTransient: boolean;
-  /** What to do about it, where that can be said from here. */
+  /** The advice to the person who has to fix it, if there is one. */
   readonly cure: string | undefined;
 
   constructor(reason: string, { isTransient = false, cure }: { isTransient?: boolean; cure?: string } = {}) {
@@ -28,8 +27,9 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** The reason and what to do about it, for whoever has to mend it. */
-export const told = ({ reason, cure }: OutboundFailure): string => (cure === undefined ? reason : `${reason} ${cure}`);
+/** The reason followed by the advice. */
+export const reasonWithCure = ({ reason, cure }: OutboundFailure): string =>
+  cure === undefined ? reason : `${reason} ${cure}`;
 
-/** The time that was over was ours, not the system's. */
+/** Our own deadline passed, not the timeout of the other system. */
 export class OutOfTime extends OutboundFailure {}

@@ -1,6 +1,6 @@
 import { type Cipher, undecryptable } from './cipher.ts';
 
-/** Under a key that never leaves KMS. The context is KMS's encryption context, which its audit log shows. */
+/** Encrypts with a key that never leaves KMS. The context is the encryption context of KMS, which CloudTrail shows. */
 export function kmsCipher(keyArn: string): Cipher {
   let connected: ReturnType<typeof connect> | undefined;
   const kms = () => (connected ??= connect());
@@ -20,14 +20,14 @@ export function kmsCipher(keyArn: string): Cipher {
         CiphertextBlob: Buffer.from(cipher, 'base64'),
         EncryptionContext: context,
       });
-      const { Plaintext } = await client.send(command).catch(inWords);
+      const { Plaintext } = await client.send(command).catch(explain);
       if (!Plaintext) throw new Error('KMS answered a decryption without a text.');
       return Buffer.from(Plaintext).toString('utf8');
     },
   };
 }
 
-/** Loaded at the first use: most requests to servers and feeds need no password. */
+/** The SDK is loaded at the first use, because most requests to servers and feeds need no password. */
 async function connect() {
   const { KMSClient, awsRequestHandler, ...commands } = await import('./kms-sdk.ts');
   const client = new KMSClient({
@@ -37,8 +37,8 @@ async function connect() {
   return { client, ...commands };
 }
 
-/** KMS gives these no message. A failed connection or a missing permission speaks for itself. */
-function inWords(error: unknown): never {
+/** These errors of KMS have no message. Other errors, such as a missing permission, explain themselves. */
+function explain(error: unknown): never {
   const names = ['InvalidCiphertextException', 'IncorrectKeyException'];
   throw error instanceof Error && names.includes(error.name) ? undecryptable(error) : error;
 }

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What stands in for KMS on one machine: a ciphertext is nonce, tag and text, in base64. */
+/** Replaces KMS on the local host. A ciphertext is nonce, tag and encrypted text, in base64. */
 export function localCipher(keyText: string, source: string): Cipher {
   const key = Buffer.from(keyText.trim(), 'base64');
   if (key.length !== KEY_BYTES) {
@@ -37,7 +37,7 @@ export function localCipher(keyText: string, source: string): Cipher {
 
 export const newLocalKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
-/** The values in the order of their names, or a context would not equal itself. */
+/** Sorts the values by name, so that equal contexts give equal bytes. */
 const bytesOf = (context: Context): Buffer =>
   Buffer.from(
     JSON.stringify(

@@ -5,13 +5,13 @@ import { localCipher } from './local.ts';
 
 let chosen: Cipher | undefined;
 
-/** The host says by the environment who keeps the key; it is read at the first use. */
+/** The cipher that the environment configures (KMS or a local key), chosen at the first use. */
 export function secrets(): Cipher {
   chosen ??= choose();
   return chosen;
 }
 
-/** Forgets the choice, so that the next use reads the environment again. */
+/** Makes the next use read the environment again. */
 export function forgetSecrets(): void {
   chosen = undefined;
 }

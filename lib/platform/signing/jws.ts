@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import type { Signer } from './signer.ts';
 
-/** A JSON text with its signature, in the compact form of RFC 7515. */
+/** Signs a JSON text as a JWS in compact serialization (RFC 7515). */
 export async function signJws(payload: string, type: string, signer: Signer): Promise<string> {
   const key = await signer.current();
   const header = JSON.stringify({ alg: 'ES256', kid: key.id, typ: type });
@@ -11,10 +11,10 @@ export async function signJws(payload: string, type: string, signer: Signer): Pr
 
 export type Verified = { kid: string; payload: string };
 
-/** A sentence that says what is wrong, for whoever wants to know whether to trust something. */
+/** The message says why a JWS is not genuine, for the person who verifies it. */
 export class NotVerified extends Error {}
 
-/** The payload, if one of the keys signed it. The algorithm is ours to say, whatever the header claims. */
+/** Answers the payload if one of the keys signed it. Only ES256 is accepted, whatever the header names. */
 export function verifyJws(jws: string, keys: (JsonWebKey & { kid?: string })[]): Verified {
   const [header = '', payload = '', signature = '', ...more] = jws.split('.');
   const { alg, kid } = headerIn(header);
@@ -33,7 +33,7 @@ export function verifyJws(jws: string, keys: (JsonWebKey & { kid?: string })[]):
   return { kid, payload: payloadOf(jws) };
 }
 
-/** What a JWS states, whoever signed it. */
+/** The payload of a JWS without verifying its signature. */
 export const payloadOf = (jws: string): string => Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString();
 
 function headerIn(part: string): { alg?: string; kid?: string } {

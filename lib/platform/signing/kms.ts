@@ -1,7 +1,7 @@
 import { createPublicKey, hash } from 'node:crypto';
 import { type PublicKey, publicKeyOf, type Signer } from './signer.ts';
 
-/** Under keys that never leave KMS. Public keys never change, so each is asked for once. */
+/** Signs with keys that never leave KMS. Public keys never change, so each is fetched once. */
 export function kmsSigner([newest, ...earlier]: string[]): Signer {
   if (!newest) throw new Error('There is no signing key: REGROVE_SIGNING_KEY_ARNS names none.');
   let connected: ReturnType<typeof connect> | undefined;
@@ -9,13 +9,13 @@ export function kmsSigner([newest, ...earlier]: string[]): Signer {
   const known = new Map<string, Promise<PublicKey>>();
 
   function publicKey(arn: string): Promise<PublicKey> {
-    const asked = known.get(arn) ?? askFor(arn);
-    known.set(arn, asked);
-    asked.catch(() => known.delete(arn));
-    return asked;
+    const key = known.get(arn) ?? fetchKey(arn);
+    known.set(arn, key);
+    key.catch(() => known.delete(arn));
+    return key;
   }
 
-  async function askFor(arn: string): Promise<PublicKey> {
+  async function fetchKey(arn: string): Promise<PublicKey> {
     const { client, GetPublicKeyCommand } = await kms();
     const answer = await client.send(new GetPublicKeyCommand({ KeyId: arn }));
     if (!answer.PublicKey) throw new Error('KMS answered without a public key.');
@@ -45,7 +45,7 @@ export function kmsSigner([newest, ...earlier]: string[]): Signer {
   };
 }
 
-/** Loaded at the first use: whoever opens a page asks for no signature, and what was signed once is kept. */
+/** The SDK is loaded at the first use, because signatures are stored: most requests need no new one. */
 async function connect() {
   const { KMSClient, awsRequestHandler, ...commands } = await import('./signing-sdk.ts');
   const client = new KMSClient({
@@ -55,7 +55,7 @@ async function connect() {
   return { client, ...commands };
 }
 
-/** KMS writes the two numbers as a DER sequence, each as long as it needs to be; JOSE wants 32 bytes each. */
+/** Converts a signature from DER, as KMS answers it, to the form of JOSE: r and s with 32 bytes each. */
 export function fromDer(der: Buffer): Buffer {
   const numbers: Buffer[] = [];
   for (let at = 2; at < der.length; ) {

@@ -1,22 +1,22 @@
 import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 
 /**
- * Signs with ES256 (RFC 7518): ECDSA on P-256 over SHA-256. The newest key signs; the earlier ones are still published,
- * so that what they signed can be verified for ever.
+ * Signs with ES256 (RFC 7518): ECDSA on P-256 over SHA-256. The newest key signs. Earlier public keys stay published, so
+ * that their signatures can always be verified.
  */
 export type Signer = {
   current(): Promise<SigningKey>;
-  /** Of every key there is or was, the newest first. */
+  /** All public keys, current and earlier, the newest first. */
   publicKeys(): Promise<PublicKey[]>;
 };
 
 export type SigningKey = {
   id: string;
-  /** The signature in JOSE's form: r and s, 32 bytes each. */
+  /** The signature in the form of JOSE: r and s, 32 bytes each. */
   sign(bytes: Buffer): Promise<Buffer>;
 };
 
-/** A public key as RFC 7517 writes it. */
+/** A public key as a JSON Web Key (RFC 7517). */
 export type PublicKey = {
   kty: 'EC';
   crv: 'P-256';
@@ -27,7 +27,7 @@ export type PublicKey = {
   use: 'sig';
 };
 
-/** The key's id is its thumbprint (RFC 7638): the same wherever it is worked out, and no other key has it. */
+/** The key's id is its JWK thumbprint (RFC 7638), which anybody can compute from the key. */
 export function publicKeyOf(key: KeyObject): PublicKey {
   const { crv, x, y } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
   if (crv !== 'P-256' || !x || !y) throw new Error('A signing key must be on the curve P-256.');

@@ -5,13 +5,13 @@ import type { Signer } from './signer.ts';
 
 let chosen: Signer | undefined;
 
-/** The host says by the environment who keeps the keys; it is read at the first use. */
+/** The signer that the environment configures (KMS or local keys), chosen at the first use. */
 export function signing(): Signer {
   chosen ??= choose();
   return chosen;
 }
 
-/** Forgets the choice, so that the next use reads the environment again. */
+/** Makes the next use read the environment again. */
 export function forgetSigning(): void {
   chosen = undefined;
 }

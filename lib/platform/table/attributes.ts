@@ -1,4 +1,4 @@
-import { digitsOf, isExact, numberIn } from './exact.ts';
+import { digitsOf, isExact, numberIn } from '../exact.ts';
 
 /**
  * Between plain values and DynamoDB's notation, for the values this table holds: strings, numbers, exact numbers,

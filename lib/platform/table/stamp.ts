@@ -4,7 +4,7 @@ import { idAt } from '../id.ts';
 import { type AccountPath, asPath, isWithin } from './account-path.ts';
 import { keys, kinds } from './keys.ts';
 import type { Item } from './read.ts';
-import type { Step } from './write.ts';
+import type { Step } from './step.ts';
 
 /**
  * On whose behalf something is written. One item of each write carries it, in a field of its own that no stored form

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exact, exactField } from './exact.ts';
+import { exact, exactField } from '../exact.ts';
 
 /**
  * The one door that everything read from the table passes: a noun's stored form, as a schema. It takes the fields that

@@ -5,9 +5,9 @@ import { updateAndGet, write } from './write.ts';
 /** All that the rest of the code knows of DynamoDB: stores read and write through this. */
 export const table = { get, getMany, query, each, workOf, write, updateAndGet, updateOrGet, changeAndGet };
 
-export { division, type Exact, exact, exactField } from './exact.ts';
+export { division, type Exact, exact, exactField } from '../exact.ts';
 export { keys, kinds, lists } from './keys.ts';
 export type { Item, Page, Paging } from './read.ts';
+export type { Step } from './step.ts';
 export { AsStored, read } from './stored.ts';
 export { work } from './work-index.ts';
-export type { Step } from './write.ts';

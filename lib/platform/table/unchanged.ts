@@ -3,8 +3,9 @@ import type * as z from 'zod';
 import type { Condition } from './condition.ts';
 import type { Key } from './keys.ts';
 import type { Item } from './read.ts';
+import type { Step } from './step.ts';
 import { read, type StoredForm } from './stored.ts';
-import { refusal, type Step, updateAndGet } from './write.ts';
+import { refusal, updateAndGet } from './write.ts';
 
 /**
  * Sets fields of an item and answers it, in one call. An item that has them already is not written, so that no activity

@@ -4,32 +4,13 @@ import type * as z from 'zod';
 import { type Attribute, fromAttributes, plainOf, toAttributes } from './attributes.ts';
 import { ATTEMPTS_MAX, wait } from './backoff.ts';
 import { call, tableName } from './client.ts';
-import { type Condition, Placeholders } from './condition.ts';
-import type { Exact } from './exact.ts';
+import { Placeholders } from './condition.ts';
 import type { Key } from './keys.ts';
 import type { Item } from './read.ts';
 import { stamped } from './stamp.ts';
+import type { Changes, Step } from './step.ts';
 import { read, type StoredForm } from './stored.ts';
 import { BUSY_ATTEMPTS_MAX, busy } from './throttling.ts';
-
-/**
- * One request, one write: all steps happen or none does. Each step names what must hold and what to say if it does
- * not; where several fail, the first one speaks. A process killed between any two instructions leaves nothing half
- * done, because there is no second call.
- */
-export type Step = ({ put: Key & Item } | ({ update: Key } & Changes) | { delete: Key } | { check: Key }) & {
-  must?: Condition;
-  /** The error to throw, or a function that makes it from the item as it was found. */
-  otherwise?: Error | ((found: Item | undefined) => Error);
-};
-
-export type Changes = {
-  set?: Item;
-  /** Set only where there is none yet. */
-  setIfAbsent?: Item;
-  add?: Record<string, number | Exact>;
-  remove?: string[];
-};
 
 /** Where two transactions touch one item at the same time, DynamoDB refuses one, which then simply tries again. */
 export async function write(given: Step[]): Promise<void> {

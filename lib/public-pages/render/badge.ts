@@ -1,29 +1,27 @@
 import { hash } from 'node:crypto';
-import { TEXTS } from '../../certificates/texts/texts.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { SEEDLING } from '../../rendering/drawing/rings.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { amount, isShare, shareOf } from '../../rendering/numbers.ts';
+import { isFraction, treesFigure } from '../../rendering/figures.ts';
 import type { BadgeView } from '../view.ts';
 import { DARK, LIGHT } from './style.ts';
-import { FOREST_TEXTS } from './texts.ts';
+import { PUBLIC_PAGE_TEXTS } from './texts.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
 export const BADGE = { width: 240, height: 80 };
 
-/** The room for text, right of the seedling. */
+/** The space for text, right of the seedling. */
 const TEXT = { left: 72, width: 154 };
 
 /**
- * The number of trees as a picture for other sites. Its fonts are those of whoever looks at it, so each line is set in a
- * size that it surely fits in. It loads nothing and runs nothing; without a theme it is as the looker's screen is.
+ * The number of trees as an SVG for other sites. Its fonts are the visitor's, so each line gets a size that fits in any
+ * font. It loads nothing and runs no script. The theme `auto` follows the visitor's color scheme.
  */
 export function badgeSvg({ name, issuer, trees }: BadgeView, locale: Locale, theme: Theme): string {
-  const isPart = trees > 0 && isShare(trees);
-  const value = isPart ? shareOf(trees, locale) : amount(trees, locale);
-  const label = isPart ? TEXTS[locale].ofATree : FOREST_TEXTS[locale].planted;
+  const { label: ofATree, value } = treesFigure(trees, locale);
+  const label = isFraction(trees) ? ofATree : PUBLIC_PAGE_TEXTS[locale].planted;
   const by = plain(issuer);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${BADGE.width}" height="${BADGE.height}" viewBox="0 0 ${BADGE.width} ${BADGE.height}" role="img" lang="${locale}" class="${theme}">
 <title>${escaped(`${plain(name)} · ${label}: ${value}`)}</title>
@@ -39,19 +37,19 @@ export function badgeSvg({ name, issuer, trees }: BadgeView, locale: Locale, the
 `;
 }
 
-const theme = ({ paper, ink, muted, green }: typeof LIGHT, of: string): string =>
+const themeStyle = ({ paper, ink, muted, green }: typeof LIGHT, root: string): string =>
   [
-    `${of} .paper{fill:${paper};stroke:${green}}`,
-    `${of} .seedling{fill:${green}}`,
-    `${of} .stem{stroke:${green}}`,
-    `${of} .ink{fill:${ink}}`,
-    `${of} .muted{fill:${muted}}`,
+    `${root} .paper{fill:${paper};stroke:${green}}`,
+    `${root} .seedling{fill:${green}}`,
+    `${root} .stem{stroke:${green}}`,
+    `${root} .ink{fill:${ink}}`,
+    `${root} .muted{fill:${muted}}`,
   ].join('');
 
-/** A badge of one theme is dark in the class of its root alone, so that it stays so wherever it stands. */
-const BADGE_STYLE = `${theme(LIGHT, 'svg')}${theme(DARK, 'svg.dark')}@media (prefers-color-scheme:dark){${theme(DARK, 'svg.auto')}}`;
+/** The theme is a class of the root element, so a badge keeps its theme on every site. */
+const BADGE_STYLE = `${themeStyle(LIGHT, 'svg')}${themeStyle(DARK, 'svg.dark')}@media (prefers-color-scheme:dark){${themeStyle(DARK, 'svg.auto')}}`;
 
-/** For whoever opens the picture as a page of its own. */
+/** The Content-Security-Policy when somebody opens the SVG as a page. */
 export const BADGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', BADGE_STYLE, 'base64')}'; sandbox`;
 
 const SHOWN_MAX = 40;
@@ -63,11 +61,11 @@ const shortened = (text: string): string =>
         .join('')}…`
     : text;
 
-/** As large as it may be, and as small as it must be for the room there is. */
-const sizeFor = (text: string, most: number): string =>
-  Math.min(most, TEXT.width / widthOf(text.slice(0, SHOWN_MAX))).toFixed(1);
+/** The font size at which a text fits, at most `sizeMax`. */
+const sizeFor = (text: string, sizeMax: number): string =>
+  Math.min(sizeMax, TEXT.width / widthOf(text.slice(0, SHOWN_MAX))).toFixed(1);
 
-/** In ems, rather too wide than too narrow: an ideograph is one, a letter of any other script about half. */
+/** An upper estimate in ems: an ideograph is about one, a letter of any other script about half. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce(
     (sum, letter) => sum + (WIDE.test(letter) ? 1.05 : /[\p{M}.,' ]/u.test(letter) ? 0.32 : 0.62),

@@ -1,14 +1,14 @@
-import { brand, frameOf } from '../../certificates/render/html/frame.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { ICON, sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
+import { brand, htmlDocument } from '../../rendering/html/document.ts';
 import { STYLE } from './style.ts';
-import { FOREST_TEXTS } from './texts.ts';
+import { PUBLIC_PAGE_TEXTS } from './texts.ts';
 
 type Parts = { locale: Locale; title: string; head: string; issuer: string; main: string };
 
-export const documentOf = ({ head, issuer, ...parts }: Parts): string =>
-  frameOf({
+export const publicPageDocument = ({ head, issuer, ...parts }: Parts): string =>
+  htmlDocument({
     ...parts,
     style: STYLE,
     bar: brand(issuer),
@@ -17,10 +17,10 @@ export const documentOf = ({ head, issuer, ...parts }: Parts): string =>
 ${head}`,
   });
 
-/** What an unknown account answers with, and one whose page is switched off: the same to the letter. */
+/** The page for an unknown account and for one whose page is switched off. Both get the same bytes. */
 export const absentPage = (locale: Locale, issuer: string): string => {
-  const { notFound, notFoundHint } = FOREST_TEXTS[locale];
-  return documentOf({
+  const { notFound, notFoundHint } = PUBLIC_PAGE_TEXTS[locale];
+  return publicPageDocument({
     locale,
     issuer,
     title: notFound,

@@ -1,10 +1,10 @@
 import { LAND } from '../../rendering/drawing/land.ts';
 import { MAP, project } from '../../rendering/drawing/map.ts';
 import { escaped } from '../../rendering/escape.ts';
-import type { ForestProject, ForestView } from '../view.ts';
+import type { PlantedProject, PublicPageView } from '../view.ts';
 
-/** Every forest as a dot on a clearing; where two are close, the one with more trees is on top. */
-export function mapSvg(projects: ForestProject[], label: string): string {
+/** A marker for each project. The project with more trees is drawn on top. */
+export function mapSvg(projects: PlantedProject[], label: string): string {
   const dots = projects.toReversed().map(({ latitude, longitude }) => {
     const { x, y } = project(latitude, longitude);
     const at = `cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"`;
@@ -18,12 +18,12 @@ ${dots.join('\n')}
 
 const [COLUMN, BAR, HEIGHT] = [10, 6, 100];
 
-/** Bars alone, stretched to whatever width there is: what they say in words and figures stands around them. */
-export function barsSvg(months: ForestView['months']): string {
+/** The bars stretch to the width of the page. Labels and values are HTML around them. */
+export function barsSvg(months: PublicPageView['months']): string {
   const most = Math.max(...months.map(({ trees }) => trees));
   const bars = months.map(({ trees }, index) => {
     const height = most > 0 ? (Math.max(0, trees) / most) * HEIGHT : 0;
-    // What is little is still something: at least a line.
+    // A month with any trees shows at least a line.
     const shown = trees > 0 ? Math.max(1, height) : 0;
     return `<rect x="${index * COLUMN + (COLUMN - BAR) / 2}" y="${(HEIGHT - shown).toFixed(2)}" width="${BAR}" height="${shown.toFixed(2)}"/>`;
   });

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../rendering/colors.ts';
+import { SCRIPT_FONT_STYLES, SERIF_FONTS } from '../../rendering/html/font-styles.ts';
 
-/** By day as certificates are; by night the paper is dark and the green light enough to be read on it. */
+/** The light theme has the colors of certificates. In the dark theme the green is light enough to read on dark paper. */
 export const LIGHT = { desk: DESK, paper: PAPER, ink: INK, muted: MUTED, green: GREEN, hairline: '#cfd3cb' };
 export const DARK = {
   desk: '#101412',
@@ -17,18 +18,13 @@ const colors = (theme: typeof LIGHT): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The one style element of the page. The fonts are the reader's own, as on certificates. */
 export const STYLE = `
 :root{color-scheme:light dark;${colors(LIGHT)}}
 @media (prefers-color-scheme:dark){:root{${colors(DARK)}}}
 *{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{background:var(--desk);color:var(--ink);font:400 1rem/1.6 "Iowan Old Style","Palatino Linotype",Palatino,"Noto Serif",Georgia,serif;font-variant-numeric:lining-nums;padding:clamp(.75rem,3vw,2.5rem)}
-:lang(ja){font-family:"Noto Serif","Hiragino Mincho ProN","Yu Mincho","Noto Serif JP","Noto Serif CJK JP",serif;word-break:auto-phrase;line-break:strict}
-:lang(ko){font-family:"Noto Serif","Noto Serif KR","Noto Serif CJK KR","Nanum Myeongjo",AppleMyungjo,Batang,serif;word-break:keep-all}
-:lang(zh-CN){font-family:"Noto Serif","Songti SC","Noto Serif SC","Noto Serif CJK SC","Source Han Serif SC",SimSun,serif}
-:lang(zh-TW){font-family:"Noto Serif","Songti TC","Noto Serif TC","Noto Serif CJK TC","Source Han Serif TC",PMingLiU,serif}
-:lang(th){font-family:"Noto Serif","Noto Serif Thai",Thonburi,"Leelawadee UI",serif;line-height:1.75}
+body{background:var(--desk);color:var(--ink);font:400 1rem/1.6 ${SERIF_FONTS};font-variant-numeric:lining-nums;padding:clamp(.75rem,3vw,2.5rem)}
+${SCRIPT_FONT_STYLES}
 a{color:var(--green);text-underline-offset:.2em;text-decoration-thickness:.06em}
 :focus-visible{outline:.15rem solid var(--green);outline-offset:.2rem;border-radius:.1rem}
 svg{display:block}
@@ -93,7 +89,7 @@ th:not(:first-child),td:not(:first-child){text-align:end;padding-inline:.5rem 0}
 @media print{body{background:none;padding:0}.languages,.embed,details{display:none}.sheet{max-width:none;padding:0;background:none}section{break-inside:avoid}}
 `.trim();
 
-/** For the header of every page: one style, known by its hash, pictures of this site, and nothing else at all. */
+/** The Content-Security-Policy of every page: its one style, known by its hash, images of this site, and nothing else. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,

@@ -1,11 +1,8 @@
 import type { Locale } from '../../platform/locale.ts';
 
-/**
- * What a public page says beyond the words that certificates have too. Figures stand beside a label instead of inside a
- * sentence, so that no text depends on a plural.
- */
-export type ForestTexts = {
-  /** What the page is about, behind the name. */
+/** The texts of public pages, beyond the shared words. A figure's label stands apart from it, so no text needs a plural form. */
+export type PublicPageTexts = {
+  /** Follows the account's name in the title. */
   title: string;
   intro: string;
   months: string;
@@ -17,14 +14,14 @@ export type ForestTexts = {
   accounts: string;
   badge: string;
   badgeHint: string;
-  /** Below the number on the badge. */
+  /** The label on the badge. */
   planted: string;
   asTable: string;
   notFound: string;
   notFoundHint: string;
 };
 
-export const FOREST_TEXTS: Record<Locale, ForestTexts> = {
+export const PUBLIC_PAGE_TEXTS: Record<Locale, PublicPageTexts> = {
   en: {
     title: 'Reforestation',
     intro: 'Trees planted to make up for the paper used.',

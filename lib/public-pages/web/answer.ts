@@ -4,57 +4,61 @@ import type { Locale } from '../../platform/locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { file, html, NOT_KEPT, text, unchanged } from '../../platform/web/results.ts';
-import { pickLocale } from '../../rendering/locale.ts';
+import { pickLocale } from '../../rendering/pick-locale.ts';
 import { BADGE_POLICY, badgeSvg, type Theme } from '../render/badge.ts';
 import { absentPage } from '../render/document.ts';
-import { forestPage } from '../render/page.ts';
+import { publicPage } from '../render/page.ts';
 import { PAGE_POLICY } from '../render/style.ts';
-import { getBadge, getForest, getLogo, getProjectPicture } from '../store.ts';
-import { DRAWING, KEPT } from './kept.ts';
+import { getBadge, getLogo, getProjectPicture, getPublicPage } from '../store.ts';
+import { CACHING, DRAWING_VERSION } from './caching.ts';
 
 const ADDRESS = new RegExp(String.raw`/forests/(${UUID_PATTERN})(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`, 'i');
 
-/** The picture of a project, which pages of all accounts show. */
-const PICTURE = new RegExp(String.raw`/forests/projects/(${UUID_PATTERN})-([\w-]{22})\.jpg$`);
+/** The picture of a project, which the pages of all accounts share. */
+const PROJECT_PICTURE = new RegExp(String.raw`/forests/projects/(${UUID_PATTERN})-([\w-]{22})\.jpg$`);
 
-/** `/forests/<account id>`, and below it the badge and the logo. All else there, and what is switched off, is the same 404. */
-export async function answerForest(event: WebEvent, now: Date): Promise<WebResult> {
+/**
+ * Answers `/forests/<account id>` with the public page, and the addresses below it with the badge and the logo. Every other
+ * address and every page that is switched off get the same 404.
+ */
+export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);
   if (!['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
-  const [, project, picture] = PICTURE.exec(rawPath) ?? [];
+  const [, project, picture] = PROJECT_PICTURE.exec(rawPath) ?? [];
   if (project && picture) return image(event, picture, 'image/jpeg', await getProjectPicture(project, picture), locale);
-  const [, given = '', badge, digest] = ADDRESS.exec(rawPath) ?? [];
-  const id = given.toLowerCase();
+  const [, accountId = '', badge, digest] = ADDRESS.exec(rawPath) ?? [];
+  const id = accountId.toLowerCase();
   if (id === '') return absent(locale);
   if (digest) return image(event, digest, 'image/png', await getLogo(id, digest), locale);
 
   const theme = themeOf(query.theme);
-  const view = badge ? await getBadge(id) : await getForest(id, now);
+  const view = badge ? await getBadge(id) : await getPublicPage(id, now);
   if (!view) return absent(locale);
-  const kept = { etag: etagOf([DRAWING, view, locale, theme]), ...KEPT };
-  if (isHeld(event, kept.etag)) return unchanged(kept);
+  const caching = { etag: etagOf([DRAWING_VERSION, view, locale, theme]), ...CACHING };
+  if (isHeld(event, caching.etag)) return unchanged(caching);
   return 'months' in view
-    ? html(200, forestPage(view, locale), PAGE_POLICY, { ...kept, ...REFERRED })
-    : text(200, 'image/svg+xml; charset=utf-8', badgeSvg(view, locale, theme), { ...kept, ...EMBEDDED });
+    ? html(200, publicPage(view, locale), PAGE_POLICY, { ...caching, ...REFERRER })
+    : text(200, 'image/svg+xml; charset=utf-8', badgeSvg(view, locale, theme), { ...caching, ...EMBEDDABLE });
 }
 
-/** Where the page links to may know that its readers came from here: the page is no secret. */
-const REFERRED = { 'referrer-policy': 'strict-origin-when-cross-origin' };
+/** Linked sites may see that a visitor came from here: the page is public. */
+const REFERRER = { 'referrer-policy': 'strict-origin-when-cross-origin' };
 
-/** Other sites show it: that is what it is for. */
-const EMBEDDED = {
+/** Other sites embed the badge. */
+const EMBEDDABLE = {
   'content-security-policy': BADGE_POLICY,
   'cross-origin-resource-policy': 'cross-origin',
-  ...REFERRED,
+  ...REFERRER,
 };
 
-const themeOf = (asked: string | undefined): Theme => (asked === 'dark' || asked === 'light' ? asked : 'auto');
+const themeOf = (requested: string | undefined): Theme =>
+  requested === 'dark' || requested === 'light' ? requested : 'auto';
 
 const absent = (locale: Locale): WebResult =>
-  html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRED, 'x-robots-tag': 'noindex' });
+  html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRER, 'x-robots-tag': 'noindex' });
 
-/** An address never shows another picture, so it is kept for a year. */
+/** Cached for a year: the digest is part of the address, so an address never gets another image. */
 function image(
   event: WebEvent,
   digest: string,
@@ -63,7 +67,7 @@ function image(
   locale: Locale,
 ): WebResult {
   if (!bytes) return absent(locale);
-  const kept = { etag: `"${digest}"`, 'cache-control': 'public, max-age=31536000, immutable' };
-  if (isHeld(event, kept.etag)) return unchanged(kept);
-  return file(bytes, { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox", ...kept });
+  const caching = { etag: `"${digest}"`, 'cache-control': 'public, max-age=31536000, immutable' };
+  if (isHeld(event, caching.etag)) return unchanged(caching);
+  return file(bytes, { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox", ...caching });
 }

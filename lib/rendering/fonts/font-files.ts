@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { DRAWING_ASSET } from '../images/asset.ts';
+import { RESVG_WASM_ASSET } from '../images/resvg-asset.ts';
 import { SCRIPT_FACES, SCRIPTS, type ScriptFace } from '../text/scripts.ts';
 
 /**
@@ -35,5 +35,5 @@ export const FONT_ASSETS: { from: string; to: string }[] = [
     .map((path) => ({ from: `node_modules/${path}`, to: `fonts/${dirname(path)}` })),
   // What sets and what draws, each looked for beside the module that it is in.
   { from: 'node_modules/harfbuzzjs/dist/harfbuzz.wasm', to: '.' },
-  DRAWING_ASSET,
+  RESVG_WASM_ASSET,
 ];

@@ -5,7 +5,7 @@ type HarfBuzz = typeof import('harfbuzzjs');
 let harfBuzz: HarfBuzz | undefined;
 
 /** Loads HarfBuzz for a text that needs it; one in Latin or Chinese letters does without. */
-export async function readyToShape(text: string): Promise<void> {
+export async function loadShaperFor(text: string): Promise<void> {
   if (needsShaping(text)) harfBuzz ??= await import('harfbuzzjs');
 }
 
@@ -19,7 +19,7 @@ type Run = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
  * numbers. The first glyph of a cluster stands for all its characters, which is what a PDF's reader copies.
  */
 export function shapedFont(font: Font, bytes: Buffer): Font {
-  if (!harfBuzz) throw new Error('HarfBuzz is not loaded: ask readyToShape for the text first.');
+  if (!harfBuzz) throw new Error('HarfBuzz is not loaded: ask loadShaperFor for the text first.');
   const { Blob, Buffer: Letters, Direction, Face, Font: Shaper, shape } = harfBuzz;
   const shaper = new Shaper(new Face(new Blob(Uint8Array.from(bytes).buffer)));
 

@@ -1,5 +1,6 @@
 import { isJpeg, jpegIn } from './jpeg.ts';
 import { isOnItsSide, type Orientation, orientationIn } from './orientation.ts';
+import type { Parsed } from './parsed-picture.ts';
 import { isPng, pngIn } from './png.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
@@ -19,9 +20,6 @@ export type Picture = {
   height: number;
   orientation: Orientation;
 };
-
-/** A picture as its file stores it, before it is turned. */
-export type Parsed = { bytes: Buffer; width: number; height: number; exif: Buffer | undefined };
 
 /** Rejects with an `UnfitPicture` for everything but a whole PNG or JPEG with sides of 1 to `sideMax` pixels. */
 export async function inspect(given: Uint8Array, sideMax: number): Promise<Picture> {

@@ -1,5 +1,5 @@
-import type { Parsed } from './inspect.ts';
 import { adobeIn, type Frame, frameIn, isHuffmanTables, isQuantizationTables, isScanOf } from './jpeg-segments.ts';
+import type { Parsed } from './parsed-picture.ts';
 import { damaged, hasMoreBehindItsEnd, UnfitPicture } from './unfit-picture.ts';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];

@@ -27,7 +27,7 @@ export function orientationIn(tiff: Buffer): Orientation {
 }
 
 /** What sets a picture upright in a box of this size, as SVG says it: where the ends of its rows and columns come to lie. */
-export function uprightIn(orientation: Orientation, width: number, height: number): string {
+export function uprightTransform(orientation: Orientation, width: number, height: number): string {
   const matrix = {
     1: [1, 0, 0, 1, 0, 0],
     2: [-1, 0, 0, 1, width, 0],

@@ -1,5 +1,5 @@
 import { crc32, createInflate } from 'node:zlib';
-import type { Parsed } from './inspect.ts';
+import type { Parsed } from './parsed-picture.ts';
 import { damaged, hasMoreBehindItsEnd } from './unfit-picture.ts';
 
 const START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

@@ -1,40 +1,40 @@
 import { type Picture, UnfitPicture } from './inspect.ts';
-import { isOnItsSide, uprightIn } from './orientation.ts';
-import { drawAndLook } from './svg-to-png.ts';
+import { isOnItsSide, uprightTransform } from './orientation.ts';
+import { svgToVisiblePng } from './svg-to-png.ts';
 
 export type Box = { width: number; height: number };
 
-/** How much smaller a picture has to be to fit; 1 when it does. */
-export const shareWithin = ({ width, height }: Picture, box: Box): number =>
+/** The factor that makes a picture fit into a box; 1 if it fits already. */
+export const scaleToFit = ({ width, height }: Picture, box: Box): number =>
   Math.min(1, box.width / width, box.height / height);
 
 /**
- * A picture that is at most twice as large as its box, decoded and drawn anew, inside WebAssembly, which can reach nothing:
- * by halves, because in one great step fine lines would be skipped.
+ * Halves a picture until it is at most twice as large as its box. One large step would skip fine lines. Decoding happens
+ * in WebAssembly, which has no access to the process.
  */
-export async function halvedTowards(box: Box, given: Picture): Promise<Picture> {
-  let picture = given;
-  while (shareWithin(picture, box) < 0.5) picture = await drawnAt(picture, 0.5);
+export async function halvedTowards(box: Box, original: Picture): Promise<Picture> {
+  let picture = original;
+  while (scaleToFit(picture, box) < 0.5) picture = await redrawn(picture, 0.5);
   return picture;
 }
 
-/** The result holds what was seen and nothing else. */
-export async function drawnAt(picture: Picture, share: number): Promise<Picture> {
-  const size = sizeAt(picture, share);
-  const { png, hasInk } = await drawAndLook(svgOf(picture, size));
-  if (!hasInk) throw new UnfitPicture('cannot be read, or shows nothing; export it again');
+/** The picture as a new PNG that contains only pixels. */
+export async function redrawn(picture: Picture, scale: number): Promise<Picture> {
+  const size = scaledSize(picture, scale);
+  const { png, isVisible } = await svgToVisiblePng(pictureSvg(picture, size));
+  if (!isVisible) throw new UnfitPicture('cannot be read, or shows nothing; export it again');
   return { type: 'image/png', bytes: Buffer.from(png), ...size, orientation: 1 };
 }
 
-const sizeAt = ({ width, height }: Picture, share: number): Box => ({
-  width: Math.max(1, Math.round(width * share)),
-  height: Math.max(1, Math.round(height * share)),
+const scaledSize = ({ width, height }: Picture, scale: number): Box => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
 });
 
-export function svgOf({ type, bytes, orientation }: Picture, { width, height }: Box, ground = ''): string {
+export function pictureSvg({ type, bytes, orientation }: Picture, { width, height }: Box, background = ''): string {
   const [across, down] = isOnItsSide(orientation) ? [height, width] : [width, height];
-  const upright = orientation === 1 ? '' : ` transform="${uprightIn(orientation, width, height)}"`;
+  const upright = orientation === 1 ? '' : ` transform="${uprightTransform(orientation, width, height)}"`;
   const href = `data:${type};base64,${bytes.toString('base64')}`;
   const image = `<image width="${across}" height="${down}"${upright} preserveAspectRatio="none" href="${href}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${image}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${image}</svg>`;
 }

@@ -3,43 +3,43 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-export type Drawn = { png: Uint8Array; hasInk: boolean };
+/** Rasterizes an SVG that contains no text. Equal input gives equal bytes. It loads nothing: images must be embedded. */
+export const svgToPng = (svg: string): Promise<Uint8Array> => rendered(svg, (image) => image.asPng());
 
-/** An SVG without text as a PNG. Equal input gives equal bytes. Nothing is loaded from anywhere: what it shows is in it. */
-export const draw = (svg: string): Promise<Uint8Array> => rendered(svg, (image) => image.asPng());
+/** Pixels of four bytes each: red, green, blue, alpha. */
+export const svgToPixels = (svg: string): Promise<{ pixels: Uint8Array; width: number; height: number }> =>
+  rendered(svg, ({ pixels, width, height }) => ({ pixels, width, height }));
 
-/** The same as dots, each with red, green, blue and alpha. */
-export const drawDots = (svg: string): Promise<{ dots: Uint8Array; width: number; height: number }> =>
-  rendered(svg, ({ pixels, width, height }) => ({ dots: pixels, width, height }));
-
-/** The same, and whether there is anything on it: a picture inside that cannot be read leaves its place empty. */
-export const drawAndLook = (svg: string): Promise<Drawn> =>
-  rendered(svg, (image) => ({ png: image.asPng(), hasInk: image.pixels.some((value) => value !== 0) }));
+/** A PNG, and whether anything is visible on it: an embedded image that cannot be decoded leaves its place empty. */
+export const svgToVisiblePng = (svg: string): Promise<{ png: Uint8Array; isVisible: boolean }> =>
+  rendered(svg, (image) => ({ png: image.asPng(), isVisible: image.pixels.some((value) => value !== 0) }));
 
 type Rendered = ReturnType<InstanceType<typeof Resvg>['render']>;
 
-async function rendered<T>(svg: string, taken: (image: Rendered) => T): Promise<T> {
-  await readyToDraw();
-  const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
-  const image = drawing.render();
+async function rendered<T>(svg: string, extract: (image: Rendered) => T): Promise<T> {
+  await loadResvg();
+  const resvg = new Resvg(svg, { font: { loadSystemFonts: false } });
+  const image = resvg.render();
   try {
-    return taken(image);
+    return extract(image);
   } finally {
     image.free();
-    drawing.free();
+    resvg.free();
   }
 }
 
-let ready: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
-/** Once in a process, whoever draws. */
-function readyToDraw(): Promise<void> {
-  ready ??= initWasm(readFileSync(wasmFile()));
-  return ready;
+/** resvg may be initialized only once in a process. */
+function loadResvg(): Promise<void> {
+  loading ??= initWasm(readFileSync(wasmFile()));
+  return loading;
 }
 
-/** Beside a bundle or in its package. It is WebAssembly, so the same file serves every processor. */
+/** Beside a bundle or in its package. WebAssembly runs on every processor. */
 function wasmFile(): string {
-  const beside = fileURLToPath(new URL('./index_bg.wasm', import.meta.url));
-  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  const besideBundle = fileURLToPath(new URL('./index_bg.wasm', import.meta.url));
+  return existsSync(besideBundle)
+    ? besideBundle
+    : createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 }

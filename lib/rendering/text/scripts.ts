@@ -1,7 +1,7 @@
 /**
  * Scripts that need more than one letter after the other: joined, stacked, changing places or from right to left; and
  * those that the Latin face merely lacks. Each has a face of Noto, a serif where there is one, and is known by Unicode's
- * name for it. HarfBuzz sets them, because fontkit fails on several (docs/decisions/certificates-scripts.md).
+ * name for it. HarfBuzz sets them, because fontkit fails on several (docs/decisions/certificate-fonts.md).
  */
 const script = (name: string, family: string, subset = family.replace(/^(serif|sans)-/, '')) => ({
   /** Its own letters, and with them the signs that it shares with others. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '../../platform/locale.ts';
 
 /** Pieces between which a line may end: words with their space, and in scripts without spaces what a dictionary finds. */
 export function wordsOf(text: string, locale: Locale): string[] {

@@ -1,6 +1,6 @@
+import type { Locale } from '../../platform/locale.ts';
 import type { Face } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
-import type { Locale } from '../locale.ts';
 import { isScriptFace, SCRIPT_FACES, SCRIPTS, type ScriptFace } from './scripts.ts';
 import { charactersOf } from './segments.ts';
 

@@ -1,6 +1,6 @@
+import type { Locale } from '../../platform/locale.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { RIGHT_TO_LEFT } from '../fonts/shaped-font.ts';
-import type { Locale } from '../locale.ts';
 import { inVisualOrder, levelsOf, stretchesOf, turnedAround } from './bidi.ts';
 import { isScriptFace } from './scripts.ts';
 import { charactersOf, wordsOf } from './segments.ts';

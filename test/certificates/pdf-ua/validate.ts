@@ -6,9 +6,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Paper, pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
+import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
 import type { View } from '../../../lib/certificates/render/view.ts';
-import { LOCALES, type Locale } from '../../../lib/rendering/locale.ts';
+import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
+import type { Paper } from '../../../lib/rendering/pdf/document.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { carbon, certificate, HARD_NAMES, NAMES, ODD_NAMES, PROCESSING } from '../render/sample.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { notFoundPage } from '../../../lib/certificates/render/html/not-found.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
-import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
+import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/policy.ts';
 import { withdrawnPage } from '../../../lib/certificates/render/html/withdrawn.ts';
 import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
-import type { Locale } from '../../../lib/rendering/locale.ts';
+import type { Locale } from '../../../lib/platform/locale.ts';
 import { findings } from '../../support/axe.ts';
 import { keepPicture } from '../../support/chromium.ts';
 import { landscape } from '../../support/landscape.ts';

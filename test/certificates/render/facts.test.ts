@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../lib/certificates/render/facts.ts';
+import { factsOf } from '../../../lib/certificates/render/facts-of.ts';
+import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { sentenceOf } from '../../../lib/rendering/display-text.ts';
-import { LOCALES, type Locale } from '../../../lib/rendering/locale.ts';
 import { certificate, ODD_NAMES } from './sample.ts';
 
 const figures = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../lib/certificates/render/facts.ts';
+import { factsOf } from '../../../lib/certificates/render/facts-of.ts';
 import { notFoundPage } from '../../../lib/certificates/render/html/not-found.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
-import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/style.ts';
+import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/policy.ts';
 import { TEXTS } from '../../../lib/certificates/texts/texts.ts';
+import { LOCALES } from '../../../lib/platform/locale.ts';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../../lib/rendering/colors.ts';
-import { LOCALES } from '../../../lib/rendering/locale.ts';
 import { certificate, NAMES, ODD_NAMES } from './sample.ts';
 import { textOf } from './text.ts';
 

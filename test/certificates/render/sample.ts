@@ -1,5 +1,5 @@
 import type { CarbonView, CertificateView } from '../../../lib/certificates/render/view.ts';
-import type { Locale } from '../../../lib/rendering/locale.ts';
+import type { Locale } from '../../../lib/platform/locale.ts';
 
 const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
 

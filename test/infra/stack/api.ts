@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { apiFunctions, webFunctions } from '../../../functions/index.ts';
-import { pascalCase } from '../../../infra/deploy.ts';
+import { pascalCase } from '../../../infra/deploy-function.ts';
 import { pathsOf } from '../../../lib/platform/http/endpoint.ts';
-import { deployed, everyKind, few, only, resources, synthesise } from '../synthesise.ts';
+import { deployed, everyKind, few, only, resources, synthesize } from '../synthesize.ts';
 
 type GatewayResponse = {
   statusCode: number;
@@ -123,8 +123,8 @@ describe('the gateway', () => {
 
   it('takes effect at once when a route changes', () => {
     const { volume } = apiFunctions;
-    const one = synthesise(few).template;
-    const two = synthesise({ ...few, api: { ...few.api, ...(volume && { volume }) } }).template;
+    const one = synthesize(few).template;
+    const two = synthesize({ ...few, api: { ...few.api, ...(volume && { volume }) } }).template;
     const deploymentOf = (of: typeof template) => Object.keys(resources(of, 'AWS::ApiGateway::Deployment'));
 
     expect(deploymentOf(one)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { deployed, few, madeUpWeb, only, statementsOf, synthesise } from '../synthesise.ts';
+import { deployed, few, madeUpWeb, only, statementsOf, synthesize } from '../synthesize.ts';
 
 const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/one';
 const { template } = deployed();
@@ -16,7 +16,7 @@ describe('the certificate site', () => {
 
   it('signs with the newest key alone, publishes all, and writes nothing but what it signed', () => {
     const web = { certificates: { ...madeUpWeb.certificates, signs: true } };
-    const made = synthesise({ ...few, web }, { signingKeys: 2 });
+    const made = synthesize({ ...few, web }, { signingKeys: 2 });
     const statements = statementsOf(made.template, 'CertificatesWeb');
     const on = (action: string) => statements.filter(({ Action }) => [Action].flat().includes(action));
 
@@ -40,14 +40,14 @@ describe('the certificate site', () => {
   });
 
   it('has its address before it has pages', () => {
-    const bare = synthesise(few).template;
+    const bare = synthesize(few).template;
 
     bare.resourceCountIs('AWS::ApiGatewayV2::Api', 1);
     bare.resourceCountIs('AWS::ApiGatewayV2::Route', 0);
   });
 
   it('is shown under a name of its own', () => {
-    const named = synthesise(
+    const named = synthesize(
       { ...few, web: madeUpWeb },
       { certificateDomainName: 'trees.example.org', certificateDomainCertificateArn: CERTIFICATE },
     ).template;
@@ -60,7 +60,7 @@ describe('the certificate site', () => {
   });
 
   it('is written into certificates as what stands in front of it', () => {
-    const fronted = synthesise({ ...few, web: madeUpWeb }, { certificateUrl: 'https://cdn.example.org/c' }).template;
+    const fronted = synthesize({ ...few, web: madeUpWeb }, { certificateUrl: 'https://cdn.example.org/c' }).template;
 
     fronted.allResourcesProperties('AWS::Lambda::Function', {
       Environment: { Variables: { REGROVE_CERTIFICATE_URL: 'https://cdn.example.org/c' } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeHandlers } from '../../../functions/change-handlers.ts';
 import { TRIES_MAX } from '../../../lib/platform/changes/failed-batch.ts';
-import { actionsOf, deployed, type Resource, real, resources, statementsOf, synthesise } from '../synthesise.ts';
+import { actionsOf, deployed, type Resource, real, resources, statementsOf, synthesize } from '../synthesize.ts';
 
 const { template } = deployed();
 const mappings = Object.values(resources(template, 'AWS::Lambda::EventSourceMapping'));
@@ -21,7 +21,7 @@ describe('the stream of the table', () => {
     expect(ofStream.map(functionOf).sort()).toEqual(['Changes', 'TotalsChanges']);
     const { changes } = real.streams;
     const third = changes ? { ...real.streams, third: changes } : {};
-    expect(() => synthesise({ streams: third })).toThrow('A stream has at most 2 readers.');
+    expect(() => synthesize({ streams: third })).toThrow('A stream has at most 2 readers.');
   });
 
   it('gives a record up after as many tries as on one machine, notes it, and drops none for its age alone', () => {

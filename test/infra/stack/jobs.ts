@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../../functions/index.ts';
-import { pascalCase } from '../../../infra/deploy.ts';
+import { pascalCase } from '../../../infra/deploy-function.ts';
 import { awsCron } from '../../../infra/jobs.ts';
 import {
   actionsOf,
@@ -13,8 +13,8 @@ import {
   resources,
   type Statement,
   statementsOf,
-  synthesise,
-} from '../synthesise.ts';
+  synthesize,
+} from '../synthesize.ts';
 
 const { template } = everyKind();
 
@@ -142,7 +142,7 @@ describe('the grants of a job', () => {
 it('a function of the API that sends to a queue finds its address and may send to it alone', () => {
   const { volume } = real.api;
   const api = volume ? { volume: { ...volume, sends: ['months'] } } : {};
-  const { template: sending } = synthesise({ ...few, api, jobs: madeUpJobs });
+  const { template: sending } = synthesize({ ...few, api, jobs: madeUpJobs });
 
   sending.hasResourceProperties('AWS::Lambda::Function', {
     Description: 'Regrove API: volume',
@@ -159,13 +159,13 @@ describe('a list of jobs', () => {
   const { 'month-walk': walk, 'month-close': worker } = madeUpJobs;
 
   it('may not send to a queue that nobody takes from', () => {
-    expect(() => synthesise({ ...few, jobs: walk ? { walk } : {} })).toThrow(
+    expect(() => synthesize({ ...few, jobs: walk ? { walk } : {} })).toThrow(
       'walk sends to the queue months, which no function takes from.',
     );
   });
 
   it('may not have two functions at one queue', () => {
-    expect(() => synthesise({ ...few, jobs: worker ? { a: worker, b: worker } : {} })).toThrow(
+    expect(() => synthesize({ ...few, jobs: worker ? { a: worker, b: worker } : {} })).toThrow(
       'Two functions take from the queue months; one does.',
     );
   });

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, complete, deployed, few, resources, statementsOf, synthesise } from '../synthesise.ts';
+import { actionsOf, complete, deployed, few, resources, statementsOf, synthesize } from '../synthesize.ts';
 
 const { template } = complete();
 const off = deployed().template;
@@ -31,7 +31,7 @@ describe('mail', () => {
   });
 
   it('says which records prove the domain, and makes no identity where one is named', () => {
-    const existing = synthesise(few, { mailFrom: 'trees@mail.example.org', mailIdentity: 'example.org' }).template;
+    const existing = synthesize(few, { mailFrom: 'trees@mail.example.org', mailIdentity: 'example.org' }).template;
 
     expect(Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailRecord'))).toHaveLength(3);
     existing.resourceCountIs('AWS::SES::EmailIdentity', 0);

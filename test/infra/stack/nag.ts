@@ -1,14 +1,14 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { builtDashboard, complete, deployed, everyKind, few, synthesise } from '../synthesise.ts';
+import { builtDashboard, complete, deployed, everyKind, few, synthesize } from '../synthesize.ts';
 
 describe("AWS's own rules for a solution (cdk-nag)", () => {
   it.each([
     ['what is deployed', deployed()],
     ['every kind of function', everyKind()],
     ['what sends mail and brings a built dashboard', complete()],
-    ['a trial that leaves nothing', synthesise(few, { removal: 'destroy' }, { dashboard: builtDashboard() })],
+    ['a trial that leaves nothing', synthesize(few, { removal: 'destroy' }, { dashboard: builtDashboard() })],
   ])('find nothing in %s', (_, { stack }) => {
     const { violations } = new AwsSolutionsChecks().validateScope(stack);
 

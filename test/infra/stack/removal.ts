@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { builtDashboard, few, synthesise } from '../synthesise.ts';
+import { builtDashboard, few, synthesize } from '../synthesize.ts';
 
 type Any = { Type: string; DeletionPolicy?: string };
 
 const kept = (removal: string) => {
-  const { template } = synthesise(
+  const { template } = synthesize(
     few,
     { removal, mailFrom: 'trees@mail.example.org' },
     { dashboard: builtDashboard() },

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { complete, deployed, few, resources, synthesise } from '../synthesise.ts';
+import { complete, deployed, few, resources, synthesize } from '../synthesize.ts';
 
 const { stack, template } = deployed();
 
@@ -40,7 +40,7 @@ describe('the table', () => {
   });
 
   it('can be put aside for one restored from a backup, and stays', () => {
-    const restored = synthesise({}, { restoredTable: 'regrove-restored', restoredTableStream: STREAM }).template;
+    const restored = synthesize({}, { restoredTable: 'regrove-restored', restoredTableStream: STREAM }).template;
 
     expect(Object.keys(resources(restored, 'AWS::DynamoDB::Table'))).toHaveLength(1);
     const tables = Object.values(resources(restored, 'AWS::Lambda::Function')).map(
@@ -51,11 +51,11 @@ describe('the table', () => {
   });
 
   it('is not put aside for one whose stream nobody hears', () => {
-    expect(() => synthesise(few, { restoredTable: 'regrove-restored' })).toThrow(/belong together/);
+    expect(() => synthesize(few, { restoredTable: 'regrove-restored' })).toThrow(/belong together/);
   });
 
   it('goes with a first deployment that fails, which protection would prevent', () => {
-    const first = synthesise(few, { firstDeployment: 'true' });
+    const first = synthesize(few, { firstDeployment: 'true' });
 
     first.template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'RetainExceptOnCreate' });
     first.template.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
@@ -64,7 +64,7 @@ describe('the table', () => {
   });
 
   it('goes with a trial deployment', () => {
-    const trial = synthesise(few, { removal: 'destroy' }).template;
+    const trial = synthesize(few, { removal: 'destroy' }).template;
 
     trial.allResources('AWS::DynamoDB::Table', { DeletionPolicy: 'Delete' });
     trial.allResourcesProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });

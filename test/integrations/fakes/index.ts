@@ -1,5 +1,5 @@
+import type { AdapterType } from '../../../lib/integrations/integration-types.ts';
 import type { OperatorKeys } from '../../../lib/integrations/operator-keys.ts';
-import type { AdapterType } from '../../../lib/integrations/types.ts';
 import type { FakeOptions, FakeSystem } from './fleet.ts';
 import { startGlpi } from './glpi.ts';
 import { startHttpFeed } from './http-feed.ts';

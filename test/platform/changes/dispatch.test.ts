@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamRecord } from '../../../lib/platform/changes/change.ts';
 import type { ChangeHandler } from '../../../lib/platform/changes/change-handler.ts';
+import { changeQueueWorker } from '../../../lib/platform/changes/change-queue-worker.ts';
 import { changesQueue, type DispatchedChange, dispatch } from '../../../lib/platform/changes/dispatch.ts';
-import { changeQueueWorker } from '../../../lib/platform/changes/queue-worker.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../../../lib/platform/jobs/worker.ts';
 import { STAMP } from '../../../lib/platform/table/stamp.ts';
@@ -24,7 +24,7 @@ const record = (sequence: number, sk: string, image: Record<string, { S: string 
   },
 });
 
-/** What was sent to each queue, call by call. */
+/** The messages sent to each queue, call by call. */
 const sent: Record<string, unknown[][]> = {};
 let refusing: string | undefined;
 
@@ -60,7 +60,7 @@ describe('the dispatcher', () => {
     expect(sentTo('stamps-changes')).toEqual(['change 2', 'change 3']);
   });
 
-  it('gives back what one queue refuses, and sends to the others all the same', async () => {
+  it('reports a record that one queue refuses, and sends to the others nevertheless', async () => {
     refusing = 'orders-changes';
     const Records = [record(1, 'USER#1', { [STAMP]: { S: '{}' } }), record(2, 'ORDER#1'), record(3, 'ORDER#2')];
 

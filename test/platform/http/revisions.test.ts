@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apiFunctions } from '../../../functions/index.ts';
-import { pathsOf } from '../../../lib/platform/http/endpoint.ts';
-import { CHANGES, OLD_NAMES } from '../../../lib/platform/http/revisions/changes.ts';
+import { endpoint, list, pathsOf } from '../../../lib/platform/http/endpoint.ts';
+import { inPages } from '../../../lib/platform/http/page.ts';
 import { answerConverter, requestConverter } from '../../../lib/platform/http/revisions/convert.ts';
-import type { Revision } from '../../../lib/platform/http/revisions/revision.ts';
-import { schemaId } from '../../../lib/platform/http/schema-id.ts';
+import { differencesOf, inRevision } from '../../../lib/platform/http/revisions/declare.ts';
+import { coreOf } from '../../../lib/platform/schema.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { ask } from './made-up.ts';
 
 const OLD = { 'api-revision': '1.6.3' };
-const endpoints = Object.values(apiFunctions).flatMap((group) => Object.values(group.endpoints));
+const operations = Object.values(apiFunctions).flatMap((group) => Object.entries(group.endpoints));
+const endpoints = operations.map(([, endpoint]) => endpoint);
 
 const activeProject = async (account: TestAccount): Promise<string> =>
   (await account.get('/forestry/projects')).body.find(({ status }: { status: string }) => status === 'active').id;
@@ -48,46 +50,109 @@ describe('the revision of a request', () => {
   });
 });
 
-describe('a change between revisions', () => {
-  const schemas = new Map<string, z.ZodObject>();
-  for (const { body, response } of endpoints) {
-    for (const schema of [body, response]) if (schema) collect(schema, schemas);
-  }
+describe('a field that a revision declares', () => {
+  const Declared = z.object({ kept: z.number(), weight: z.number(), gone: z.number(), added: z.number() });
+  inRevision('1.6.3', Declared, {
+    fields: ['kept', 'weight', 'gone'],
+    renamed: { weight: 'density' },
+    dropped: ['gone'],
+  });
+  const newest = { kept: 1, weight: 2, added: 4 };
 
-  const named = CHANGES.flatMap(({ only = [], renamed = [] }) => [...only, ...renamed]);
-  it.each(named)('names a field that there is: $schema.$field', ({ schema, field }) => {
-    expect(Object.keys(schemas.get(schema)?.shape ?? {})).toContain(field);
+  it('is in that revision alone once it was dropped', () => {
+    expect(answerConverter(Declared, '1.6.6')?.({ ...newest, gone: 3 })).toEqual(newest);
+    expect(requestConverter(Declared, '1.6.6')?.({ ...newest, gone: 3 })).toEqual(newest);
+    expect(answerConverter(Declared, '1.6.3')?.({ kept: 1, gone: 3 })).toEqual({ kept: 1, gone: 3 });
   });
 
-  it.each(CHANGES.flatMap(({ paths = [] }) => paths))('names paths that there are: $prefix', ({ prefix }) => {
-    expect(endpoints.flatMap(pathsOf).some((path) => path.startsWith(prefix))).toBe(true);
+  it('has the name that it is declared with, both ways', () => {
+    expect(answerConverter(Declared, '1.6.3')?.(newest)).toEqual({ kept: 1, density: 2 });
+    expect(requestConverter(Declared, '1.6.3')?.({ kept: 1, density: 2 })).toEqual({ kept: 1, weight: 2 });
+    expect(requestConverter(Declared, '1.6.3')?.({ weight: 2 })).toEqual({});
   });
 
-  it.each(CHANGES.flatMap(({ only = [] }) => only))(
-    'keeps $schema.$field to $in',
-    ({ in: revision, schema, field }) => {
-      const other = revision === '1.6.3' ? '1.6.6' : '1.6.3';
-      for (const shaper of [answerConverter, requestConverter]) {
-        const shape = (one: Revision) => shaped(shaper(schemas.get(schema) ?? z.never(), one), { [field]: 'x' });
+  it('is taken over by a schema that extends another', () => {
+    const Extended = inRevision('1.6.3', Declared.extend({ more: z.number() }), { like: Declared, fields: ['more'] });
 
-        expect(shape(revision)).toEqual({ [field]: 'x' });
-        expect(shape(other)).toEqual({});
-      }
-    },
-  );
+    expect(answerConverter(Extended, '1.6.3')?.({ ...newest, gone: 3, more: 5 })).toEqual({
+      kept: 1,
+      density: 2,
+      gone: 3,
+      more: 5,
+    });
+    expect(answerConverter(Extended, '1.6.6')?.({ ...newest, gone: 3, more: 5 })).toEqual({ ...newest, more: 5 });
+  });
 
-  it.each(CHANGES.flatMap(({ renamed = [] }) => renamed))(
-    'calls $schema.$field $as in $in, both ways',
-    ({ in: revision, schema: id, field, as }) => {
-      const schema = schemas.get(id) ?? z.never();
+  it('stays declared when the schema is described or refined', () => {
+    const described = Declared.refine(() => true).describe('The same once more.');
 
-      expect(shaped(answerConverter(schema, revision), { [field]: 5 })).toEqual({ [as]: 5 });
-      expect(shaped(requestConverter(schema, revision), { [as]: 5 })).toEqual({ [field]: 5 });
-      expect(shaped(requestConverter(schema, revision), { [field]: 5 })).toEqual({});
-      expect(shaped(answerConverter(schema, '1.6.6'), { [field]: 5 })).toEqual({ [field]: 5 });
-    },
-  );
+    expect(answerConverter(z.array(described.nullable()), '1.6.3')?.([newest])).toEqual([{ kept: 1, density: 2 }]);
+  });
+});
 
+describe('the newest revision', () => {
+  const things = {
+    listThings: list({
+      path: '/things',
+      since: '1.6.3',
+      summary: 'List things',
+      query: inRevision('1.6.3', z.object({ old: z.string().optional(), added: z.string().optional() }), {
+        fields: ['old'],
+      }),
+      item: inRevision('1.6.3', z.object({ query: z.unknown(), added: z.boolean() }), { fields: ['query'] }),
+      faults: [],
+      run: async ({ query }) => inPages([{ query, added: true }], {}, 'things'),
+    }),
+    createThing: endpoint({
+      method: 'POST',
+      path: '/things',
+      summary: 'Create a thing',
+      response: z.object({}),
+      faults: [],
+      run: async () => ({}),
+    }),
+  };
+
+  it('alone has an endpoint that names no other', async () => {
+    const { key } = await distributor();
+
+    expect((await ask(things, { key, httpMethod: 'POST' })).status).toBe(200);
+    expect((await ask(things, { key, httpMethod: 'POST', headers: OLD })).status).toBe(404);
+  });
+
+  it('alone has a field that no other declares', async () => {
+    const { key } = await distributor();
+
+    expect((await ask(things, { key })).body[0]).toHaveProperty('added', true);
+    expect((await ask(things, { key, headers: OLD })).body[0]).not.toHaveProperty('added');
+  });
+
+  it('alone has a query argument that no other declares', async () => {
+    const { key } = await distributor();
+    const queryStringParameters = { old: 'a', added: 'b' };
+    const seen = async (headers = {}) => (await ask(things, { key, queryStringParameters, headers })).body[0].query;
+
+    expect(await seen()).toMatchObject({ old: 'a', added: 'b' });
+    expect(await seen(OLD)).toMatchObject({ old: 'a' });
+    expect(await seen(OLD)).not.toHaveProperty('added');
+  });
+});
+
+describe('an endpoint that revision 1.6.3 has', () => {
+  const older = operations.filter(([, { since }]) => since === '1.6.3');
+
+  it.each(older)('declares the fields of every object that it takes and returns: %s', (_, endpoint) => {
+    const objects = [endpoint.query, endpoint.body, endpoint.response].flatMap((schema) =>
+      schema ? objectsIn(schema) : [],
+    );
+    for (const { shape } of objects.filter((object) => !differencesOf(object).forms?.['1.6.3']))
+      expect.fail(
+        `The object with ${Object.keys(shape)} is not declared: add inRevision('1.6.3', …) below its schema.`,
+      );
+  });
+});
+
+describe('a name of another revision', () => {
   const NEW = { 'api-revision': '1.6.6' };
   const item = { quantity: 5, width: 0.2 };
   it.each([
@@ -134,11 +199,14 @@ describe('a change between revisions', () => {
     expect((await account.post('/accounts', { name: 'x', height: 5, density: 5 })).status).toBe(200);
   });
 
-  it.each(OLD_NAMES)('is not what $schema.$name is: nothing is called so', ({ schema, name, instead }) => {
-    const fields = Object.keys(schemas.get(schema)?.shape ?? {});
-
-    expect(fields).not.toContain(name);
-    expect(fields).toEqual(expect.arrayContaining(instead));
+  const refusing = operations
+    .flatMap(([, { body }]) => (body ? objectsIn(body) : []))
+    .flatMap((object) =>
+      Object.entries(differencesOf(object).refused ?? {}).map(([name, instead]) => ({ name, instead, object })),
+    );
+  it.each(refusing)('is refused only where no field has it: $name', ({ name, instead, object }) => {
+    expect(Object.keys(object.shape)).not.toContain(name);
+    expect(Object.keys(object.shape)).toEqual(expect.arrayContaining([...instead]));
   });
 });
 
@@ -272,17 +340,10 @@ describe('revision 1.6.3', () => {
   });
 });
 
-/** Every named schema within one. */
-function collect(schema: z.ZodType, into: Map<string, z.ZodObject>): void {
-  if (schema instanceof z.ZodArray) {
-    collect(schema.element as z.ZodType, into);
-  } else if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    collect(schema.unwrap() as z.ZodType, into);
-  } else if (schema instanceof z.ZodObject) {
-    const id = schemaId(schema);
-    if (id !== undefined) into.set(id, schema);
-    for (const inner of Object.values(schema.shape)) collect(inner as z.ZodType, into);
-  }
+/** A schema's objects, itself included. */
+function objectsIn(schema: z.ZodType): z.ZodObject[] {
+  const core = coreOf(schema);
+  if (core instanceof z.ZodArray) return objectsIn(core.element as z.ZodType);
+  if (!(core instanceof z.ZodObject)) return [];
+  return [core, ...Object.values(core.shape).flatMap((field) => objectsIn(field as z.ZodType))];
 }
-
-const shaped = (shape: ((value: unknown) => unknown) | undefined, value: object): unknown => shape?.(value) ?? value;

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IDLE_MAX_MS } from '../../../lib/platform/idle-sockets.ts';
 
-/** SQS as far as sending goes; a socket in `silent` is never answered again. */
+/** A fake of SQS for sending; it never answers the sockets in `silent`. */
 type Entry = { Id: string; MessageBody: string };
 const sockets = new Set<Socket>();
 const silent = new Set<Socket>();

@@ -24,7 +24,7 @@ const getLocal = (url: string, options: GuardedHttpOptions = {}) => get(url, { a
 /** The server under a name, as DNS would have it. */
 const named = (name: string) => server.url.replace('127.0.0.1', name);
 
-describe('a url that must not be asked', () => {
+describe('a forbidden url', () => {
   const hostile = [
     'http://example.com/',
     'http://169.254.169.254/latest/meta-data/',
@@ -103,7 +103,7 @@ describe('a url that must not be asked', () => {
     expect(resolve).not.toHaveBeenCalled();
   });
 
-  it('is not told back with the credentials in it', async () => {
+  it('is not quoted with its credentials', async () => {
     const failure = await get('https://user:secret@example.com/?token=secret').catch(String);
 
     expect(failure).not.toContain('secret');
@@ -132,7 +132,7 @@ describe('a name', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('is asked for once, and the connection goes to the address that was checked', async () => {
+  it('is looked up once, and the connection uses the address that was checked', async () => {
     const resolve = vi.fn().mockResolvedValueOnce([LOCAL]).mockResolvedValue([METADATA]);
 
     await expect(getLocal(named('pinned.example.com'), { resolve })).resolves.toMatchObject({ text: 'hello' });
@@ -149,7 +149,7 @@ describe('a name', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('whose lookup never ends is given up in time', async () => {
+  it('whose lookup never ends fails in time', async () => {
     const resolve = () => new Promise<never>(() => {});
 
     const late = get('https://slow.example.com/', { resolve, timeoutMilliseconds: 50 });
@@ -166,7 +166,7 @@ describe('a name', () => {
     );
   });
 
-  it('that resolves to a public address is not asked by plain http, loopback allowed or not', async () => {
+  it('that resolves to a public address is refused for plain http, with and without loopback', async () => {
     const resolve = async () => [{ address: '93.184.216.34', family: 4 }];
 
     await expect(getLocal('http://print.example.com:8080/', { resolve })).rejects.toThrow('not on the public internet');
@@ -215,7 +215,7 @@ describe('a redirect', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('of what everybody may open is followed to another host, which is guarded as well', async () => {
+  it('of a public download is followed to another host, which is guarded as well', async () => {
     const other = await startServer(() => ({ body: 'there' }));
     const download = () => guardedHttp({ allowLoopback: true }).download(server.url);
     redirectTo(`${other.url}/picture`);
@@ -316,7 +316,7 @@ describe('an answer', () => {
   });
 });
 
-it('a kept connection that is closed as it is used again costs nobody an answer', async () => {
+it('a reused connection that the server closes is replaced, and the request succeeds', async () => {
   let connections = 0;
   const closing = createTcpServer((socket) => {
     connections += 1;
@@ -341,7 +341,7 @@ it('a kept connection that is closed as it is used again costs nobody an answer'
   closing.close();
 });
 
-it('credentials that are no header are refused without being told', async () => {
+it('credentials that are no valid header are refused without being quoted', async () => {
   const failure = await get(server.url, { allowLoopback: true }, { 'x-api-key': 'secret\r\nx: y' }).catch(String);
 
   expect(failure).toContain('cannot be asked with such credentials');
@@ -375,7 +375,7 @@ describe('https', () => {
     await expect(getLocal(`https://other.example.com:${port}/`, options)).rejects.toThrow('certificate that cannot be');
   });
 
-  it('refuses a certificate that nobody vouches for, whatever the environment says', async () => {
+  it('refuses an untrusted certificate, whatever the environment says', async () => {
     vi.spyOn(process, 'emitWarning').mockReturnValue();
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
 
@@ -413,7 +413,7 @@ describe('a client for whom only the status matters', () => {
     expect(server.bytesSent).toBeLessThan(100_000_000);
   });
 
-  it('takes what came of a body that breaks off', async () => {
+  it('keeps the beginning of a body that breaks off', async () => {
     server.trouble = { kind: 'half' };
 
     expect(await status()).toMatchObject({ status: 200, text: '[{"id":' });
@@ -430,13 +430,13 @@ describe('a client for whom only the status matters', () => {
     for (const one of [silent, stalled]) one.close().closeAllConnections();
   });
 
-  it('does not read what is compressed', async () => {
+  it('does not read a compressed body', async () => {
     answer = () => ({ headers: { 'content-encoding': 'gzip' }, body: 'bytes of theirs' });
 
     expect(await status()).toMatchObject({ status: 200, text: '' });
   });
 
-  it('still fails where no status comes', async () => {
+  it('still fails without a status', async () => {
     server.trouble = { kind: 'hang' };
 
     await expect(status({ timeoutMilliseconds: 50 })).rejects.toThrow('did not answer within 0.05 seconds');

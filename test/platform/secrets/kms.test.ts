@@ -29,7 +29,7 @@ describe('a password under a KMS key', () => {
     ]);
   });
 
-  it('says in words what KMS refuses without any', async () => {
+  it('gives errors of KMS without a message a message', async () => {
     kms.on(DecryptCommand).rejects(new InvalidCiphertextException({ message: '', $metadata: {} }));
 
     await expect(kmsCipher(KEY).decrypt('AQID', here)).rejects.toThrow(/^A stored secret does not decrypt: /);

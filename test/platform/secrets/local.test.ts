@@ -7,7 +7,7 @@ const here = { account_id: 'account-1', server_id: 'server-1' };
 const REFUSED = /^A stored secret does not decrypt: /;
 
 describe('a password under a local key', () => {
-  it('comes back as it was, whatever its characters', async () => {
+  it('decrypts to the same text, whatever its characters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 255 }), async (plain) => {
         expect(await passwords.decrypt(await passwords.encrypt(plain, here), here)).toBe(plain);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providePasswordKey } from '../../../infra/local/passwords.ts';
+import { providePasswordKey } from '../../../infra/local/passwords-key.ts';
 import { localCipher, newLocalKey } from '../../../lib/platform/secrets/local.ts';
 import { forgetSecrets, secrets } from '../../../lib/platform/secrets/secrets.ts';
 
@@ -23,8 +23,8 @@ afterEach(() => {
   forgetSecrets();
 });
 
-describe('who keeps the key', () => {
-  it('is KMS when a key is named, whatever else is set', async () => {
+describe('the cipher', () => {
+  it('is KMS if a key ARN is set, whatever else is set', async () => {
     const kms = mockClient(KMSClient);
     kms.on(EncryptCommand).resolves({ CiphertextBlob: new Uint8Array([1]) });
     vi.stubEnv('REGROVE_PASSWORDS_KEY_ARN', 'arn:aws:kms:eu-west-1:111122223333:key/x');
@@ -50,7 +50,7 @@ describe('who keeps the key', () => {
     for (const name of SETTINGS) expect(() => secrets()).toThrow(name);
   });
 
-  it('is asked again after a failure', () => {
+  it('is chosen again after a failure', () => {
     expect(() => secrets()).toThrow();
     vi.stubEnv('REGROVE_PASSWORDS_KEY', newLocalKey());
 
@@ -80,7 +80,7 @@ describe('the local server', () => {
     expect(() => secrets()).not.toThrow();
   });
 
-  it('uses the key it is told to', () => {
+  it('uses the configured key', () => {
     vi.stubEnv('REGROVE_PASSWORDS_KEY_ARN', 'arn:aws:kms:eu-west-1:111122223333:key/x');
     providePasswordKey(folder);
 

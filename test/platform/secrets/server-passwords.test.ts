@@ -120,7 +120,7 @@ describe('the password of a server is not seen again', () => {
     await expectUnseen(...answers);
   });
 
-  it('when it cannot be encrypted: our fault, and the log names what to set', async () => {
+  it('when it cannot be encrypted: a 500, and the log names the setting', async () => {
     vi.stubEnv('REGROVE_PASSWORDS_KEY', '');
     forgetSecrets();
     const answer = await root.post('/servers', { ...given, password: SECRET });
@@ -138,7 +138,7 @@ describe('the password of a server is not seen again', () => {
   });
 });
 
-describe('what is stored of a password', () => {
+describe('a stored password', () => {
   const cipherOf = async ({ path }: TestAccount, id: string) =>
     (await table.get(keys.server(path, id), AsStored))?.password_cipher;
   const giveCipher = ({ path }: TestAccount, id: string, password_cipher: unknown) =>

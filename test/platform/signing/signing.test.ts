@@ -29,7 +29,7 @@ describe('signing with keys in a file', () => {
     expect(key).not.toHaveProperty('d');
   });
 
-  it('goes on with a new key, and what the earlier one signed is still verified', async () => {
+  it('uses a new key, and signatures of the earlier one are still verified', async () => {
     const first = withNewKey();
     const before = await signJws(PAYLOAD, 'x', localSigner(first, 'test'));
     const rotated = localSigner(withNewKey(first), 'test');
@@ -40,7 +40,7 @@ describe('signing with keys in a file', () => {
     expect(await verifiedByJose(before, rotated)).toBe(PAYLOAD);
   });
 
-  it('is refused with a sentence where there is no key', () => {
+  it('fails with a clear message if there is no key', () => {
     expect(() => localSigner('{"keys":[]}', 'The file x')).toThrow('The file x must hold a JSON Web Key Set');
     expect(() => localSigner('nonsense', 'The file x')).toThrow('The file x must hold a JSON Web Key Set');
   });

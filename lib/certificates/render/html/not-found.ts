@@ -1,17 +1,17 @@
+import type { Locale } from '../../../platform/locale.ts';
 import { sealSvg } from '../../../rendering/drawing/seal.ts';
 import { escaped } from '../../../rendering/escape.ts';
-import type { Locale } from '../../../rendering/locale.ts';
+import { brand } from '../../../rendering/html/document.ts';
+import { sheetDocument } from '../../../rendering/html/sheet-document.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { documentOf } from './document.ts';
-import { brand } from './frame.ts';
 
-/** What an unknown or malformed id answers with. It says the same for both: an id is nobody's business. */
+/** The page for an unknown or malformed id. It is the same for both, so it does not reveal which ids exist. */
 export const notFoundPage = (locale: Locale, issuer: string): string =>
   absentPage(locale, issuer, TEXTS[locale].notFound, TEXTS[locale].notFoundHint);
 
-/** A sheet that says why there is no certificate on it. */
+/** A sheet that says why it shows no certificate. */
 export const absentPage = (locale: Locale, issuer: string, title: string, hint: string): string =>
-  documentOf({
+  sheetDocument({
     locale,
     title,
     bar: brand(issuer),

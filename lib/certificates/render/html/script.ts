@@ -1,7 +1,7 @@
 /**
- * The one script of every certificate's page: sharing, copying the link, and the check of its signature, which is made
- * here in the browser with the published keys. Without a script the page says the same and lacks these buttons. It is
- * written for browsers and sent as it stands, known to the page's policy by its hash.
+ * The script of every certificate's page. It shares the page, copies its link, and checks the signature in the browser
+ * with the published keys. Without JavaScript the page shows the same facts and lacks these buttons. Browsers get the
+ * script exactly as it stands here: the page's Content-Security-Policy contains its hash.
  */
 export const SCRIPT = `
 (() => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { Locale } from '../../../platform/locale.ts';
 import { plain } from '../../../rendering/display-text.ts';
 import { escaped } from '../../../rendering/escape.ts';
-import type { Locale } from '../../../rendering/locale.ts';
 import { textToSign } from '../../signed/facts.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import type { Facts } from '../facts.ts';
@@ -9,13 +9,13 @@ import type { View } from '../view.ts';
 import { SCRIPT } from './script.ts';
 
 /**
- * What one can do with a certificate: keep it, share it, check it. Each sentence that a check may end with is there from
- * the start, hidden, so that the script needs to know no language. `digest` is that of the facts shown here, which the
- * script compares with those that were signed. Addresses are relative: the page may be open under several names.
+ * The buttons below a certificate: download, share, copy the link, check the signature. All possible results of a check
+ * are in the page, hidden, so the script contains no texts. `digest` is the hash of the facts on this page; the script
+ * compares it with the signed facts. Addresses are relative, because the page may be served under several host names.
  */
 export function toolsOf(view: View, facts: Facts, locale: Locale): string {
   const texts = TEXTS[locale];
-  const says = {
+  const results = {
     copied: texts.copied,
     genuine: texts.checked(plain(view.issuer)),
     differs: texts.checkDiffers,
@@ -36,12 +36,12 @@ export function toolsOf(view: View, facts: Facts, locale: Locale): string {
 <p><a href="${view.id}.pdf?lang=${locale}" download>${escaped(texts.download)}</a>
 ${button('share', texts.share)}${button('copy', texts.copyLink)}${button('check', texts.check)}
 <a href="${view.id}.json">${escaped(texts.signedFacts)}</a></p>
-<div role="status">${Object.entries(says)
-    .map(([name, text]) => sentence(name, text))
+<div role="status">${Object.entries(results)
+    .map(([name, text]) => resultText(name, text))
     .join('')}</div>
 </section>
 <script>${SCRIPT}</script>`;
 }
 
-const sentence = (name: string, text: string): string =>
+const resultText = (name: string, text: string): string =>
   `<p class="says ${name}" hidden>${escaped(text)}${name === 'genuine' ? ' <code class="kid"></code>' : ''}</p>`;

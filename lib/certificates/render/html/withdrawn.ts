@@ -1,9 +1,9 @@
-import type { Locale } from '../../../rendering/locale.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { dateInWords } from '../../../rendering/dates.ts';
 import { TEXTS } from '../../texts/texts.ts';
-import { dateInWords } from '../record.ts';
 import { absentPage } from './not-found.ts';
 
-/** For whoever holds the link or the PDF of a certificate that was taken back. */
+/** The page of a withdrawn certificate, for people who have its link or its PDF. */
 export function withdrawnPage(locale: Locale, issuer: string, withdrawnAt: string): string {
   const { withdrawn, withdrawnHint } = TEXTS[locale];
   return absentPage(locale, issuer, withdrawn, withdrawnHint(dateInWords(withdrawnAt, locale)));

@@ -1,22 +1,14 @@
-import { readyToShape } from '../../../rendering/fonts/shaped-font.ts';
-import { draw } from '../../../rendering/images/svg-to-png.ts';
-import type { Locale } from '../../../rendering/locale.ts';
-import { factsOf } from '../facts.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { drawPreview } from '../../../rendering/png/preview.ts';
+import type { Preview } from '../../../rendering/png/preview-svg.ts';
+import { factsOf } from '../facts-of.ts';
 import type { View } from '../view.ts';
-import { pictureSvg, type Shown } from './picture.ts';
 
-/** A certificate as a picture for previews. Equal input gives equal bytes. */
-export const png = (view: View, locale: Locale): Promise<Uint8Array> => drawPreview(shownOf(view, locale), locale);
+/** A certificate as a preview image. Equal input gives equal bytes. */
+export const png = (view: View, locale: Locale): Promise<Uint8Array> => drawPreview(previewOf(view, locale), locale);
 
-export function shownOf(view: View, locale: Locale): Shown {
+export function previewOf(view: View, locale: Locale): Preview {
   const { title, issuedTo, name, figures, project, place, map } = factsOf(view, locale);
   const { id, issuer, dealer_logo: logo } = view;
-  return { id, issuer, title, issuedTo, name, figures, project, place, logo, dots: map ? [map] : [] };
-}
-
-/** Also of what is no certificate but looks like one. */
-export async function drawPreview(shown: Shown, locale: Locale): Promise<Uint8Array> {
-  const { logo: _, ...words } = shown;
-  await readyToShape(JSON.stringify(words));
-  return draw(pictureSvg(shown, locale));
+  return { id, issuer, title, lead: issuedTo, name, figures, project, place, logo, dots: map ? [map] : [] };
 }

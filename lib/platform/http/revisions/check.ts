@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { Fault } from '../../fault.ts';
 import { coreOf } from '../../schema.ts';
 import { missing } from '../invalid-input.ts';
-import { schemaId } from '../schema-id.ts';
-import { shapeOf } from './convert.ts';
 import type { Revision } from './revision.ts';
+import { shapeOf } from './shape.ts';
 
 /** Throws where a request does not speak its revision. `at` is the place of the value in the body. */
 export type RequestCheck = (value: unknown, at?: string) => void;
@@ -15,7 +14,7 @@ export function requestCheck(schema: z.ZodType, revision: Revision): RequestChec
   if (core instanceof z.ZodArray) return eachChecked(requestCheck(core.element as z.ZodType, revision));
   if (!(core instanceof z.ZodObject)) return undefined;
 
-  const { needs, refuses, names } = shapeOf(schemaId(core) ?? '', revision);
+  const { needs, refuses, names } = shapeOf(core, revision);
   const inner = Object.entries(core.shape).flatMap(([field, schemaOfField]) => {
     const check = requestCheck(schemaOfField as z.ZodType, revision);
     return check ? [{ name: names.get(field) ?? field, check }] : [];

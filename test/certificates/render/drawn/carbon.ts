@@ -1,12 +1,12 @@
 import { parse } from 'parse5';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../../lib/certificates/render/facts.ts';
+import { factsOf } from '../../../../lib/certificates/render/facts-of.ts';
 import { page } from '../../../../lib/certificates/render/html/page.ts';
 import { pdf } from '../../../../lib/certificates/render/pdf/pdf.ts';
-import { pictureSvg } from '../../../../lib/certificates/render/png/picture.ts';
-import { png, shownOf } from '../../../../lib/certificates/render/png/png.ts';
-import { LOCALES } from '../../../../lib/rendering/locale.ts';
+import { png, previewOf } from '../../../../lib/certificates/render/png/png.ts';
+import { LOCALES } from '../../../../lib/platform/locale.ts';
+import { previewSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { carbon, NAMES, PROCESSING } from '../sample.ts';
 import { textOf } from '../text.ts';
 
@@ -32,7 +32,7 @@ describe.each(LOCALES)('the certificate of a carbon offset in %s', (locale) => {
         expect(inPage).toContain(said);
         expect(inPdf).toContain(said);
       }
-    expect(pictureSvg(shownOf(view, locale), locale).match(/<path /g)?.length).toBeGreaterThan(50);
+    expect(previewSvg(previewOf(view, locale), locale).match(/<path /g)?.length).toBeGreaterThan(50);
   });
 
   it('is drawn as a picture', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSvg } from '../../../../lib/certificates/render/png/picture.ts';
-import { png, shownOf } from '../../../../lib/certificates/render/png/png.ts';
-import { readyToShape } from '../../../../lib/rendering/fonts/shaped-font.ts';
-import { LOCALES } from '../../../../lib/rendering/locale.ts';
+import { png, previewOf } from '../../../../lib/certificates/render/png/png.ts';
+import { LOCALES } from '../../../../lib/platform/locale.ts';
+import { loadShaperFor } from '../../../../lib/rendering/fonts/shaped-font.ts';
+import { previewSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 
@@ -28,9 +28,9 @@ describe('the picture of a certificate', () => {
     'is outlines only, within its frame, whatever the name: %s',
     async (_, name) => {
       const view = certificate({ account_name: name, project: { ...certificate().project, name }, pages: 1e12 });
-      const shown = shownOf(view, 'en');
-      await readyToShape(JSON.stringify(shown));
-      const svg = pictureSvg(shown, 'en');
+      const shown = previewOf(view, 'en');
+      await loadShaperFor(JSON.stringify(shown));
+      const svg = previewSvg(shown, 'en');
       const places = Array.from(svg.matchAll(/translate\(([\d.-]+) ([\d.-]+)\) scale/g), ([, x, y]) => [
         Number(x),
         Number(y),
@@ -51,8 +51,8 @@ describe('the picture of a certificate', () => {
     const drawnWith = async (logo: { width: number; height: number } | null, account_name = 'W'.repeat(17)) => {
       const dealer_logo = logo && { ...logo, png: pngOf(logo.width, logo.height).toString('base64') };
       const view = certificate({ account_name, dealer_logo });
-      await readyToShape(JSON.stringify(shownOf({ ...view, dealer_logo: null }, 'en')));
-      return pictureSvg(shownOf(view, 'en'), 'en');
+      await loadShaperFor(JSON.stringify(previewOf({ ...view, dealer_logo: null }, 'en')));
+      return previewSvg(previewOf(view, 'en'), 'en');
     };
     const nameEnds = (svg: string) =>
       Math.max(

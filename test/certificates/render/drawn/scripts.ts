@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FONT_ASSETS, FONT_FILES } from '../../../../lib/rendering/fonts/font-files.ts';
 import { fontOf } from '../../../../lib/rendering/fonts/fonts.ts';
-import { readyToShape } from '../../../../lib/rendering/fonts/shaped-font.ts';
+import { loadShaperFor } from '../../../../lib/rendering/fonts/shaped-font.ts';
 import { inVisualOrder, levelsOf, stretchesOf } from '../../../../lib/rendering/text/bidi.ts';
 import { SCRIPT_FACES, type ScriptFace } from '../../../../lib/rendering/text/scripts.ts';
 import { splitByFont } from '../../../../lib/rendering/text/split-by-font.ts';
@@ -48,7 +48,7 @@ const WORDS: Record<ScriptFace, string> = {
   meetei: 'ꯃꯤꯇꯩ',
 };
 
-beforeAll(() => readyToShape(Object.values(WORDS).join(' ')));
+beforeAll(() => loadShaperFor(Object.values(WORDS).join(' ')));
 
 describe.each(SCRIPT_FACES)('the script %s', (face) => {
   it('is set in its own face, without a box', () => {

@@ -1,0 +1,72 @@
+import { Duration } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Declared } from '../functions/index.ts';
+import { queueVariable } from '../lib/platform/environment.ts';
+import { bundleFolder } from './bundle.ts';
+import type { DeployedFunction } from './deployed-function.ts';
+import { environmentOf } from './function-environment.ts';
+import { queuesOf } from './function-list.ts';
+import { grantPasswords, grantSending, grantSigning, grantTable, grantWrites } from './grants.ts';
+import { makeLogGroup } from './log-group.ts';
+import { grantMail } from './mail.ts';
+import type { SharedResources } from './shared-resources.ts';
+
+type Options = {
+  description: string;
+  timeoutSeconds: number;
+  memory: number;
+  /** Added to the variables that every function has. */
+  environment?: Record<string, string>;
+};
+
+/** Each function has its own role, granted its log and exactly the access that its declaration names. */
+export function deployFunction(
+  scope: Construct,
+  name: string,
+  declared: Declared,
+  options: Options,
+  shared: SharedResources,
+): DeployedFunction {
+  const place = new Construct(scope, `${pascalCase(name)}Function`);
+  const logs = makeLogGroup(place, 'Logs', shared.config);
+  const role = new Role(place, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logs.grantWrite(role);
+  grantTable(role, shared.table, declared.table);
+  grantWrites(role, shared.table, declared.writes ?? []);
+  grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
+  if (declared.signs) grantSigning(role, shared.table, shared.signingKeys);
+  if (declared.mail === 'sends' && shared.mail) grantMail(role, shared.mail);
+  const sends = queuesOf(declared).map((to) => ({ to, queue: requireQueue(shared, to, name) }));
+  for (const { queue } of sends) grantSending(role, queue);
+  const queueUrls = Object.fromEntries(sends.map(({ to, queue }) => [queueVariable(to), queue.queueUrl]));
+  const lambda = new LambdaFunction(place, 'Function', {
+    description: options.description,
+    code: shared.bundles === undefined ? NO_CODE : Code.fromAsset(bundleFolder(shared.bundles, name)),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: options.memory,
+    timeout: Duration.seconds(options.timeoutSeconds),
+    environment: { ...environmentOf(shared, declared), ...queueUrls, ...options.environment },
+    role,
+    // In the text format: the JSON format could wrap the lines that the functions write, which are JSON already.
+    logGroup: logs,
+  });
+  return { name, lambda, role, logs };
+}
+
+function requireQueue({ queues }: SharedResources, queue: string, name: string): IQueue {
+  const found = queues.get(queue);
+  if (!found) throw new Error(`${name} sends to the queue ${queue}, which no function takes from.`);
+  return found;
+}
+
+/** A template that is not deployed, such as a test's, needs no bundles. */
+const NO_CODE = Code.fromInline('throw new Error("This template was made without bundles.");');
+
+/** Construct ids are a contract, because renaming a function replaces it: `month-walk` is always `MonthWalk`. */
+export const pascalCase = (name: string): string =>
+  name.replace(/(^|[-_])([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());

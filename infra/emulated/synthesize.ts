@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { buildDashboard } from '../../dashboard/build.ts';
+import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../../functions/index.ts';
+import { bundle, PROJECT } from '../bundle.ts';
+import { configOf } from '../config.ts';
+import { allBundles } from '../function-list.ts';
+import { RegroveStack } from '../stack.ts';
+import type { Template } from './template.ts';
+
+/** What `npx cdk synth` writes, template and bundles, in a folder from which no package can be reached. */
+export type Synthesized = { template: Template; folder: string };
+
+export async function synthesize(settings: Record<string, unknown>): Promise<Synthesized> {
+  const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: object };
+  const folder = mkdtempSync(join(tmpdir(), 'regrove-cloud-'));
+  const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
+  const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
+  await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
+  const app = new App({
+    outdir: folder,
+    // Where each function's bundle is, which the command line would ask for too.
+    context: { ...context, 'aws:cdk:disable-stack-trace': true, 'aws:cdk:enable-asset-metadata': true },
+    builtinCloudFormationValidation: false,
+    treeMetadata: false,
+  });
+  const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
+  const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
+  new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles, dashboard });
+  const { template } = app.synth().getStackByName('Regrove');
+  for (const made of [bundles, dashboard]) rmSync(made, { recursive: true });
+  return { template: template as Template, folder };
+}

@@ -1,0 +1,45 @@
+import { SecretValue } from 'aws-cdk-lib';
+import type { Declared } from '../functions/index.ts';
+import type { Config } from './config.ts';
+import { namesAddresses, needsTable } from './function-list.ts';
+import type { SharedResources } from './shared-resources.ts';
+
+/** The variables that follow from a declaration. Queue URLs and limits are added where the function is deployed. */
+export function environmentOf(shared: SharedResources, declared: Declared) {
+  const { table, config, certificateUrl, passwordsKey, signingKeys } = shared;
+  const { passwords = [] } = declared;
+  return {
+    ...(needsTable(declared) && { REGROVE_TABLE: table.tableName }),
+    REGROVE_PAPER: JSON.stringify(config.paper),
+    REGROVE_CERTIFICATE_URL: certificateUrl,
+    ...(declared.signs && { REGROVE_SIGNING_KEY_ARNS: signingKeys.map(({ keyArn }) => keyArn).join(',') }),
+    ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
+    ...(declared.makersKeys && integrations(config)),
+    ...(declared.sendsEvents && { REGROVE_WEBHOOK_HOST_PER_SECOND: String(config.webhookHostPerSecond) }),
+    ...mailOf(shared, declared),
+  };
+}
+
+/** A function without REGROVE_MAIL_FROM treats mail as switched off. */
+function mailOf({ mail, frontDoor, config }: SharedResources, declared: Declared) {
+  return {
+    ...(declared.mail && mail && { REGROVE_MAIL_FROM: mail.from }),
+    ...(declared.mail === 'sends' &&
+      mail && {
+        REGROVE_MAIL_NAME: mail.name,
+        REGROVE_MAIL_CONFIGURATION: mail.configurationSet,
+        REGROVE_NOTICES_PER_DAY: String(config.noticesPerDay),
+      }),
+    ...(namesAddresses(declared) && { REGROVE_PUBLIC_URL: frontDoor.url }),
+  };
+}
+
+/**
+ * CloudFormation inserts the secret during a deployment; the template holds only its name. It reads the secret again only
+ * if the template changed, so the template also names the version: docs/decisions/aws-makers-keys.md.
+ */
+function integrations({ integrationsSecret, integrationsSecretVersion }: Config) {
+  if (!integrationsSecret) return {};
+  const options = integrationsSecretVersion ? { versionId: integrationsSecretVersion } : {};
+  return { REGROVE_INTEGRATIONS: SecretValue.secretsManager(integrationsSecret, options).unsafeUnwrap() };
+}

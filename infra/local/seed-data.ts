@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Catalogue } from '../../lib/catalog/catalog.ts';
+
+/** Seed data with fixed ids, because the examples of the API reference use them. */
+export const CATALOGUE: Catalogue = Catalogue.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8')),
+);
+
+/** The seeded server: PaperCut on this machine at its default port. */
+export const SERVER_ID = '018cc251-f40d-7a3e-9c41-5f0b6d2e8a17';

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { StartupError } from './startup-error.ts';
+import { CLOCK_MOMENT, moveClock, parseClockMoment, resetClock, restoreClock } from './test-clock.ts';
+
+/** The command line and environment of `npm start`. */
+export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10-31T22:00:00Z]
+
+  --https        TLS with a self-signed certificate; plain HTTP is answered with 403
+  --no-schedule  do not run scheduled jobs, such as closing months and collecting feeds
+  --now TIME     set the service's clock, also for later starts on the same data; "real" resets it to this machine's
+                 time. "npm run regrove -- clock forward 3d" moves it forward (docs/test-clock.md)
+
+Environment: PORT (default 3000; 0 picks a free one), HOST (default 127.0.0.1), REGROVE_DATA (default .regrove, or memory),
+REGROVE_API_KEY (the API key of the first account), DYNAMODB_ENDPOINT (a DynamoDB to use instead of the embedded one),
+REGROVE_SEED (bare: a first start creates three accounts without any deposits),
+REGROVE_RATE_LIMIT (requests a minute for a key; 0 is off), REGROVE_PAPER (constants of paper, trees and prices, as JSON).`;
+
+export function parseStartOptions(words: string[], env: Record<string, string | undefined>) {
+  const { https, 'no-schedule': noSchedule, now, help } = parsedValues(words);
+  return {
+    help: help === true,
+    https: https === true,
+    schedule: noSchedule !== true,
+    host: env.HOST || '127.0.0.1',
+    port: portOf(env.PORT),
+    apiKey: env.REGROVE_API_KEY || undefined,
+    setClock: clockSetter(now),
+  };
+}
+
+function parsedValues(words: string[]) {
+  const options = {
+    https: { type: 'boolean' },
+    'no-schedule': { type: 'boolean' },
+    now: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  try {
+    return parseArgs({ args: words, options }).values;
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n\n${HELP}`);
+  }
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined || text === '') return 3000;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartupError(`PORT must be a number from 0 to 65535, but was ${JSON.stringify(text)}.`);
+  return port;
+}
+
+/** Sets the clock of a data folder as `--now` says. */
+function clockSetter(text: string | undefined): (folder: string | 'memory') => void {
+  if (text === undefined) return restoreClock;
+  if (text === 'real') return resetClock;
+  const to = parseClockMoment(text);
+  if (!to) throw new StartupError(`--now must be ${CLOCK_MOMENT}, or real, but was ${JSON.stringify(text)}.`);
+  return (folder) => moveClock(folder, to);
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { StreamRecord } from '../../lib/platform/changes/change.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { described, log } from '../../lib/platform/log.ts';
+import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
+import { latestIn, recordsAfter, shardsOf, streamOf } from '../stream-records.ts';
+import { type Delivery, deliverRecords } from './deliver-records.ts';
+import { type FailedChange, failedChangeOf } from './failed-changes.ts';
+import { type Checkpoint, readCheckpoint, writeCheckpoint } from './stream-checkpoint.ts';
+
+/**
+ * Reads the stream of the local engine and hands its records to a handler as the event source mapping on AWS does. The
+ * checkpoint is written after each batch, so a killed process handles the records of its last batch again.
+ */
+export type StreamReader = {
+  /** Resolves when every change committed before the call is handled, however many are committed after it. */
+  drained(): Promise<void>;
+  /** Starts no further batch and waits up to `patienceMs` for the current one; true when that has ended. */
+  stop(patienceMs?: number): Promise<boolean>;
+};
+
+export type StreamReaderOptions = Pick<Delivery, 'handler' | 'retryMs' | 'triesMax'> & {
+  endpoint: string;
+  table: string;
+  folder: string | 'memory';
+  /** Names the checkpoint file. */
+  name?: string;
+  /** The pause after a round that found no records. */
+  idleMs?: number;
+  /** The most records in a batch. */
+  batchMax?: number;
+  /** Awaited before each batch that is not empty. */
+  before?: ((isStopping: () => boolean) => Promise<void>) | undefined;
+  /** The lag from which a warning is logged, at most once a minute. */
+  lagWarningMs?: number;
+  /** Called after each batch with the sequence number of its last record. */
+  onHandled?: ((sequence: string) => void) | undefined;
+  /** Stores a change that was given up; when it throws, the batch is read again. */
+  onGivenUp?: ((change: FailedChange) => void) | undefined;
+};
+
+const IDLE_MS = 100;
+const PATIENCE_MS = 4_000;
+const LAG_WARNING_MS = 60_000;
+const WARN_EVERY_MS = 60_000;
+
+export async function startStreamReader(options: StreamReaderOptions): Promise<StreamReader> {
+  const { endpoint, table, folder, name = 'all', idleMs = IDLE_MS } = options;
+  const client = { endpoint, ...ANY_SIGNATURE };
+  const streams = new DynamoDBStreamsClient(client);
+  const stream = await streamOf(new DynamoDBClient(client), table);
+  const checkpoint: Checkpoint = folder === 'memory' ? { stream, shards: {} } : readCheckpoint(folder, name, stream);
+  const of = (ShardId: string) => ({ StreamArn: stream, ShardId });
+  const warnOfLag = lagWarning(name, options.lagWarningMs ?? LAG_WARNING_MS);
+  /** The last round that found no records in a shard. */
+  const emptyRounds = new Map<string, number>();
+  let isStopping = false;
+  let round = 0;
+  let waiting = 0;
+  let wake = () => {};
+
+  async function readOnce(): Promise<number> {
+    const thisRound = ++round;
+    let count = 0;
+    for (const shard of await shardsOf(streams, stream)) {
+      const records = await recordsAfter(streams, of(shard), checkpoint.shards[shard], options.batchMax);
+      const last = records.at(-1)?.dynamodb?.SequenceNumber;
+      if (last === undefined) {
+        emptyRounds.set(shard, thisRound);
+        continue;
+      }
+      warnOfLag(records);
+      await options.before?.(() => isStopping);
+      const giveUp = (record: StreamRecord) => options.onGivenUp?.(failedChangeOf(record, stream, shard));
+      if (!(await deliverRecords(records, { ...options, giveUp, isStopping: () => isStopping }))) return count;
+      count += records.length;
+      checkpoint.shards[shard] = last;
+      if (folder !== 'memory') writeCheckpoint(folder, name, checkpoint);
+      options.onHandled?.(last);
+    }
+    return count;
+  }
+
+  /** Ends early when somebody calls `drained` or `stop`. */
+  const idle = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, idleMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      try {
+        const count = await readOnce();
+        if (count === 0 && waiting === 0 && !isStopping) await idle();
+      } catch (error) {
+        if (isStopping) return;
+        log({ level: 'error', message: 'changes not read', reader: name, error: described(error) });
+        await sleep(1_000);
+      }
+    }
+  }
+  const running = run();
+
+  /** A shard is drained when a later round found it empty, or when the checkpoint has passed a record written since. */
+  async function drainedIn(shard: string, since: number): Promise<void> {
+    const firstSince = await latestIn(streams, of(shard));
+    for (let seen = 0; !isStopping && (emptyRounds.get(shard) ?? 0) <= since; ) {
+      if (seen < round) {
+        seen = round;
+        const first = await firstSince();
+        if (first !== undefined && BigInt(checkpoint.shards[shard] ?? 0) >= BigInt(first)) return;
+      }
+      await sleep(2);
+    }
+  }
+
+  return {
+    async drained() {
+      const since = round;
+      waiting += 1;
+      wake();
+      while (!isStopping) {
+        try {
+          await Promise.all((await shardsOf(streams, stream)).map((shard) => drainedIn(shard, since)));
+          break;
+        } catch {
+          // The reader's own loop logs a failing engine, and continues once the engine is back.
+          await sleep(100);
+        }
+      }
+      waiting -= 1;
+    },
+    async stop(patienceMs = PATIENCE_MS) {
+      isStopping = true;
+      wake();
+      const isEnded = await Promise.race([running.then(() => true), sleep(patienceMs, false, { ref: false })]);
+      streams.destroy();
+      return isEnded;
+    },
+  };
+}
+
+function lagWarning(reader: string, thresholdMs: number): (records: StreamRecord[]) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return ([first]) => {
+    const lagMs = clock.now().getTime() - (first?.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
+    if (lagMs <= thresholdMs || performance.now() < warnedAt + WARN_EVERY_MS) return;
+    warnedAt = performance.now();
+    log({ level: 'warn', message: 'changes behind', reader, seconds: Math.round(lagMs / 1000) });
+  };
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StreamRecord } from '../../lib/platform/changes/change.ts';
+import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import type { BatchHandler } from './deliver-records.ts';
+import type { FailedChanges } from './failed-changes.ts';
+import { type StreamReader, type StreamReaderOptions, startStreamReader } from './stream-reader.ts';
+
+/**
+ * One stream reader for totals and one for each other change handler. Each has its own checkpoint and its own folder of
+ * failed changes, as on AWS each has its own queue.
+ */
+export type StreamReaders = Pick<StreamReader, 'drained' | 'stop'> & {
+  /** Resolves when totals include every change committed before the call. */
+  totalsDrained(): Promise<void>;
+};
+
+type Options = Pick<StreamReaderOptions, 'endpoint' | 'table' | 'folder' | 'idleMs' | 'retryMs'> & {
+  totals: readonly ChangeHandler[];
+  others: readonly ChangeHandler[];
+  failed?: FailedChanges | undefined;
+  /** Called with the last sequence number that every reader has handled. */
+  onHandled?: ((sequence: string) => void) | undefined;
+};
+
+export async function startStreamReaders({
+  totals,
+  others,
+  failed,
+  onHandled,
+  ...options
+}: Options): Promise<StreamReaders> {
+  const handledBy = lowestOf(others.length + 1, onHandled);
+  const start = (name: string, more: Pick<StreamReaderOptions, 'handler' | 'before' | 'batchMax'>) =>
+    startStreamReader({
+      ...options,
+      name,
+      onHandled: (sequence) => handledBy(name, sequence),
+      onGivenUp: failed && ((change) => failed.store(name, change)),
+      ...more,
+    });
+  const priority = totalsPriority(totals);
+  const first = await start('totals', { handler: priority.totalsHandler });
+  const rest = others.map((one) =>
+    start(one.name, { ...priority.yielding(batchHandler([one]), first), batchMax: BATCH_MAX }),
+  );
+  const readers = [first, ...(await Promise.all(rest))];
+  return {
+    totalsDrained: first.drained,
+    async drained() {
+      priority.waiting += 1;
+      await Promise.all(readers.map((reader) => reader.drained()));
+      priority.waiting -= 1;
+    },
+    stop: async (patienceMs) => (await Promise.all(readers.map((reader) => reader.stop(patienceMs)))).every(Boolean),
+  };
+}
+
+const BATCH_MAX = 10;
+const YIELD_MAX_MS = 5_000;
+const QUIET_MS = 500;
+const REST_FACTOR = 10;
+
+/**
+ * All readers share one engine. Totals have priority, because a person who has just booked looks at them. The other
+ * readers wait until totals have caught up, at most 5 seconds, and work in small batches. While changes for totals keep
+ * arriving, each rests ten times as long as it worked; it does not rest when it is quiet or when somebody waits for it.
+ */
+function totalsPriority(totals: readonly ChangeHandler[]) {
+  const count = batchHandler(totals);
+  const isForTotals = ({ dynamodb }: StreamRecord) =>
+    totals.some(({ sortKeyPrefixes }) => sortKeyPrefixes.some((prefix) => dynamodb?.Keys?.sk?.S?.startsWith(prefix)));
+  let busyAt = Number.NEGATIVE_INFINITY;
+  const totalsHandler: BatchHandler = async (event) => {
+    if (event.Records.some(isForTotals)) busyAt = performance.now();
+    return count(event);
+  };
+  const yielding = (handle: BatchHandler, totalsReader: StreamReader) => {
+    let restUntil = 0;
+    return {
+      async handler(event: StreamEvent) {
+        const startedAt = performance.now();
+        const response = await handle(event);
+        const endedAt = performance.now();
+        restUntil = endedAt + Math.min((endedAt - startedAt) * REST_FACTOR, YIELD_MAX_MS);
+        return response;
+      },
+      async before(isStopping: () => boolean) {
+        await Promise.race([totalsReader.drained(), sleep(YIELD_MAX_MS, undefined, { ref: false })]);
+        const isDue = () =>
+          isStopping() || state.waiting > 0 || performance.now() >= Math.min(restUntil, busyAt + QUIET_MS);
+        while (!isDue()) await sleep(10);
+      },
+    };
+  };
+  const state = { totalsHandler, yielding, waiting: 0 };
+  return state;
+}
+
+/** Reports the lowest sequence number of all readers, once each has handled a record. */
+function lowestOf(readers: number, report: ((sequence: string) => void) | undefined) {
+  const handled = new Map<string, string>();
+  return (name: string, sequence: string): void => {
+    handled.set(name, sequence);
+    const lowest = [...handled.values()].reduce((a, b) => (BigInt(a) < BigInt(b) ? a : b));
+    if (handled.size === readers) report?.(lowest);
+  };
+}

@@ -1,0 +1,11 @@
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Config } from './config.ts';
+import { removalOf } from './removal-policy.ts';
+
+/** Every log group is made here, so that none keeps its lines for ever. */
+export const makeLogGroup = (scope: Construct, id: string, { logRetentionDays, removal }: Config): LogGroup =>
+  new LogGroup(scope, id, {
+    retention: logRetentionDays,
+    removalPolicy: removalOf(removal),
+  });

@@ -1,0 +1,23 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Config } from './config.ts';
+import type { FrontDoor } from './front-door.ts';
+import type { Mail } from './mail.ts';
+
+/** The resources that functions find in their environment and may be granted access to. */
+export type SharedResources = {
+  config: Config;
+  table: ITable;
+  passwordsKey: IKey;
+  /** Newest first. The newest key signs; the public halves of all are published. */
+  signingKeys: IKey[];
+  certificateUrl: string;
+  frontDoor: FrontDoor;
+  /** Undefined where this deployment sends no mail. */
+  mail?: Mail | undefined;
+  /** Every queue by its name, dead-letter queues included. */
+  queues: Map<string, IQueue>;
+  /** The folder of all bundles; undefined for a template that is not deployed. */
+  bundles?: string | undefined;
+};

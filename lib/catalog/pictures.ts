@@ -1,0 +1,76 @@
+import { redrawPicture } from '../forestry/picture/redraw.ts';
+import { putPicture, removePicture } from '../forestry/picture/store.ts';
+import type { StoredForestryProject } from '../forestry/store.ts';
+import { inParallel } from '../platform/concurrency.ts';
+import type { GuardedHttp } from '../platform/outbound/guarded-http.ts';
+import { OutboundFailure, reasonWithCure } from '../platform/outbound/http.ts';
+import { UnfitPicture } from '../rendering/images/inspect.ts';
+
+/** What became of the pictures of a catalogue's projects. `problems` are sentences, one for each that could not be had. */
+export type Pictures = { drawn: number; unchanged: number; removed: number; problems: string[] };
+
+/** For a client that fetches pictures: more is no picture for a page, and nobody waits longer for one. */
+export const PICTURE_LIMITS = { bytesMax: 8_000_000, timeoutMilliseconds: 10_000 };
+
+const AT_ONCE = 4;
+
+/**
+ * Fetches the masthead of each project and keeps it as we have drawn it, so that no page asks a foreign host. One that cannot
+ * be had does not hold up the others: it is told, and the one from before stays where it is of the same address and
+ * the failure may be over tomorrow. Where the address is gone or shows something else, so is the picture.
+ */
+export async function importPictures(
+  projects: StoredForestryProject[],
+  http: Pick<GuardedHttp, 'download'>,
+  onProgress: (done: number) => void = () => {},
+): Promise<Pictures> {
+  const pictures: Pictures = { drawn: 0, unchanged: 0, removed: 0, problems: [] };
+  let done = 0;
+  await inParallel(AT_ONCE, projects, async (project) => {
+    const outcome = await importPicture(project, http);
+    if (typeof outcome === 'string') pictures[outcome] += 1;
+    else {
+      pictures.problems.push(outcome.problem);
+      if (outcome.isRemoved) pictures.removed += 1;
+    }
+    onProgress(++done);
+  });
+  return { ...pictures, problems: pictures.problems.sort() };
+}
+
+type Outcome = 'drawn' | 'unchanged' | { problem: string; isRemoved: boolean };
+
+async function importPicture(
+  { id, name, content_masthead: source, picture: known }: StoredForestryProject,
+  http: Pick<GuardedHttp, 'download'>,
+): Promise<Outcome> {
+  try {
+    const picture = await redrawPicture(await fetched(source, http));
+    if (known?.digest === picture.digest && known.source === source) return 'unchanged';
+    await putPicture(id, picture, source);
+    return 'drawn';
+  } catch (failure) {
+    const { reason, isTransient } = failureIn(failure);
+    if (known === null) return { problem: `${name} has no picture: ${reason}`, isRemoved: false };
+    if (isTransient && known.source === source)
+      return { problem: `${name} keeps the picture it had: ${reason}`, isRemoved: false };
+    await removePicture(id);
+    return { problem: `${name} has no picture any more: ${reason}`, isRemoved: true };
+  }
+}
+
+async function fetched(url: string, http: Pick<GuardedHttp, 'download'>): Promise<Buffer> {
+  const { status, bytes } = await http.download(url);
+  if (status === 200) return bytes;
+  throw new OutboundFailure(`${new URL(url).host} answered ${status}.`, {
+    isTransient: status === 429 || status >= 500,
+    cure: 'Look whether content_masthead names a picture that everybody may open.',
+  });
+}
+
+function failureIn(failure: unknown): { reason: string; isTransient: boolean } {
+  if (failure instanceof OutboundFailure) return { reason: reasonWithCure(failure), isTransient: failure.isTransient };
+  if (failure instanceof UnfitPicture)
+    return { reason: `what content_masthead leads to ${failure.why}.`, isTransient: false };
+  throw failure;
+}

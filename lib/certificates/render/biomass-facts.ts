@@ -1,0 +1,51 @@
+import type { Locale } from '../../platform/locale.ts';
+import { coordinatesInWords } from '../../rendering/coordinates.ts';
+import { monthInWords } from '../../rendering/dates.ts';
+import { plain } from '../../rendering/display-text.ts';
+import { treesFigure } from '../../rendering/figures.ts';
+import { mass } from '../../rendering/numbers.ts';
+import { placeInWords } from '../../rendering/place-in-words.ts';
+import { WORDS } from '../../rendering/words.ts';
+import { TEXTS } from '../texts/texts.ts';
+import { commonDetails } from './common-details.ts';
+import type { Facts } from './facts.ts';
+import type { CertificateView } from './view.ts';
+
+export function biomassFacts(view: CertificateView, locale: Locale): Facts {
+  const [texts, words] = [TEXTS[locale], WORDS[locale]];
+  const { project, constants, trees, month } = view;
+  const { forest_latitude: latitude, forest_longitude: longitude } = project;
+  const number = (value: number, maximumFractionDigits = 0) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+  const coordinates = coordinatesInWords(latitude, longitude, locale);
+
+  return {
+    title: texts.title,
+    issuedTo: texts.issuedTo,
+    name: plain(view.account_name),
+    figures: [
+      treesFigure(trees, locale),
+      { label: words.pages, value: number(view.pages) },
+      { label: words.paper, value: mass(view.paper_grams, locale) },
+      { label: words.footprint, value: mass(view.mtco2e * 1e6, locale) },
+    ],
+    statement: texts.statement,
+    project: plain(project.name),
+    about: project.about === null ? undefined : plain(project.about),
+    pictureAlt: project.picture === null ? undefined : words.projectPicture(plain(project.name)),
+    place: project.place ? `${placeInWords(project.place, locale)} · ${coordinates}` : coordinates,
+    map: { latitude, longitude, alt: texts.map },
+    details: [
+      ...(month ? [{ label: texts.month, value: monthInWords(month, locale) }] : []),
+      ...commonDetails(view, locale),
+    ],
+    note: texts.constants({
+      width: number(constants.sheet_width_m * 1000, 1),
+      length: number(constants.sheet_length_m * 1000, 1),
+      gsm: number(constants.sheet_gsm),
+      pagesPerTree: number(constants.pages_per_tree, 3),
+      co2PerTonne: number(constants.mtco2e_per_tonne, 3),
+    }),
+    verify: texts.verify,
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { preferredCounter } from '../metering/collected-pages.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { requireServerLogin } from '../servers/store.ts';
+import { checkSystem } from './check-system.ts';
+import { countCollected } from './count-day.ts';
+import { ownedReport } from './device-ownership.ts';
+import { readDeviceStates } from './device-states.ts';
+import { Feed } from './feed.ts';
+import type { FeedContext } from './feed-context.ts';
+import { healthAfter, reasonFor, reasonsFor } from './health.ts';
+import { HeldReading, heldReadings } from './held-reading.ts';
+import { connectionOf, type SystemOptions } from './read-system.ts';
+import { lastDay } from './schedule.ts';
+import { putHealth } from './store.ts';
+
+export const FeedCheck = z
+  .object({
+    health_check: Feed.shape.health_check,
+    reason: z.string().nullable().describe('What is wrong and what to do about it; null if all is well.'),
+    day: z.iso.date().describe('The day that was asked for: the last one that is over.'),
+    devices: z.int().nullable().describe('How many devices it reports; null if it was not read to the end.'),
+    pages: z.int().nullable().describe('The pages that a collection would count now.'),
+    held: z.array(HeldReading).describe('The readings that a collection would hold.'),
+  })
+  .meta({ id: 'FeedCheck' });
+export type FeedCheck = z.infer<typeof FeedCheck>;
+
+/**
+ * Reads and counts as a collection does, and books nothing. The health it finds is stored, because it does not depend on
+ * the caller. `viewer` is the caller's account.
+ */
+export async function checkFeed(
+  path: AccountPath,
+  { feed, account, source }: FeedContext,
+  { viewer, now, systems }: { viewer: AccountPath; now: Date; systems: SystemOptions },
+): Promise<FeedCheck> {
+  const day = lastDay(now);
+  const unread = { day, devices: null, pages: null, held: [] };
+  if (isPushed(feed.type)) return { ...unread, health_check: feed.health_check, reason: feed.reason };
+
+  const { states } = await readDeviceStates(path, feed.id, source);
+  const { server_path, server_id } = feed;
+  const login = server_path && server_id ? await requireServerLogin(server_path, server_id) : undefined;
+  const preferred = preferredCounter(states.values());
+  const connection = login && connectionOf(feed, login);
+  const checked = await checkSystem(feed.type as IntegrationType, connection, day, systems, preferred);
+  const { collected } = checked;
+  const system = { path, serverPath: server_path, url: connection?.url };
+  const health = healthAfter(feed, reasonsFor(checked.reason, system), now);
+  const { health_check } = health;
+  await putHealth(path, feed, health);
+  const reason = reasonFor(viewer, path, { ...feed, ...health });
+  if (collected === undefined) return { ...unread, health_check, reason };
+
+  const reader = { path, feed, account };
+  const owned = await ownedReport(reader, states, { day, collected }, { now, dryRun: true });
+  const counted = countCollected({ feed, states: owned.states }, owned.report, { now, limit: feed.limit_next });
+  const { devices, pages } = counted;
+  return { day, health_check, reason, devices, pages, held: heldReadings(counted.states(null)) };
+}

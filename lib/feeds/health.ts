@@ -1,0 +1,79 @@
+import { type AccountPath, isWithin } from '../platform/table/account-path.ts';
+import { DAY_MS, timestamp } from '../platform/time.ts';
+import type { Feed } from './feed.ts';
+
+/**
+ * The health of a feed as it is stored: the three fields of the API, how long the feed has been unhealthy, and why. The
+ * change handlers of mail and webhooks act on it.
+ *
+ * A dealer's server serves the accounts below the dealer's, and its host is the dealer's business alone. So `reason`, which
+ * everybody who sees the feed reads and is mailed, does not name the host of a server above the feed's account.
+ * `reason_full` does, for the server's account and those above it.
+ */
+export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'health_check_changed_at'> & {
+  reason: string | null;
+  /** The reason with the server's host, where `reason` omits it. Undefined in feeds stored before the two were told apart. */
+  reason_full?: string | null | undefined;
+  unhealthy_since: string | null;
+  unhealthy_days: number;
+};
+
+export type Reasons = Pick<Health, 'reason' | 'reason_full'>;
+
+export const NO_REASON: Reasons = { reason: null, reason_full: null };
+
+/** A feed with a reason is unhealthy; without one it is healthy. */
+export function healthAfter(
+  before: Pick<Health, 'health_check' | 'health_check_changed_at'>,
+  { reason, reason_full }: Reasons,
+  now: Date,
+): Health {
+  const health_check = reason === null ? 'healthy' : 'unhealthy';
+  const checked_at = timestamp(now);
+  const changed_at = health_check === before.health_check ? before.health_check_changed_at : checked_at;
+  return {
+    health_check,
+    health_check_checked_at: checked_at,
+    health_check_changed_at: changed_at,
+    reason,
+    reason_full,
+    unhealthy_since: reason === null ? null : changed_at,
+    unhealthy_days: reason === null ? 0 : midnightsBetween(changed_at, checked_at),
+  };
+}
+
+/** Counts midnights, so that a feed that is tried at four each morning counts one more day each time. */
+const midnightsBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
+
+type System = { path: AccountPath; serverPath: AccountPath | null | undefined; url: string | undefined };
+
+/** Both forms of a reason. `path` is the feed's account, `serverPath` that of the server, `url` the server's address. */
+export function reasonsFor(reason: string | null, { path, serverPath, url }: System): Reasons {
+  if (reason === null) return NO_REASON;
+  if (!serverPath || serverPath === path || url === undefined) return { reason, reason_full: null };
+  const hidden = withoutHost(reason, url);
+  return { reason: hidden, reason_full: hidden === reason ? null : reason };
+}
+
+type Unhealthy = Reasons & { health_check: string; server_path: AccountPath | null };
+
+/** The reason as the account `viewer` may read it. `path` is the feed's account. */
+export function reasonFor(viewer: AccountPath, path: AccountPath, feed: Unhealthy): string | null {
+  const { health_check, server_path, reason, reason_full } = feed;
+  if (health_check !== 'unhealthy') return reason;
+  if (server_path === null || isWithin(server_path, viewer)) return reason_full ?? reason ?? UNKNOWN_REASON;
+  const mayNameHost = reason_full === undefined && server_path !== path;
+  return mayNameHost ? UNKNOWN_REASON : (reason ?? UNKNOWN_REASON);
+}
+
+/** For a feed that became unhealthy before reasons were stored, or before they were stored without the host. */
+const UNKNOWN_REASON = 'The reason was not kept. Check the feed to learn it.';
+
+/** The host may begin a sentence or stand within one. */
+function withoutHost(reason: string, url: string): string {
+  const { host, hostname } = new URL(url);
+  return [host, hostname]
+    .reduce((text, name) => text.replaceAll(name, 'the server'), reason)
+    .replace(/(^|[.!?] )the server/g, '$1The server');
+}

@@ -1,0 +1,113 @@
+import { type Connection, type HttpClient, IntegrationFailure } from '../integrations/integration.ts';
+import type { AdapterType } from '../integrations/integration-types.ts';
+import { integrationFor } from '../integrations/load-adapter.ts';
+import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';
+import type { PreferredCounter } from '../metering/reading.ts';
+import { type GuardedHttpOptions, guardedHttp } from '../platform/outbound/guarded-http.ts';
+import { allowsLoopback } from '../platform/outbound/url.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import type { ServerLogin } from '../servers/store.ts';
+import type { DayReport } from './count-day.ts';
+import type { Feed } from './feed.ts';
+import { daysWithBaseline, missedDays } from './schedule.ts';
+import type { StoredFeed } from './store.ts';
+
+/** How print-monitoring systems are requested: settings of the process. */
+export type SystemOptions = Omit<GuardedHttpOptions, 'signal' | 'statusOnly'> & {
+  operatorKeys?: OperatorKeys;
+  /** The time limit of a check. */
+  checkMilliseconds?: number;
+};
+
+/** Somebody waits for the answer to a creation. */
+export const CHECK_MILLISECONDS = 2_000;
+
+export const systemOptions = (): SystemOptions => ({
+  allowLoopback: allowsLoopback(),
+  operatorKeys: operatorKeysIn(process.env.REGROVE_INTEGRATIONS),
+  checkMilliseconds: Number(process.env.REGROVE_CHECK_MILLISECONDS || CHECK_MILLISECONDS),
+});
+
+export const connectionOf = (
+  feed: Pick<Feed, 'external_id' | 'collection_scope'>,
+  { url, username, password }: ServerLogin,
+): Connection => ({ url, username, password, external_id: feed.external_id, scope: feed.collection_scope });
+
+export type Login = (path: AccountPath, serverId: string) => Promise<ServerLogin>;
+
+/** A system that could not be read, with its url. */
+export class UnreadableSystem extends IntegrationFailure {
+  readonly url: string;
+
+  constructor({ reason, isTransient, cure }: IntegrationFailure, url: string) {
+    super(reason, { isTransient, ...(cure !== undefined && { cure }) });
+    this.url = url;
+  }
+}
+
+export const NO_SERVER = 'There is no server to connect to. Set server_id of the feed.';
+
+/**
+ * Reads a feed's system for the days up to `day`. A system that only knows its counters as they are now is read for that
+ * day alone: the counters include the missed days. Any other is read for each missed day too, oldest first. A feed that
+ * was never collected starts with the counters before its activation, if the system still knows them.
+ */
+export async function* readDays(
+  feed: StoredFeed,
+  day: string,
+  { login, preferred, systems }: { login: Login; preferred: PreferredCounter; systems: SystemOptions },
+): AsyncGenerator<DayReport> {
+  const { type, server_id, server_path } = feed;
+  if (server_path === null || server_id === null) throw new IntegrationFailure(NO_SERVER);
+  const connection = connectionOf(feed, await login(server_path, server_id));
+  const integration = await integrationFor(type as AdapterType, connection.url, systems.operatorKeys);
+  const { http } = collectingHttp(systems);
+  const read = async (one: string): Promise<DayReport> => {
+    try {
+      return { day: one, collected: await integration.collect(connection, one, http, preferred) };
+    } catch (failure) {
+      throw failure instanceof IntegrationFailure ? new UnreadableSystem(failure, connection.url) : failure;
+    }
+  };
+  if (integration.hasHistory) {
+    for (const missed of daysWithBaseline(feed, day)) yield await read(missed);
+    return;
+  }
+  if (feed.reports !== 'pages') {
+    const report = await read(day);
+    if (report.collected.kind === 'counters') {
+      yield report;
+      return;
+    }
+  }
+  for (const missed of missedDays(feed, day)) yield await read(missed);
+}
+
+/** A limit for the whole collection: a system that is slow on every page must not delay the others. */
+const COLLECTION_MILLISECONDS_MAX = 240_000;
+
+/** A limit for the whole collection: the client limits each answer, but a list may have a thousand of them. */
+const COLLECTION_CHARACTERS_MAX = 40_000_000;
+
+/** A client for one collection. `answers` is the number of answers so far. */
+export function collectingHttp(
+  { operatorKeys, checkMilliseconds, ...client }: SystemOptions,
+  {
+    milliseconds = COLLECTION_MILLISECONDS_MAX,
+    charactersMax = COLLECTION_CHARACTERS_MAX,
+  }: { milliseconds?: number; charactersMax?: number } = {},
+): { http: HttpClient; answers(): number } {
+  const guarded = guardedHttp({ ...client, signal: AbortSignal.timeout(milliseconds) });
+  let left = charactersMax;
+  let answers = 0;
+  const http: HttpClient = {
+    async request(request) {
+      const answer = await guarded.request(request);
+      answers += 1;
+      left -= answer.text.length;
+      if (left < 0) throw new IntegrationFailure(`The system answered with more than ${charactersMax} characters.`);
+      return answer;
+    },
+  };
+  return { http, answers: () => answers };
+}

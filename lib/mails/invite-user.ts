@@ -1,0 +1,26 @@
+import type { AccountPath } from '../platform/table/account-path.ts';
+import type { Step } from '../platform/table/table.ts';
+import { insertUser } from '../users/store.ts';
+import type { CreatedUser, User } from '../users/user.ts';
+import { reserveInvitation } from './invitation-limits.ts';
+
+/**
+ * Creates a user and decides whether an invitation is mailed. The decision is stored with the user (`mailed`), where the
+ * change handler of mails reads it. A user that cannot be created, or a repeated request, uses up no invitation.
+ */
+export async function inviteUser(
+  path: AccountPath,
+  user: User,
+  options: { isMailed: boolean; remember?: (created: CreatedUser) => Step[]; now: Date },
+): Promise<CreatedUser> {
+  const { isMailed, remember = () => [], now } = options;
+  const reservation = isMailed ? await reserveInvitation(path, user.email, now) : undefined;
+  const created = { ...user, mailed: reservation !== undefined };
+  try {
+    await insertUser(path, created, remember(created));
+    return created;
+  } catch (error) {
+    await reservation?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clock } from '../platform/clock.ts';
+import { described, log } from '../platform/log.ts';
+import { NotTaken, Unsendable } from '../platform/mail-transport/failures.ts';
+import type { Mail } from '../platform/mail-transport/mail.ts';
+import { send } from '../platform/mail-transport/send.ts';
+import { personHash } from '../platform/table/keys.ts';
+import { type Item, keys, table } from '../platform/table/table.ts';
+import { timestamp } from '../platform/time.ts';
+import { type MailKind, recordOutcome, sentAs } from './mail-record.ts';
+import { spendBudget } from './notice-budget.ts';
+import { shortName } from './render/names.ts';
+import { isSuppressed } from './suppression.ts';
+import { mailHash } from './trigger.ts';
+
+export type WrittenMail = Omit<Mail, 'id'>;
+
+/**
+ * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-deduplication.md). A
+ * worker claims the mail first, for longer than any worker lives. The claim ends in one of three ways:
+ * 1. the outcome is recorded;
+ * 2. the transport surely did not take the mail: the claim is released, and a retry may send at once;
+ * 3. nobody knows, because the worker died or the response was lost: the claim expires and the mail is tried again, unless
+ *    an event of SES has recorded by then that it was sent.
+ *
+ * `write` answers undefined if there is nothing to send any more; that ends the mail too.
+ */
+export async function sendOnce(
+  reason: string,
+  write: () => Promise<WrittenMail | undefined>,
+  kind: MailKind = 'notice',
+): Promise<void> {
+  const hash = mailHash(reason);
+  const claim = randomUUID();
+  if (!(await isClaimed(hash, claim, kind))) return;
+
+  const mail = await prepare(hash, claim, kind, write);
+  if (!mail) return;
+  const to = personHash(mail.to.address);
+  try {
+    const carrierId = await sendWithRetries(kind, { ...mail, to: recipientOf(mail), id: hash });
+    await recordOutcome(
+      hash,
+      carrierId === undefined ? { state: 'dropped', reason: 'mail is off' } : { ...sentAs(carrierId), to },
+    );
+  } catch (error) {
+    if (error instanceof Unsendable)
+      return void (await recordOutcome(hash, { state: 'dropped', reason: error.message }));
+    // Two copies of a sign-in code do no harm, so a retry need not wait until the claim expires.
+    if (error instanceof NotTaken || kind === 'sign_in') await releaseClaim(hash, claim);
+    throw error;
+  }
+}
+
+/** A tenant may have written the name beside the address. */
+const recipientOf = ({ to: { address, name } }: WrittenMail): Mail['to'] => ({
+  address,
+  name: name && shortName(name),
+});
+
+/** The pauses before a sign-in code is sent again, if nobody knows whether it was sent. */
+const CODE_PAUSES_MS = [500, 3_000];
+
+/** A person waits for the code, so it is sent again at once: within a minute, including the transport's own timeout. */
+async function sendWithRetries(kind: MailKind, mail: Mail): Promise<string | undefined> {
+  for (const pause of kind === 'sign_in' ? CODE_PAUSES_MS : []) {
+    try {
+      return await send(mail, clock.now());
+    } catch (error) {
+      if (error instanceof Unsendable || error instanceof NotTaken) throw error;
+      log({ level: 'warn', message: 'sign-in code is sent again', mail: mail.id, error: described(error) });
+      await sleep(pause);
+    }
+  }
+  return send(mail, clock.now());
+}
+
+/** A failure in here has surely sent nothing, so the claim is released. Undefined if there is nothing to send. */
+async function prepare(
+  hash: string,
+  claim: string,
+  kind: MailKind,
+  write: () => Promise<WrittenMail | undefined>,
+): Promise<WrittenMail | undefined> {
+  try {
+    const mail = await write();
+    const isOff = mail && (await isSuppressed(mail.to.address, kind));
+    const reason = !mail ? 'nothing to say' : isOff ? 'suppressed address' : undefined;
+    if (reason) await recordOutcome(hash, { state: 'dropped', reason });
+    else if (kind === 'notice') await spendBudget();
+    return reason ? undefined : mail;
+  } catch (error) {
+    await releaseClaim(hash, claim);
+    throw error;
+  }
+}
+
+/** Longer than a worker of mails may live, shorter than the visibility timeout of its queue. */
+export const LEASE_SECONDS = 300;
+
+/** As long as the same mail could be requested again: by a replayed dead letter or a restored backup. */
+const KEPT_SECONDS = 400 * 86_400;
+
+/** False if the mail was sent or dropped already. Throws if another worker holds the claim. */
+async function isClaimed(hash: string, claim: string, kind: MailKind): Promise<boolean> {
+  const now = clock.now();
+  const seconds = Math.floor(now.getTime() / 1000);
+  const until = timestamp(new Date((seconds + LEASE_SECONDS) * 1000));
+  const item = { state: 'claimed', kind, claim, claimed_until: until, expires: seconds + KEPT_SECONDS };
+  try {
+    await table.write([
+      {
+        put: { ...keys.mail(hash), ...item },
+        must: [
+          'attribute_not_exists(pk) or (state = :claimed and claimed_until <= :now)',
+          { claimed: 'claimed', now: timestamp(now) },
+        ],
+        otherwise: (found) => new AlreadyClaimed(found),
+      },
+    ]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AlreadyClaimed)) throw error;
+    if (error.state !== 'claimed') return false;
+    throw new Error('Another worker has claimed this mail; whether it was sent is known when the claim expires.');
+  }
+}
+
+class AlreadyClaimed extends Error {
+  readonly state: unknown;
+
+  constructor(found: Item | undefined) {
+    super('The mail is claimed already.');
+    this.state = found?.state;
+  }
+}
+
+/** Releases only this worker's claim: it may have expired meanwhile, and another worker may hold the next one. */
+const releaseClaim = (hash: string, claim: string): Promise<void> =>
+  table
+    .write([{ delete: keys.mail(hash), must: ['claim = :claim', { claim }], otherwise: CLAIM_LOST }])
+    .catch((error) => {
+      if (error !== CLAIM_LOST) throw error;
+    });
+
+const CLAIM_LOST = new Error('The claim belongs to another worker by now.');

@@ -1,0 +1,28 @@
+import { clock } from '../platform/clock.ts';
+import { LOCALE_DEFAULT } from '../platform/locale.ts';
+import { newCode } from '../sign-in/code-store.ts';
+import { personOf } from '../users/people.ts';
+import { signInContent } from './kinds/sign-in.ts';
+import { renderMail } from './render/render-mail.ts';
+import { sendOnce } from './send-once.ts';
+import type { SignInMessage } from './sign-in-message.ts';
+
+/**
+ * Mails a sign-in code. The code is created after the mail is claimed, so a message that arrives twice creates one code.
+ * A code is created for every address, known or not, so that the table does not reveal which addresses are known. The mail
+ * goes to the address as it was typed: all spellings of a person's address lead to one mailbox.
+ */
+export const mailCode = ({ id, email, request = id }: SignInMessage): Promise<void> =>
+  sendOnce(
+    `sign_in ${id}`,
+    async () => {
+      const code = await newCode(email, clock.now(), request);
+      const person = await personOf(email);
+      if (!person) return undefined;
+      const [newest] = person.memberships.toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
+      // Before any membership is accepted, the first invitation decides the language: later invitations cannot change it.
+      const { locale } = newest?.user ?? person.firstInvitations[0]?.user ?? { locale: LOCALE_DEFAULT };
+      return { to: { address: email, name: newest?.user.full_name }, ...renderMail(signInContent({ locale, code })) };
+    },
+    'sign_in',
+  );

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { sha256 } from '../platform/table/keys.ts';
+
+/** The queue of all mails but sign-in codes, which have their own (sign-in-message.ts). */
+export const NOTICE_QUEUE = 'notices';
+
+/**
+ * The reason for a mail, by ids alone: the content is read when the mail is written. Two triggers about the same thing have
+ * the same text, so they lead to one mail. The field names are stored, in the trigger's text and in its hash.
+ */
+export const Trigger = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invitation'), path: z.string(), user: z.string() }),
+  z.object({ kind: z.literal('feed'), path: z.string(), feed: z.string(), since: z.string() }),
+  /** `fresh` is a hash of the readings that the day began to hold. Triggers from older releases have none. */
+  z.object({
+    kind: z.literal('held'),
+    path: z.string(),
+    feed: z.string(),
+    day: z.string(),
+    fresh: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('failing'), path: z.string(), webhook: z.string(), since: z.string() }),
+  z.object({ kind: z.literal('off'), path: z.string(), webhook: z.string(), since: z.string() }),
+  /** The month's certificates of one person. `person` is the hash of the e-mail address. */
+  z.object({ kind: z.literal('digest'), person: z.string(), period: z.string() }),
+]);
+export type Trigger = z.infer<typeof Trigger>;
+
+/** A trigger as JSON with its fields sorted by name, so that equal triggers have equal texts. */
+export const triggerText = (trigger: Trigger): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(trigger).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+export const mailHash = (reason: string): string => sha256(reason);

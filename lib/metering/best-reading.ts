@@ -1,0 +1,21 @@
+import type { CounterReading } from './reading.ts';
+
+/** The best reading of each group. The choice does not depend on the order in which a system lists its devices. */
+export function bestBy(readings: CounterReading[], key: (reading: CounterReading) => string): CounterReading[] {
+  const best = new Map<string, CounterReading>();
+  for (const reading of readings) {
+    const rival = best.get(key(reading));
+    if (rival === undefined || isBetter(reading, rival)) best.set(key(reading), reading);
+  }
+  return [...best.values()];
+}
+
+/** A counted reading wins, then the newest, then the higher, then the first by name. */
+function isBetter(one: CounterReading, other: CounterReading): boolean {
+  if (one.counted !== other.counted) return one.counted;
+  if (one.read_at !== other.read_at) return one.read_at > other.read_at;
+  if (one.value !== other.value) return one.value > other.value;
+  if (one.device !== other.device) return one.device < other.device;
+  if (one.serial !== other.serial) return (one.serial ?? '') < (other.serial ?? '');
+  return one.counter < other.counter;
+}

@@ -1,0 +1,62 @@
+import { NOISE_MAX } from './counter-rules.ts';
+import type { CounterReading } from './reading.ts';
+
+/** `apart` proves two devices, `same` suggests one, `unknown` means that no two readings can be compared. */
+export type Relation = 'same' | 'apart' | 'unknown';
+
+/**
+ * Compares the readings of two names that report one serial number. Each reading is compared with the one of the other
+ * name that is nearest in time: a reading of the morning says nothing about one of the evening if both names were read
+ * in the evening too.
+ */
+export function compareReadings(
+  ones: CounterReading[],
+  others: CounterReading[],
+  isSameTime: (one: CounterReading, other: CounterReading) => boolean,
+): Relation {
+  let relation: Relation = 'unknown';
+  for (const [one, other] of nearestPairs(ones, others)) {
+    const isComparable = one.counter === other.counter && one.value > 0 && other.value > 0;
+    if (!isComparable || !isSameTime(one, other)) continue;
+    if (Math.abs(one.value - other.value) > NOISE_MAX) return 'apart';
+    relation = 'same';
+  }
+  return relation;
+}
+
+/** A total order, so that the order in which a system lists its devices does not matter. */
+export function byTime(one: CounterReading, other: CounterReading): number {
+  if (one.read_at !== other.read_at) return one.read_at < other.read_at ? -1 : 1;
+  if (one.value !== other.value) return one.value - other.value;
+  return one.device < other.device ? -1 : 1;
+}
+
+/** Pairs of readings that are each other's nearest in time: neighbors when both lists are merged by time. */
+function nearestPairs(ones: CounterReading[], others: CounterReading[]): [CounterReading, CounterReading][] {
+  const [one, other] = [ones[0], others[0]];
+  if (ones.length === 1 && others.length === 1 && one && other) return [[one, other]];
+  const isOne = new Set(ones);
+  const merged = [...ones, ...others].sort(byTime);
+  const times = merged.map(({ read_at }) => Date.parse(read_at));
+  const at = (index: number) => times[index] ?? Number.NaN;
+  /** The distance of each reading to the last one of the other list, walking in one direction. */
+  const distances = (step: 1 | -1): number[] => {
+    const found: number[] = Array(merged.length).fill(Number.POSITIVE_INFINITY);
+    let lastOne = Number.POSITIVE_INFINITY;
+    let lastOther = Number.POSITIVE_INFINITY;
+    for (let index = step === 1 ? 0 : merged.length - 1; index >= 0 && index < merged.length; index += step) {
+      const isOfOne = isOne.has(merged[index] as CounterReading);
+      found[index] = Math.abs(at(index) - (isOfOne ? lastOther : lastOne));
+      if (isOfOne) lastOne = at(index);
+      else lastOther = at(index);
+    }
+    return found;
+  };
+  const [before, after] = [distances(1), distances(-1)];
+  return merged.slice(1).flatMap((next, index) => {
+    const last = merged[index] as CounterReading;
+    const distance = at(index + 1) - at(index);
+    const isMutual = distance <= (before[index] ?? 0) && distance <= (after[index + 1] ?? 0);
+    return isOne.has(last) !== isOne.has(next) && isMutual ? [[last, next] as [CounterReading, CounterReading]] : [];
+  });
+}

@@ -1,0 +1,256 @@
+import { bestBy } from './best-reading.ts';
+import { byTime, compareReadings, type Relation } from './compare-readings.ts';
+import { NOISE_MAX } from './counter-rules.ts';
+import type { CounterState } from './device-state.ts';
+import type { CounterReading } from './reading.ts';
+import { normalSerial } from './serial-number.ts';
+
+/**
+ * Decides which device a reading belongs to. A device is identified by its serial number, whatever name it is reported
+ * under; without a usable serial number it is identified by its name. The rules beyond that:
+ *
+ * - A name that once reported a serial number and omits it today still stands for that device.
+ * - A device that gains a serial number stays the same device.
+ * - Two names that report one serial number at the same time, with counters more than 10 apart, are two devices. They are
+ *   told apart by their names from then on, also while one of them is silent. The known device continues under its own
+ *   name; the other starts with a baseline.
+ * - Two names of one serial number whose counters agree are one device.
+ */
+export type Device<State> = {
+  /** The state that it counts on from. */
+  before: State | undefined;
+  /** The name it is reported under. Of several names, the one its state is stored under, else that of the best reading. */
+  name: string;
+  /** All its readings, each under the name it came with. */
+  readings: CounterReading[];
+  /** Other names that stand for it from now on. */
+  otherNames: string[];
+  isShared: boolean;
+};
+
+/** The difference between the readings of a collection and those of a push. */
+export type ReadingMode = {
+  /** The readings that count, of several under one name. */
+  reduce(readings: CounterReading[]): CounterReading[];
+  isSameTime(one: CounterReading, other: CounterReading): boolean;
+};
+
+/**
+ * A collected fleet has one reading for each name. A system may still list a device under a former id, with its counter
+ * of that time, so only readings taken within an hour of each other can prove that there are two devices.
+ */
+export const COLLECTED: ReadingMode = {
+  reduce: (readings) => bestBy(readings, ({ device }) => device),
+  isSameTime: (one, other) => Math.abs(Date.parse(one.read_at) - Date.parse(other.read_at)) <= HOUR_MS,
+};
+
+/** All pushed readings of a day count, in the order of time. Of two with the same name and time, the last in the list counts. */
+export const PUSHED: ReadingMode = {
+  reduce: (readings) => [
+    ...new Map(readings.map((one) => [JSON.stringify([one.device, one.serial, one.read_at]), one])).values(),
+  ],
+  isSameTime: () => true,
+};
+
+const HOUR_MS = 3_600_000;
+
+/** `states` are all states of the feed, also those of devices that disappeared. Reading times after `now` are set to `now`. */
+export function identifyDevices<State extends CounterState>(
+  states: Iterable<State>,
+  readings: CounterReading[],
+  now: string,
+  mode: ReadingMode,
+): Device<State>[] {
+  const known = indexed(states);
+  const normal = mode.reduce(readings.map((reading) => normalize(reading, known, now))).sort(byTime);
+  const bySerial = Map.groupBy(normal, ({ device, serial }) => (serial === null ? `name ${device}` : serial));
+  return [...bySerial.values()].flatMap((group) => {
+    const [{ device, serial } = { device: '', serial: null }] = group;
+    if (serial !== null) return devicesOf(serial, group, known, mode);
+    return [{ before: known.byName.get(device), name: device, readings: group, otherNames: [], isShared: false }];
+  });
+}
+
+type Known<State> = { byName: Map<string, State>; bySerial: Map<string, State[]> };
+
+function indexed<State extends CounterState>(states: Iterable<State>): Known<State> {
+  const byName = new Map([...states].map((state) => [state.device, state]));
+  const current = [...byName.values()].filter(({ serial, moved_to }) => serial !== null && moved_to === undefined);
+  return { byName, bySerial: Map.groupBy(current, ({ serial }) => serial ?? '') };
+}
+
+function normalize(reading: CounterReading, known: Known<CounterState>, now: string): CounterReading {
+  const serial = normalSerial(reading.serial) ?? known.byName.get(reading.device)?.serial ?? null;
+  return { ...reading, serial, read_at: reading.read_at < now ? reading.read_at : now };
+}
+
+/** The names of one device, and the states that it may count on from. */
+type Group<State> = { names: string[]; states: State[] };
+
+function devicesOf<State extends CounterState>(
+  serial: string,
+  readings: CounterReading[],
+  known: Known<State>,
+  mode: ReadingMode,
+): Device<State>[] {
+  const byName = Map.groupBy(readings, ({ device }) => device);
+  const readingsOf = ({ names }: Group<State>) => names.flatMap((name) => byName.get(name) ?? []).sort(byTime);
+  const stored = known.bySerial.get(serial) ?? [];
+  const own = stored.filter(({ shared_serial }) => shared_serial);
+  if (own.length > 0) {
+    return groupShared(byName, own, known, mode).map((group) => device(group, readingsOf(group), [], true));
+  }
+
+  const current = latest(stored);
+  const groups = groupUnshared(byName, current, known, mode);
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1) {
+    const states = [...new Set([...only.states, ...(current ? [current] : [])])];
+    const others = [...stored, ...states].map((state) => state.device);
+    return [device({ names: only.names, states }, readingsOf(only), others, false)];
+  }
+  const isSilent = current !== undefined && !byName.has(current.device);
+  const silent = isSilent ? [{ names: [current.device], states: [current] }] : [];
+  return [...groups, ...silent].map((group) => device(group, readingsOf(group), [], true));
+}
+
+function device<State extends CounterState>(
+  { names, states }: Group<State>,
+  readings: CounterReading[],
+  others: string[],
+  isShared: boolean,
+): Device<State> {
+  const before = leastCounting(states, readings.at(-1));
+  const [best] = bestBy(readings, () => '');
+  const isKept = before !== undefined && (best === undefined || names.includes(before.device));
+  const name = isKept ? before.device : (best?.device ?? '');
+  const all = new Set([...names, ...others, ...(before ? [before.device] : [])]);
+  const otherNames = [...all].filter((one) => one !== name);
+  return { before, name, readings, otherNames, isShared };
+}
+
+/** Groups the names of a serial number that was one device's so far: several groups mean that several devices share it. */
+function groupUnshared<State extends CounterState>(
+  byName: Map<string, CounterReading[]>,
+  current: State | undefined,
+  known: Known<State>,
+  mode: ReadingMode,
+): Group<State>[] {
+  const groups: Group<State>[] = [];
+  for (const name of inOrder(byName, (one) => one === current?.device)) {
+    const state = known.byName.get(name);
+    const isOwn = state !== undefined && (state === current || state.serial === null);
+    const states = isOwn ? [state] : [];
+    const group = findGroup(name, groups, byName, mode, ['same', 'unknown']);
+    if (group === undefined) groups.push({ names: [name], states });
+    else add(group, name, states);
+  }
+  return groups;
+}
+
+/** Groups the names of a serial number that is known to be shared: a device keeps its names, a new name is a new device. */
+function groupShared<State extends CounterState>(
+  byName: Map<string, CounterReading[]>,
+  own: State[],
+  known: Known<State>,
+  mode: ReadingMode,
+): Group<State>[] {
+  const owners = new Map(own.map((state) => [state.device, state]));
+  const groups: Group<State>[] = [];
+  for (const name of inOrder(byName, (one) => owners.has(one))) {
+    const state = known.byName.get(name);
+    const owner = owners.get(currentName(known, name));
+    const ofOwner = owner && groups.find(({ states }) => states.includes(owner));
+    const isApart = ofOwner !== undefined && relation(name, ofOwner, byName, mode) === 'apart';
+    if (ofOwner !== undefined && !isApart) {
+      add(ofOwner, name, []);
+      continue;
+    }
+    const group = owner ? undefined : findGroup(name, groups, byName, mode, ['same']);
+    if (group !== undefined) {
+      add(group, name, []);
+      continue;
+    }
+    const gained = state !== undefined && state.serial === null ? state : undefined;
+    const before = isApart ? undefined : (owner ?? gained);
+    groups.push({ names: [name], states: before ? [before] : [] });
+  }
+  return groups;
+}
+
+/** Follows former names to the one that the device's state is stored under. */
+function currentName({ byName }: Known<CounterState>, name: string): string {
+  const seen = new Set<string>();
+  let current = name;
+  for (let next = byName.get(current)?.moved_to; next !== undefined && !seen.has(next); ) {
+    seen.add(next);
+    current = next;
+    next = byName.get(current)?.moved_to;
+  }
+  return current;
+}
+
+function add<State>(group: Group<State>, name: string, states: State[]): void {
+  group.names.push(name);
+  group.states.push(...states);
+}
+
+/** Names that states are stored under come first, so that the others are compared with them. */
+const inOrder = (byName: Map<string, unknown>, isStored: (name: string) => boolean): string[] =>
+  [...byName.keys()].sort(
+    (one, other) => Number(isStored(other)) - Number(isStored(one)) || (one < other ? -1 : Number(one > other)),
+  );
+
+function findGroup<State>(
+  name: string,
+  groups: Group<State>[],
+  byName: Map<string, CounterReading[]>,
+  mode: ReadingMode,
+  wanted: Relation[],
+): Group<State> | undefined {
+  const relations = groups.map((group) => relation(name, group, byName, mode));
+  const [found] = wanted.map((one) => groups[relations.indexOf(one)]).filter((group) => group !== undefined);
+  return found;
+}
+
+const relation = <State>(
+  name: string,
+  { names: [first = ''] }: Group<State>,
+  byName: Map<string, CounterReading[]>,
+  mode: ReadingMode,
+): Relation => compareReadings(byName.get(name) ?? [], byName.get(first) ?? [], mode.isSameTime);
+
+/**
+ * A device that gained a serial number may have one state under its name and another under the number. The state that
+ * counts the fewest pages is used, so that no page counts twice.
+ */
+function leastCounting<State extends CounterState>(states: State[], reading: CounterReading | undefined) {
+  const comparable = states.filter(({ counter, value }) => {
+    return reading !== undefined && counter === reading.counter && value <= reading.value + NOISE_MAX;
+  });
+  const highest = Math.max(...comparable.map(({ value }) => value));
+  return latest(comparable.length > 0 ? comparable.filter(({ value }) => value === highest) : states);
+}
+
+const latest = <State extends CounterState>(states: State[]): State | undefined =>
+  states.reduce<State | undefined>((last, one) => (last && last.read_at >= one.read_at ? last : one), undefined);
+
+/** The best reading of a device of a collected fleet, under the name that its state is stored under. */
+export type MatchedReading<State> = {
+  reading: CounterReading;
+  before: State | undefined;
+  names: string[];
+  isShared: boolean;
+};
+
+export const matchReadings = <State extends CounterState>(
+  states: Iterable<State>,
+  readings: CounterReading[],
+  now: string,
+): MatchedReading<State>[] =>
+  identifyDevices(states, readings, now, COLLECTED).flatMap(({ name, before, readings: all, otherNames, isShared }) =>
+    bestBy(all, () => '').map((best) => ({
+      reading: { ...best, device: name },
+      ...{ before, names: [name, ...otherNames], isShared },
+    })),
+  );

@@ -1,0 +1,46 @@
+/** The counter of a device as it was last read: the part of a device's state that counter-rules.ts works on. */
+export type CounterState = {
+  device: string;
+  serial: string | null;
+  counter: string;
+  /** The last accepted reading. */
+  value: number;
+  read_at: string;
+  /** A large drop that was seen once. */
+  drop_value: number | null;
+  drop_read_at: string | null;
+  /** The lowest value since a jump that is held, and the time of its first reading. */
+  held_value: number | null;
+  held_read_at: string | null;
+  /** The time of a reading that a person rejected: it is not held again. */
+  rejected_read_at?: string;
+  /** The sheets that the system reports beside the pages. Nothing is counted by them yet. */
+  sheets?: number;
+  /** This is only a former name of a device, whose state is stored under the name given here. */
+  moved_to?: string;
+  /** Several devices of the feed report this serial number, so they are told apart by their names. */
+  shared_serial?: true;
+};
+
+/** The state of a device as it is stored. */
+export type DeviceState = CounterState & {
+  /** For a device whose readings are pushed: the pages that it added on its last day. */
+  pushed?: PushedDay;
+  /** The device was missing from the last collection, so another feed may take it over: lib/feeds/device-ownership.ts. */
+  absent?: true;
+};
+
+/**
+ * The part of a device's day that a later reading of the same day replaces. `added` pages were counted from `base`, so
+ * `added` is always the device's value less that of `base`. Pages from before `base` stay booked whatever is read later.
+ */
+export type PushedDay = {
+  day: string;
+  added: number;
+  /** The deposit that `added` is in. */
+  deposit_id: string | null;
+  /** Null in states that were stored before the first day counted; then the state itself is the base. */
+  base: CounterState | null;
+  /** The device was read for the first time on this day. */
+  is_new?: true;
+};

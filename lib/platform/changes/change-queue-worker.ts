@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { sendToDeadLetters, TRIES_MAX, type Worker } from '../jobs/worker.ts';
+import type { StreamRecord } from './change.ts';
+import { type ChangeHandler, failuresOf } from './change-handler.ts';
+
+/** A message of the dispatcher. */
+export const DispatchedRecord = z.object({ changeHandler: z.string(), record: z.custom<StreamRecord>(isObject) });
+
+/**
+ * The worker of a change handler's queue. It handles a batch of messages together. A change that fails is delivered again
+ * alone, and after the last try it goes to the dead-letter queue with the reason.
+ */
+export function changeQueueWorker(changeHandler: ChangeHandler, queue: string): Worker {
+  return async ({ Records }) => {
+    const messages = Records.map((message) => ({ message, record: recordIn(message.body) }));
+    const failures = await failuresOf(
+      changeHandler,
+      messages.map(({ record }) => record),
+    );
+    const failed: string[] = [];
+    for (const { record, error } of failures) {
+      const message = messages.find((one) => one.record === record)?.message;
+      if (!message) continue;
+      const tries = Number(message.attributes.ApproximateReceiveCount);
+      if (tries < TRIES_MAX || !(await sendToDeadLetters(queue, message, error))) failed.push(message.messageId);
+    }
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+}
+
+/** A malformed message becomes an empty record, which fails like every record that cannot be parsed. */
+function recordIn(body: string): StreamRecord {
+  try {
+    return DispatchedRecord.parse(JSON.parse(body)).record;
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { day } from '../fields.ts';
+import { inRevision } from './revisions/declare.ts';
+
+/** A query by days, both inclusive and in either order. `rangeOfDays` in time.ts says what one alone means. */
+export const dayRangeQuery = () =>
+  inRevision(
+    '1.6.3',
+    z.object({
+      start_date: day().optional().describe('The first day, UTC. Only end_date given: the twelve months before it.'),
+      end_date: day().optional().describe('The last day, UTC. Only start_date given: through the current month.'),
+    }),
+    { fields: ['start_date', 'end_date'] },
+  );

@@ -1,0 +1,37 @@
+import type { Locale } from '../../platform/locale.ts';
+import { plain } from '../../rendering/display-text.ts';
+import { treesFigure } from '../../rendering/figures.ts';
+import { mass, tonnes, wholeNumber } from '../../rendering/numbers.ts';
+import { drawPreview } from '../../rendering/png/preview.ts';
+import { WORDS } from '../../rendering/words.ts';
+import type { PublicPageView } from '../view.ts';
+import { PUBLIC_PAGE_TEXTS } from './texts.ts';
+
+/** The preview image of a public page, in the style of certificates. Equal input gives equal bytes. */
+export function publicPagePreview(
+  { id, issuer, name, total, projects }: PublicPageView,
+  locale: Locale,
+): Promise<Uint8Array> {
+  const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
+  const figures = [
+    treesFigure(total.trees, locale),
+    { label: words.pages, value: wholeNumber(total.pages, locale) },
+    { label: words.paper, value: mass(total.paper_grams, locale) },
+    { label: words.footprint, value: tonnes(total.mtco2e, locale) },
+  ];
+  const project = projects.map((one) => plain(one.name)).join(' · ');
+  return drawPreview(
+    {
+      id,
+      issuer,
+      title: texts.title,
+      lead: texts.intro,
+      name: plain(name),
+      project,
+      figures,
+      dots: projects,
+      logo: null,
+    },
+    locale,
+  );
+}

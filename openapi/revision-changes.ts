@@ -1,0 +1,21 @@
+/** Sentences for callers about everything that the newest revision changed; every document lists them. */
+export const CHANGES_IN_NEWEST = [
+  'A User-Agent that names the application is required.',
+  'The weight of paper is called gsm; it was called density.',
+  'Biomass and carbon offsets name the order they came from.',
+  'Orders are new.',
+  'The whole at a glance: totals of everything below an account, the books of a month, statements.',
+  'Many accounts, users or deposits are created in one request.',
+  'Accounts make and revoke their own API keys.',
+  'Webhooks tell of what happens in an account and below it.',
+  'Users have a permission and notifications, and can be changed.',
+  'The answer to a new user says whether an invitation is mailed.',
+  'Users say when their person accepted the membership.',
+  'People sign in with a code by mail, and act for the accounts whose users they are.',
+  'Feeds tell how they do, are checked, decide on held readings and are pushed to.',
+  'Accounts have settings: a public page, a website and a logo.',
+  'What was changed and by whom is listed.',
+  'Quotes list their projects and biomass offsets.',
+  'Servers have no contact any more; it was required.',
+  'Forestry projects have no content_introduction any more.',
+];

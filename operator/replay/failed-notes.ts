@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type * as z from 'zod';
+import { DispatchedRecord } from '../../lib/platform/changes/change-queue-worker.ts';
+import { FailedBatch } from '../../lib/platform/changes/failed-batch.ts';
+import { Misuse } from '../command.ts';
+
+/** A dead letter of a change handler's queue. */
+export type Letter = z.infer<typeof DispatchedRecord>;
+
+/** What changes were given up: by a reader of the stream, or by a change handler behind its queue. */
+export type Note = FailedBatch | Letter;
+
+/** A note out of a message, or undefined if it is something else. */
+export const noteIn = (text: string): Note | undefined => noteOf(jsonIn(text));
+
+/** A worker wraps the message that it gave up, with the reason beside it; a queue that moved it leaves it as it was. */
+function noteOf(value: unknown): Note | undefined {
+  const { message } = (value ?? {}) as { message?: unknown };
+  const inner = typeof message === 'string' ? jsonIn(message) : value;
+  return FailedBatch.safeParse(inner).data ?? DispatchedRecord.safeParse(inner).data;
+}
+
+/**
+ * The notes in a file: one, a list of them, one to a line, or what `aws sqs receive-message` printed. Anything else in it
+ * is refused, so that nobody takes a wrong file for an empty one.
+ */
+export function notesInFile(file: string): Note[] {
+  const notes = messagesOf(textIn(file)).map(noteOf);
+  const wrong = notes.indexOf(undefined);
+  if (notes.length === 0 || wrong >= 0)
+    throw new Misuse(
+      `${file} holds no note of failed changes${notes.length > 1 ? ` as its message ${wrong + 1}` : ''}; give messages of the queue FailedChanges or of a change handler's dead letters, as JSON.`,
+    );
+  return notes.flatMap((note) => note ?? []);
+}
+
+function textIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Misuse(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function messagesOf(text: string): unknown[] {
+  const whole =
+    jsonIn(text) ??
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(jsonIn);
+  const list = Array.isArray(whole) ? whole : ((whole as { Messages?: unknown[] }).Messages ?? [whole]);
+  return list.map((message) => {
+    const { Body } = (message ?? {}) as { Body?: unknown };
+    return typeof Body === 'string' ? jsonIn(Body) : message;
+  });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

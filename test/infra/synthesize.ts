@@ -1,0 +1,189 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import {
+  apiFunctions,
+  authorizer,
+  type JobFunction,
+  jobFunctions,
+  streamFunctions,
+  type WebFunction,
+  webFunctions,
+} from '../../functions/index.ts';
+import { PROJECT } from '../../infra/bundle.ts';
+import { configOf } from '../../infra/config.ts';
+import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
+import { folderForFile } from '../support/folders.ts';
+
+/** The flags that decide how CDK writes a template are part of what is tested. */
+const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
+
+/** What is really deployed. */
+export const real: RegroveProps['functions'] = {
+  api: apiFunctions,
+  jobs: jobFunctions,
+  web: webFunctions,
+  authorizer,
+  streams: streamFunctions,
+};
+
+/** Jobs of every kind, made up: a walk on a schedule, its worker, and one that counts what is overdue. */
+export const madeUpJobs: Record<string, JobFunction> = {
+  'month-walk': {
+    file: 'accounts.ts',
+    schedule: { cron: '0 2 1 * *' },
+    sends: ['months'],
+    table: 'read',
+    index: true,
+    timeoutSeconds: 900,
+    memory: 512,
+  },
+  'month-close': {
+    file: 'accounts.ts',
+    queue: 'months',
+    concurrency: 25,
+    table: 'write',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 512,
+  },
+  'month-check': {
+    file: 'accounts.ts',
+    schedule: { cron: '15 * * * *' },
+    table: 'read',
+    index: true,
+    timeoutSeconds: 60,
+    memory: 256,
+    alarm: { message: 'months overdue', meaning: 'Months are not closed a day after their end.' },
+  },
+  'feed-collect': {
+    file: 'accounts.ts',
+    queue: 'feed-days',
+    table: 'write',
+    index: false,
+    passwords: ['decrypt'],
+    makersKeys: true,
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+};
+
+export const madeUpWeb: { certificates: WebFunction } = {
+  certificates: { file: 'accounts.ts', table: 'read', timeoutSeconds: 15, memory: 1769 },
+};
+
+/** A page and a file, as a build of the dashboard would leave them. */
+export function builtDashboard(): string {
+  const folder = folderForFile('dashboard');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'main-1A2B.js'), '1');
+  return folder;
+}
+
+/** A template without what takes time: synth.test.ts has bundling, and CDK's own rules in `npm run test:long`. */
+export function synthesize(
+  functions: Partial<RegroveProps['functions']> = {},
+  settings: Record<string, unknown> = {},
+  more: Pick<RegroveProps, 'dashboard'> = {},
+): { stack: RegroveStack; template: Template } {
+  const app = new App({
+    outdir: folderForFile('cdk'),
+    context: { ...context, 'aws:cdk:disable-stack-trace': true },
+    builtinCloudFormationValidation: false,
+    treeMetadata: false,
+  });
+  const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
+  const stack = new RegroveStack(app, 'Regrove', {
+    config: configOf(named, {}),
+    functions: { ...(functions.jobs ? withoutSending(real) : real), ...functions },
+    ...more,
+  });
+  return { stack, template: Template.fromStack(stack) };
+}
+
+/** What most tests look at is made once for all of them, so nobody may change it: what is deployed without any setting. */
+export const deployed = lazy(() => synthesize());
+
+/** Every kind of function, with the API under a name of its own and somebody who is told of alarms. */
+export const everyKind = lazy(() =>
+  synthesize(
+    { jobs: madeUpJobs, web: madeUpWeb },
+    {
+      domainName: 'api.example.org',
+      domainCertificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/one',
+      alarmEmail: 'ops@example.org',
+      integrationsSecret: 'regrove/makers',
+    },
+  ),
+);
+
+/** What sends mail, brings a built dashboard, has a front door of its own name and has changed its signing key. */
+export const complete = lazy(() =>
+  synthesize(
+    {},
+    {
+      mailFrom: 'trees@mail.example.org',
+      mailName: 'Trees',
+      frontDoorDomainName: 'trees.example.org',
+      frontDoorCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
+      signingKeys: 2,
+    },
+    { dashboard: builtDashboard() },
+  ),
+);
+
+const { accounts } = apiFunctions;
+if (!accounts) throw new Error('There is no function accounts.');
+
+/** For a setting that is not about functions, which are most of what takes time. */
+export const few = { api: { accounts }, jobs: {}, web: {} };
+
+/** Other jobs take from other queues: those that the rest would send to are not there. */
+function withoutSending({
+  api,
+  web,
+  authorizer,
+  streams,
+  ...rest
+}: RegroveProps['functions']): RegroveProps['functions'] {
+  const silent = <T extends object>(declared: T): T => ({ ...declared, sends: [] });
+  const all = <T extends Record<string, object>>(group: T): T =>
+    Object.fromEntries(Object.entries(group).map(([name, declared]) => [name, silent(declared)])) as T;
+  return { ...rest, api: all(api), web: all(web), authorizer: silent(authorizer), streams: all(streams) };
+}
+
+export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string };
+
+/** The resources of a type, by logical id. */
+export const resources = (template: Template, type: string): Record<string, Resource> =>
+  template.findResources(type) as Record<string, Resource>;
+
+/** The properties of the one resource of a type. */
+export function only(template: Template, type: string): Resource['Properties'] {
+  const [found, second] = Object.values(resources(template, type));
+  if (!found || second) throw new Error(`There is not exactly one ${type}.`);
+  return found.Properties;
+}
+
+export type Statement = {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, unknown>;
+};
+
+/** What the role of a function may do, by the function's name in functions/index.ts as construct ids have it. */
+export function statementsOf(template: Template, functionId: string): Statement[] {
+  return Object.values(resources(template, 'AWS::IAM::Policy'))
+    .filter(({ Properties: { Roles } }) => JSON.stringify(Roles).includes(`"${functionId}FunctionRole`))
+    .flatMap(({ Properties: { PolicyDocument } }) => (PolicyDocument as { Statement: Statement[] }).Statement);
+}
+
+export const actionsOf = (statements: Statement[], service: string): string[] =>
+  statements
+    .flatMap(({ Action }) => Action)
+    .filter((action) => action.startsWith(`${service}:`))
+    .sort();

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import jpeg from 'jpeg-js';
+import { describe, expect, it } from 'vitest';
+import { redrawPicture } from '../../../lib/forestry/picture/redraw.ts';
+import { inspect, UnfitPicture } from '../../../lib/rendering/images/inspect.ts';
+import { redrawLogo } from '../../../lib/settings/logo/redraw.ts';
+import { BASELINE, GRAY, PROGRESSIVE } from '../../settings/jpegs.ts';
+import { pngOf } from '../../support/pictures.ts';
+import { frameOf, jpegsHiding, pngHiding } from './hidden-frames.ts';
+
+const MEGABYTE = 1_000_000;
+
+describe('a JPEG with a frame hidden', () => {
+  const large = Object.entries(jpegsHiding(12_000));
+
+  it.each(large)('%s is refused before it is decoded', async (_, given) => {
+    await expect(inspect(given, 4_000)).rejects.toBeInstanceOf(UnfitPicture);
+  });
+
+  it('takes no memory, neither as a logo nor as the picture of a project', async () => {
+    await redrawLogo(pngOf(24, 12));
+    const before = process.memoryUsage().rss;
+    for (const [, given] of large) await Promise.allSettled([redrawLogo(given), redrawPicture(given)]);
+
+    // Decoded, each is 144 million pixels. WebAssembly gives no memory back, so what was taken would still be counted.
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * MEGABYTE);
+  }, 60_000);
+
+  it('is the same picture with fill bytes before its markers, which the standard allows', async () => {
+    const isMarker = (index: number) => GRAY[index] === 0xff && [0xc0, 0xc4, 0xda, 0xdb].includes(GRAY[index + 1] ?? 0);
+    const filled = Buffer.from([...GRAY].flatMap((byte, index) => (isMarker(index) ? [byte, 0xff, 0xff] : [byte])));
+
+    expect(filled.length).toBeGreaterThan(GRAY.length);
+    expect((await inspect(filled, 2_000)).bytes).toEqual((await inspect(GRAY, 2_000)).bytes);
+  });
+});
+
+describe('a PNG', () => {
+  it('whose data goes on behind its last pixel is refused there, without inflating the rest', async () => {
+    await expect(inspect(pngHiding(190 * MEGABYTE), 2_000)).rejects.toThrow('has more behind its end');
+    // What would be damaged further on is not met.
+    await expect(inspect(pngHiding(MEGABYTE, { isDamagedAtItsEnd: true }), 2_000)).rejects.toThrow(
+      'more behind its end',
+    );
+    await expect(inspect(pngHiding(5, { isDamagedAtItsEnd: true }), 2_000)).rejects.toThrow('is damaged');
+  });
+
+  it('of one byte more than its pixels need is refused, and of as many is taken', async () => {
+    await expect(inspect(pngHiding(6), 2_000)).rejects.toBeInstanceOf(UnfitPicture);
+    expect(await inspect(pngHiding(5), 2_000)).toMatchObject({ width: 1, height: 1 });
+  });
+});
+
+const pieces = fc.constantFrom(
+  Buffer.from([0xff]),
+  Buffer.from([0xff, 0xff]),
+  Buffer.from([0xff, 0x00]),
+  Buffer.from([0xff, 0xd8]),
+  Buffer.from([0xff, 0xd9]),
+  Buffer.from([0xff, 0xdd, 0, 4, 0, 1]),
+  Buffer.from([0xff, 0xdb, 0, 67]),
+  Buffer.from([0xff, 0xe0, 0, 40]),
+  Buffer.alloc(65),
+  frameOf(30_000, 30_000),
+  frameOf(3, 5),
+);
+
+/** jpeg-js is not the decoder that draws: it reads files in its own way, and skips more of what it does not understand. */
+it('every decoder finds the size that was measured, whatever was put into the file', async () => {
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(BASELINE, PROGRESSIVE, GRAY),
+      fc.array(fc.tuple(fc.nat(), pieces), { minLength: 1, maxLength: 4 }),
+      async (given, inserts) => {
+        let changed = given;
+        for (const [place, piece] of inserts) {
+          // Half of them stand before a marker, where a reader looks for the next one.
+          const markers = [...changed.keys()].filter((i) => changed[i] === 0xff && (changed[i + 1] ?? 0) >= 0xc0);
+          const at = place % 2 === 0 ? (markers[place % markers.length] ?? 2) : place % changed.length;
+          changed = Buffer.concat([changed.subarray(0, at), piece, changed.subarray(at)]);
+        }
+        const picture = await inspect(changed, 2_000).catch((error: unknown) => error);
+        if (picture instanceof UnfitPicture) return;
+        taken += 1;
+        const { bytes, width, height } = picture as Awaited<ReturnType<typeof inspect>>;
+        const decoded = read(bytes);
+
+        if (decoded) expect([decoded.width, decoded.height]).toEqual([width, height]);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+  // Else the law would hold because nothing is ever taken.
+  expect(taken).toBeGreaterThan(20);
+}, 60_000);
+
+/** Undefined for what it cannot decode, but not for what is too large. */
+function read(bytes: Buffer): { width: number; height: number } | undefined {
+  try {
+    return jpeg.decode(bytes, { maxResolutionInMP: 4 });
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('max')) throw error;
+    return undefined;
+  }
+}
