@@ -7,7 +7,7 @@ import { treesOf } from '../../lib/paper/paper.ts';
 import { numberIn } from '../../lib/platform/exact.ts';
 import { halfUp, plus, rational } from '../support/rational.ts';
 
-/** A number of so many decimals as the table writes it. */
+/** A number with this many decimals, in the notation of the table. */
 const written = (units: bigint, decimals: number): string => {
   const text = halfUp(rational(`${units < 0n ? -units : units}e-${decimals}`), decimals);
   return units < 0n ? `-${text}` : text;
@@ -33,7 +33,7 @@ it('shards add up to the last digit, and trees are shown with six decimals, half
   expect(shownTrees([{ trees: 1_080_043 }, { trees: '1292688.612984519' }], ['trees'])).toBe(2_372_731.612985);
 });
 
-it('pages are whole numbers as far as an account counts, and never more', () => {
+it('pages are whole numbers up to the bound of an account, and never more', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 16n }), { maxLength: 8 }), (pages) => {
       const shards = pages.map((count) => ({ pages: numberIn(String(count)) }));
@@ -45,7 +45,7 @@ it('pages are whole numbers as far as an account counts, and never more', () => 
   );
 });
 
-it('an amount spread over the shards is the same amount, in parts that differ by a page at the most', () => {
+it('an amount spread over the shards is the same amount, in parts that differ by at most a page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: PAGES_TOTAL_MAX }), (pages) => {
       const trees = treesOf(pages);

@@ -72,11 +72,11 @@ describe('closing a month', () => {
     await expectBalanced(account.path);
   });
 
-  it('plants in a favorite that was imported since the catalogue was read', async () => {
+  it('plants in a favorite that was imported after the catalog was cached', async () => {
     const account = await root.below();
     const [known] = await forestryCatalogue();
     const imported = idAt(new Date());
-    // As another instance does both: this one has the catalogue at hand without it.
+    // Another process imports it: this one has cached the catalog without it.
     await table.write([
       { put: { ...known, ...keys.forestryProject(imported), id: imported, status: 'active' } },
       { update: keys.account(account.path), set: { favourites: { [imported]: 1 } } },
@@ -87,7 +87,7 @@ describe('closing a month', () => {
     expect((await account.get('/biomass/offsets')).body).toMatchObject([{ project_id: imported, pages: 100 }]);
   });
 
-  it('sums other paper by its mass', async () => {
+  it('sums paper of other sizes by its mass', async () => {
     const account = await root.below();
     await account.post('/deposits', { ...october(100), width: 0.297, length: 0.42, gsm: 90 });
     const [closing] = await closeMonths(account.path, '2026-10', NOW);
@@ -95,7 +95,7 @@ describe('closing a month', () => {
     expect(closing?.pages).toBe(248);
   });
 
-  it('issues nothing for zero or below, and carries what is below straight into the current month', async () => {
+  it('issues nothing for zero or below, and carries a negative sum into the current month', async () => {
     const account = await root.below();
     await depositEach(account, { '2026-08-03': -300, '2026-10-03': 1_000 });
     const closings = await closeMonths(account.path, '2026-10', NOW);
@@ -122,7 +122,7 @@ describe('closing a month', () => {
     await expectBalanced(account.path);
   });
 
-  it('carries less than half a page too, and issues half a page as one', async () => {
+  it('carries less than half a page, and issues half a page as one page', async () => {
     const account = await root.below();
     const paper = (gsm: number) => ({ ...october(1), gsm });
     await account.post('/deposits', paper(37));
@@ -134,7 +134,7 @@ describe('closing a month', () => {
     await expectBalanced(account.path);
   });
 
-  it('carries nothing into a closed month, even when it is closed while the close is held up', async () => {
+  it('carries nothing into a closed month, even one that is closed during the close', async () => {
     const account = await root.below();
     await depositEach(account, { '2026-10-03': 1_000 });
     await closeMonths(account.path, '2026-10', NOW);
@@ -157,7 +157,7 @@ describe('closing a month', () => {
     await expectBalanced(account.path);
   });
 
-  it('leaves the current month, and a second time changes nothing', async () => {
+  it('leaves the current month open, and is idempotent', async () => {
     const account = await root.below();
     await depositEach(account, { '2026-10-15': 100, '2026-11-01': 50 });
 
@@ -172,7 +172,7 @@ describe('closing a month', () => {
     await expect(closeMonths(account.path, '2026-11', new Date('2026-11-30T23:59:59Z'))).rejects.toThrow('2026-11');
   });
 
-  it('closes an emptied month with nothing', async () => {
+  it('closes a month whose deposits were deleted, and issues nothing', async () => {
     const account = await root.below();
     for (const pages of [100, 0]) {
       const { body } = await account.post('/deposits', october(pages));
@@ -185,7 +185,7 @@ describe('closing a month', () => {
     await expectBalanced(account.path);
   });
 
-  it('counts paper however thin, to the last digit', async () => {
+  it('counts the thinnest paper exactly', async () => {
     const account = await root.below();
     const crumb = { ...october(1), width: 0.000001, length: 0.000001, gsm: 1 };
     await Promise.all([1, 2, 3].map(() => account.post('/deposits', crumb)));
@@ -203,7 +203,7 @@ describe('closing a month', () => {
     expect(await closeMonths(account.path, '2026-10', NOW)).toMatchObject([{ pages: 100 }]);
   });
 
-  it('happens once when 8 close at once', async () => {
+  it('happens once when 8 run concurrently', async () => {
     const account = await root.below();
     await account.post('/deposits', october(8_333));
     const closings = await Promise.all(Array.from({ length: 8 }, () => closeMonths(account.path, '2026-10', NOW)));
@@ -226,7 +226,7 @@ describe('closing a month', () => {
     expect(await callsFor(300)).toBe(3);
   });
 
-  it('puts a deposit made during the close on one side or the other', async () => {
+  it('counts a deposit made during the close in exactly one of the two months', async () => {
     const account = await root.below();
     await account.post('/deposits', october(1_000));
     const [deposits] = await Promise.all([
@@ -239,7 +239,7 @@ describe('closing a month', () => {
     expect(certified + Math.round(openGrams / 4.5241845)).toBe(1_400);
   });
 
-  it('plans what it would do, without doing it', async () => {
+  it('has a dry run that writes nothing', async () => {
     const account = await root.below();
     await depositEach(account, { '2026-09-03': -100, '2026-10-03': 500 });
 
@@ -252,9 +252,9 @@ describe('closing a month', () => {
 });
 
 describe('closing all accounts', () => {
-  it('closes every account but the poisoned one, which lands in the dead letters with the reason', async () => {
+  it('closes every account but a broken one, which goes to the dead-letter queue with the reason', async () => {
     const accounts = await Promise.all(Array.from({ length: 12 }, () => root.below()));
-    // A time of its own: it closes whatever is open in the table, and other tests have theirs there.
+    // In a year of its own, because it closes every open month of the table, which other tests share.
     for (const account of accounts) await depositEach(account, { '1975-01-20': 100 });
     const [poisoned, ...healthy] = accounts as [TestAccount, ...TestAccount[]];
     await table.write([{ update: keys.month(poisoned.path, '1975-01'), set: { grams: 'poison' } }]);
@@ -281,7 +281,7 @@ describe('closing all accounts', () => {
     await closeMonths(poisoned.path, '1975-01', NOW);
   });
 
-  it('bears messages twice and out of order', async () => {
+  it('accepts messages twice and out of order', async () => {
     const account = await root.below();
     await depositEach(account, { '2026-08-01': 100, '2026-09-01': 100, '2026-10-01': 100 });
     at(NOON);
@@ -297,14 +297,14 @@ describe('closing all accounts', () => {
 });
 
 describe('months overdue', () => {
-  /** The hourly check of all accounts, as it is logged. */
+  /** The log line of the hourly check. */
   const overdueAt = async (moment: string): Promise<number> => {
     at(moment);
     await check();
     return Number(logged.findLast(({ message }) => message === 'months overdue')?.count);
   };
 
-  it('are those that are open when the 1st has passed', async () => {
+  it('are the months still open after the 1st', async () => {
     const before = await overdueAt('1980-02-01T23:30:00Z');
     const account = await root.below();
     await depositEach(account, { '1980-01-20': 100 });
@@ -312,13 +312,13 @@ describe('months overdue', () => {
     expect(await overdueAt('1980-02-01T11:30:00Z')).toBe(before);
     expect(await overdueAt('1980-02-01T23:30:00Z')).toBe(before);
     expect(await overdueAt('1980-02-02T00:30:00Z')).toBe(before + 1);
-    // On a 1st too: what was missed a month ago is no less overdue.
+    // Also on a 1st: a month that was missed a month ago is still overdue.
     expect(await overdueAt('1980-03-01T00:30:00Z')).toBe(before + 1);
     await closeMonths(account.path, '1980-01', new Date('1980-03-01T00:30:00Z'));
     expect(await overdueAt('1980-03-01T00:30:00Z')).toBe(before);
   });
 
-  it('are none for a backdated deposit, made or deleted', async () => {
+  it('do not include the month of a backdated deposit, created or deleted', async () => {
     const before = await overdueAt('1990-02-02T00:30:00Z');
     const account = await root.below();
     await account.post('/deposits', { pages: 100, date: '1985-01-20' });

@@ -10,14 +10,14 @@ import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 
-/** What may happen to an account in any order: its people deposit and delete, months are closed, processes die. */
+/** The operations of a random history: deposits, deletions, closes and crashes. */
 type Event =
   | { what: 'deposit'; pages: number; gsm: number; daysAgo: number }
   | { what: 'delete'; nth: number }
   | { what: 'close'; isEarly: boolean }
   | { what: 'together'; events: Event[] };
 
-/** `hours` pass before it: now and then half a month, mostly some hours around a month's end. */
+/** `hours` pass before the operation: mostly a few, sometimes half a month. */
 type History = { hours: number; event: Event; fault?: { call: number; kind: Fault } | undefined }[];
 
 const deposit = fc.record({
@@ -71,7 +71,7 @@ async function happen(account: TestAccount, event: Event): Promise<void> {
 
 afterEach(now);
 
-it('counts every deposit in exactly one certificate or leaves it open, whatever happens', async () => {
+it('counts every deposit in exactly one certificate or leaves it open, in any history', async () => {
   const root = await distributor();
   await fc.assert(
     fc.asyncProperty(history, async (events) => {
@@ -86,7 +86,7 @@ it('counts every deposit in exactly one certificate or leaves it open, whatever 
         });
       }
       await expectBalanced(account.path);
-      // A deposit may be dated a day ahead, so the month after is the last that can be open.
+      // A deposit may be dated a day ahead, so the next month is the last that can be open.
       await closeMonths(account.path, addMonths(monthOf(clock.now()), 1), new Date(moment + 90 * DAY_MS));
       const { openGrams } = await expectBalanced(account.path);
       expect(openGrams).toBeLessThanOrEqual(2.3);

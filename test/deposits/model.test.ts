@@ -8,8 +8,9 @@ import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 
 /**
- * The books of an account as one would keep them on paper: months are counted from year 0, paper in sheets of one gram
- * a square meter, of which 75 make a standard page. It knows nothing of the code; after each history both must agree.
+ * An independent model of an account's books in whole numbers. Months are counted from year 0, and paper in sheets of one
+ * gram per square meter, of which 75 make a standard page. It shares no code with the service; after each history both must
+ * agree.
  */
 type Page = { sheets: bigint; deposits: number; closed?: { pages: number; carriedTo: number | undefined } };
 
@@ -23,7 +24,7 @@ class Books {
     return page;
   }
 
-  /** The first month from this one on that takes anything. */
+  /** The first month from this one on that is not closed. */
   open(index: number): number {
     return this.months.get(index)?.closed ? this.open(index + 1) : index;
   }
@@ -36,7 +37,7 @@ class Books {
     this.month(month).deposits += 1;
   }
 
-  /** Answers the status. */
+  /** Answers the HTTP status. */
   delete(nth: number): number {
     const [one] = this.deposits.slice(nth, nth + 1);
     if (!one || this.month(one.month).closed) return 403;
@@ -71,7 +72,7 @@ type Event = { hours: number } & (
   | { what: 'close' | 'close early' }
 );
 
-/** Mostly around month ends, now and then up to two months on. */
+/** Mostly around month ends, sometimes up to two months later. */
 const hours = fc.oneof(
   fc.integer({ min: 0, max: 7 }),
   fc.integer({ min: 0, max: 7 }),
@@ -113,7 +114,7 @@ async function happen(account: TestAccount, books: Books, event: Event, moment: 
 
 afterEach(now);
 
-it('keeps the books that a person would, over month ends, late deposits, deletions and closes at any moment', async () => {
+it('agrees with an independent model over month ends, late deposits, deletions and closes', async () => {
   const root = await distributor();
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 24 }), async (events) => {

@@ -64,7 +64,7 @@ describe('creating an account', () => {
     expect((await parent.get('/account')).body.accounts_count).toBe(1);
   });
 
-  it('refuses an external id that is taken, but tells cases apart', async () => {
+  it('refuses an external id that is taken, and distinguishes upper and lower case', async () => {
     const parent = await distributor();
     await parent.post('/accounts', { name: 'a', external_id: 'X1' });
 
@@ -75,7 +75,7 @@ describe('creating an account', () => {
     expect((await parent.post('/accounts', { name: 'b', external_id: 'x1' })).status).toBe(200);
   });
 
-  it('lets one of 50 at once have the name', async () => {
+  it('gives the name to one of 50 concurrent requests', async () => {
     const parent = await distributor();
     const answers = await Promise.all(Array.from({ length: 50 }, () => parent.post('/accounts', { name: 'Wanted' })));
 
@@ -84,7 +84,7 @@ describe('creating an account', () => {
     expect((await parent.get('/account')).body.accounts_count).toBe(1);
   });
 
-  it('makes a customer below a channel and nothing below a customer', async () => {
+  it('creates a customer below a channel, and nothing below a customer', async () => {
     const customer = await (await root.below()).below();
 
     expect(customer.role).toBe('customer');
@@ -94,7 +94,7 @@ describe('creating an account', () => {
     });
   });
 
-  it('works by the role of the account it is below', async () => {
+  it('derives the role from the parent account', async () => {
     const channel = await root.below();
     const answer = await root.post(`/accounts/${channel.id}/accounts`, { name: 'Further Down' });
 
@@ -118,7 +118,7 @@ describe('creating an account', () => {
     expect(Object.keys(answer.body)).toEqual(['code', 'error']);
   });
 
-  it('keeps names of 255 characters apart that fold to more than a key can hold', async () => {
+  it('distinguishes names of 255 characters that fold to more bytes than a key holds', async () => {
     const long = '\ufdfa'.repeat(254);
 
     expect((await root.post('/accounts', { name: `${long}a` })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('listing accounts', () => {
 });
 
 describe('changing an account', () => {
-  it("leaves in the parent's list what the list shows, and nothing of the account's insides", async () => {
+  it("keeps internal fields out of the parent's list", async () => {
     const parent = await distributor();
     const account = await parent.below();
     const { body: projects } = await account.get('/forestry/projects');
@@ -178,7 +178,7 @@ describe('changing an account', () => {
     }
   });
 
-  it('leaves what is omitted, and frees the old name and external id', async () => {
+  it('keeps omitted fields, and frees the old name and external id', async () => {
     const parent = await distributor();
     const { body } = await parent.post('/accounts', { name: 'Old', external_id: 'old' });
 
@@ -200,7 +200,7 @@ describe('changing an account', () => {
     });
   });
 
-  it('may change the case of its own name, and nobody else may take it', async () => {
+  it('may change the case of its own name, which stays taken for others', async () => {
     const parent = await distributor();
     const { body } = await parent.post('/accounts', { name: 'shout' });
 
@@ -217,7 +217,7 @@ describe('changing an account', () => {
     expect((await parent.get(`/accounts/${body.id}`)).body).toMatchObject({ name: 'second', external_id: 's' });
   });
 
-  it('loses none of 20 changes at once', async () => {
+  it('loses none of 20 concurrent changes', async () => {
     const parent = await distributor();
     const { body } = await parent.post('/accounts', { name: 'busy' });
     const answers = await Promise.all(
@@ -251,7 +251,7 @@ describe('activating and deactivating', () => {
     expect(on.body).toMatchObject({ status: 'active', deactivated_at: off.body.deactivated_at });
   });
 
-  it('leaves off whom an account above has switched off, whatever its own key tries', async () => {
+  it('does not let an account activate itself that an account above deactivated', async () => {
     const parent = await distributor();
     const account = await parent.below();
     await parent.post(`/accounts/${account.id}/deactivate`);
@@ -267,7 +267,7 @@ describe('activating and deactivating', () => {
     expect((await account.post(`/accounts/${account.id}/activate`)).status).toBe(403);
   });
 
-  it('is for any caller above, and for a root account itself', async () => {
+  it('is allowed to any caller above, and to a root account itself', async () => {
     const top = await distributor();
     const customer = await (await top.below()).below();
 
@@ -277,15 +277,15 @@ describe('activating and deactivating', () => {
     }
   });
 
-  it('lets an account switch itself off', async () => {
+  it('lets an account deactivate itself', async () => {
     const account = await (await distributor()).below();
 
     expect((await account.post(`/accounts/${account.id}/deactivate`)).body.status).toBe('inactive');
   });
 });
 
-describe('whose account it is', () => {
-  it('answers the own id and every descendant', async () => {
+describe('access to an account', () => {
+  it('includes the own account and every account below', async () => {
     const channel = await root.below();
     const customer = await channel.below();
 
@@ -294,7 +294,7 @@ describe('whose account it is', () => {
     }
   });
 
-  it('refuses an ancestor, a sibling and a stranger, and does not know what does not exist', async () => {
+  it('excludes an account above, a sibling and another tree, and answers 404 for an unknown id', async () => {
     const channel = await root.below();
     const sibling = await root.below();
     const stranger = await distributor();
@@ -324,7 +324,7 @@ describe('whose account it is', () => {
 });
 
 describe('a caller', () => {
-  it('is asked for a key', async () => {
+  it('without a key is refused with a challenge', async () => {
     expect(await send('GET', '/account')).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Basic realm="regrove"', 'x-request-id': expect.any(String) },

@@ -51,7 +51,7 @@ describe('creating a biomass offset', () => {
     });
   });
 
-  it('states pages for given trees, which are kept to six decimals', async () => {
+  it('states the pages of trees, which are rounded to six decimals', async () => {
     expect((await root.post('/biomass/offsets', { trees: 2 })).body).toMatchObject({ pages: 16_666, trees: 2 });
     expect((await root.post('/biomass/offsets', { trees: '1.23456789' })).body).toMatchObject({
       pages: 10_288,
@@ -59,13 +59,13 @@ describe('creating a biomass offset', () => {
     });
   });
 
-  it('takes a numeric string, ignores unknown fields and takes null for "not given"', async () => {
+  it('takes a numeric string, ignores unknown fields and takes null for an omitted field', async () => {
     const answer = await root.post('/biomass/offsets', { pages: '5', trees: null, nonsense: 1, project_id: null });
 
     expect(answer).toMatchObject({ status: 200, body: { pages: 5 } });
   });
 
-  it('picks an active project when none is given, and a favorite where there are some', async () => {
+  it('chooses a favorite, or else any active project, when none is named', async () => {
     const account = await root.below();
     const first = await account.post('/biomass/offsets', { pages: 1 });
     await account.post(`/projects/${active[3]}`);
@@ -76,7 +76,7 @@ describe('creating a biomass offset', () => {
     expect(new Set(favoured.map(({ body }) => body.project_id))).toEqual(new Set([active[3]]));
   });
 
-  it('carries the date it was given, in UTC', async () => {
+  it('has the date that was sent, in UTC', async () => {
     const { body } = await root.post('/biomass/offsets', { pages: 1, date: '2026-03-01T00:30:00+02:00' });
 
     expect(body.date).toBe('2026-02-28T22:30:00Z');
@@ -169,7 +169,7 @@ describe('listing biomass offsets', () => {
 });
 
 describe('counting', () => {
-  it('survives 200 creations at once, and then deleting half of them', async () => {
+  it('is exact after 200 concurrent creations and 100 deletions', async () => {
     const account = await root.below();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
@@ -195,7 +195,7 @@ describe('counting', () => {
     expect(ids(await account.get('/biomass/certificates'))).toHaveLength(100);
   });
 
-  it('is right across the boundaries of month, quarter and year', async () => {
+  it('is correct across the boundaries of month, quarter and year', async () => {
     const account = await root.below();
     const made = {
       '2025-12-31T23:59:59Z': 1,
@@ -257,7 +257,7 @@ describe('volume', () => {
 });
 
 describe('deleting a biomass offset', () => {
-  it('deletes its certificate, and a second time it is not there', async () => {
+  it('deletes its certificate, and answers 404 the second time', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 10 });
 
@@ -274,7 +274,7 @@ describe('deleting a biomass offset', () => {
     });
   });
 
-  it('counts once when 10 delete it at once', async () => {
+  it('counts once when 10 requests delete it concurrently', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 10 });
     await account.post('/biomass/offsets', { pages: 5 });
@@ -284,7 +284,7 @@ describe('deleting a biomass offset', () => {
     expect((await account.get('/account')).body.ltd_pages).toBe(5);
   });
 
-  it('is refused once it is billed', async () => {
+  it('is refused once the offset is billed', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 10 });
     expect(await billOffset(account.path, body.id, '2026-11-01T00:00:00Z')).toBe('now');

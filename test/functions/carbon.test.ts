@@ -45,7 +45,7 @@ describe('a carbon offset', () => {
     expect((await root.get(`/carbon/offsets/${id}`, { 'api-revision': '1.6.3' })).body).toEqual(old);
   });
 
-  it('carries its serial numbers and vintage once it is fulfilled', async () => {
+  it('has its serial numbers and vintage once it is fulfilled', async () => {
     const account = await root.below();
     const [id = ''] = await ordered(account);
     const { body: before } = await account.get(`/carbon/offsets/${id}`);
@@ -65,7 +65,7 @@ describe('a carbon offset', () => {
     });
   });
 
-  it('is listed newest first, in pages when asked', async () => {
+  it('is listed newest first, with a limit in pages', async () => {
     const account = await root.below();
     const [older] = await ordered(account);
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -77,7 +77,7 @@ describe('a carbon offset', () => {
     expect((await account.get('/carbon/offsets')).calls).toBe(1);
   });
 
-  it("is not found by a sibling, and is by the account's parent", async () => {
+  it("is hidden from a sibling, and visible to the account's parent", async () => {
     const [mine, other] = [await root.below(), await root.below()];
     const [id] = await ordered(mine);
 
@@ -88,7 +88,7 @@ describe('a carbon offset', () => {
     expect((await other.get('/carbon/offsets')).body).toEqual([]);
   });
 
-  it('is not there under an unknown id, and nobody creates or deletes one', async () => {
+  it('answers 404 for an unknown id, and cannot be created or deleted directly', async () => {
     const [id] = await ordered(root);
 
     expect((await root.get(`/carbon/offsets/${UNKNOWN}`)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a carbon offset', () => {
 });
 
 describe('carbon projects', () => {
-  it('are listed oldest first, with all that a caller may know of them', async () => {
+  it('are listed oldest first, with every field of the spec', async () => {
     const { body } = await root.get('/carbon/projects');
 
     expect(body[0]).toEqual({
@@ -120,14 +120,14 @@ describe('carbon projects', () => {
     expect((await root.get('/carbon/projects', { 'api-revision': '1.6.3' })).body[0]).toEqual(body[0]);
   });
 
-  it('are at hand without a round trip, and not below an account', async () => {
+  it('are cached, and do not exist below an account', async () => {
     expect((await root.get('/carbon/projects')).calls).toBe(0);
     expect((await root.get(`/accounts/${root.id}/carbon/projects`)).status).toBe(404);
     expect((await root.get(`/carbon/projects/${UNKNOWN}`)).status).toBe(404);
     expect((await root.get('/carbon/projects/nonsense')).status).toBe(404);
   });
 
-  it('come in pages when asked', async () => {
+  it('come in pages with a limit', async () => {
     const first = await root.get('/carbon/projects?limit=2');
 
     expect(first.body).toHaveLength(2);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterEach(now);
 
-/** How many deposits count in each month. */
+/** The number of deposits in each month. */
 async function monthsOf(account: TestAccount): Promise<Record<string, number>> {
   const months = await Array.fromAsync(table.each(lists.months(account.path), MonthBooks));
   return Object.fromEntries(months.map(({ month, deposits }) => [month, deposits]));
@@ -49,7 +49,7 @@ describe('creating a deposit', () => {
     expect((await root.post('/deposits', { pages: 0 })).status).toBe(200);
   });
 
-  it('says density in revision 1.6.3', async () => {
+  it('calls gsm density in revision 1.6.3', async () => {
     const { body } = await root.post('/deposits', { pages: 1, density: 80 }, { 'api-revision': '1.6.3' });
 
     expect(body).toMatchObject({ density: 80 });
@@ -108,7 +108,7 @@ describe('the month of a deposit', () => {
   const noon = new Date(NOON);
   const dated = (date: string) => ({ pages: 100, date });
 
-  it('is that of its date until the 1st of the next at 12:00 UTC, then the current one; its date stays', async () => {
+  it('is that of its date until the 1st of the next month at 12:00 UTC, then the current one; its date stays', async () => {
     const account = await root.below();
     at('2026-12-01T11:59:59Z');
     await account.post('/deposits', dated('2026-11-20'));
@@ -119,7 +119,7 @@ describe('the month of a deposit', () => {
     expect(await monthsOf(account)).toEqual({ '2026-11': 1, '2026-12': 1 });
   });
 
-  it('is the same for an account with history, without, and with months that nobody closed', async () => {
+  it('does not depend on earlier deposits, nor on months that were never closed', async () => {
     const [closed, idle, missed] = await Promise.all([root.below(), root.below(), root.below()]);
     at('2026-08-05');
     for (const account of [closed, missed]) await account.post('/deposits', { pages: 5 });
@@ -131,7 +131,7 @@ describe('the month of a deposit', () => {
     expect(await monthsOf(idle)).toEqual({ '2026-11': 1 });
   });
 
-  it('is the current one when its own was closed between the start of the request and its write', async () => {
+  it('is the current one when its own was closed during the request', async () => {
     const account = await root.below();
     at('2026-12-01T11:59:59Z');
     await account.post('/deposits', dated('2026-11-20'));
@@ -143,12 +143,12 @@ describe('the month of a deposit', () => {
     await expectBalanced(account.path);
   });
 
-  it('holds at most 9e15 pages, of either sign, whatever is deleted', async () => {
+  it('holds at most 9e15 pages of either sign, also after deletions', async () => {
     const account = await root.below();
     at('2026-11-20');
     const month = keys.month(account.path, '2026-11');
     const { body: taken } = await account.post('/deposits', { pages: -1_000_000_000_000 });
-    // As 9,001 deposits of the largest size would do it.
+    // Stands for 9,001 deposits of the largest size.
     await table.write([{ update: month, add: { grams: exact('4.5241845').times(9.001e15) } }]);
     expect(await account.post('/deposits', { pages: 1 })).toMatchObject({
       status: 400,
@@ -195,7 +195,7 @@ describe('a closed month', () => {
     await expectBalanced(account.path);
   });
 
-  it('locks the offsets that its close issued, and no others of that second', async () => {
+  it('locks the offsets that its close issued, and no others with the same date', async () => {
     const account = await root.below();
     at('2026-10-20');
     await account.post('/deposits', { pages: 1000 });
@@ -217,7 +217,7 @@ describe('a closed month', () => {
 });
 
 describe('deleting a deposit', () => {
-  it('takes it out of the month', async () => {
+  it('subtracts it from the month', async () => {
     const account = await root.below();
     at('2026-10-20');
     const gone = (await account.post('/deposits', { pages: 700, date: '2026-10-05' })).body;
@@ -229,7 +229,7 @@ describe('deleting a deposit', () => {
     expect((await account.get('/account')).body.ltd_pages).toBe(300);
   });
 
-  it('counts once when 10 delete it at once', async () => {
+  it('counts once when 10 requests delete it concurrently', async () => {
     const account = await root.below();
     at('2026-10-20');
     const { body } = await account.post('/deposits', { pages: 700, date: '2026-10-05' });

@@ -29,7 +29,7 @@ describe('forestry projects', () => {
 });
 
 describe('favorite projects', () => {
-  it('are listed as added; adding twice or removing what is not there changes nothing', async () => {
+  it('are listed in the order of adding; adding and removing are idempotent', async () => {
     const account = await root.below();
     const [a = '', b = '', c = ''] = projects;
     expect(ids(await account.get('/projects'))).toEqual([]);
@@ -42,7 +42,7 @@ describe('favorite projects', () => {
     expect(ids(await root.get(`/accounts/${account.id}/projects`))).toEqual([a]);
   });
 
-  it('are one round trip each', async () => {
+  it('take one round trip each', async () => {
     const account = await root.below();
     await account.post(`/projects/${projects[1]}`);
 

@@ -8,7 +8,7 @@ import { timestamp } from '../../lib/platform/time.ts';
 import type { User } from '../../lib/users/user.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
-/** What a Lambda may hand to the gateway, which is the answer inside of another JSON. */
+/** The limit of a Lambda's payload, in which the response is a string inside another JSON. */
 const LAMBDA_BYTES_MAX = 6_291_556;
 
 const STEPS_MAX = 100;
@@ -40,7 +40,7 @@ async function addUsers(account: TestAccount, count: number, full_name: string, 
   await writeAll(users.map((user) => ({ put: { ...keys.user(account.path, user.id), ...user } })));
 }
 
-/** The answers of a whole list, page after page. */
+/** All pages of a list. */
 async function pagesOf(account: TestAccount, path: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   let query: string | undefined = '';
@@ -65,8 +65,8 @@ function expectToFit(answers: Answer[]): void {
   }
 }
 
-describe('a list that outgrows what a Lambda may answer', () => {
-  it('is cut at 4 MB of the answer: 7,000 certificates, each with its project', async () => {
+describe('a list that exceeds the payload limit of Lambda', () => {
+  it('is cut at 4 MB of the response: 7,000 certificates, each with its project', async () => {
     const account = await distributor();
     await addCertificates(account, 7000);
     const answers = await pagesOf(account, '/biomass/certificates');
@@ -79,7 +79,7 @@ describe('a list that outgrows what a Lambda may answer', () => {
     expect(answers[0]?.calls).toBeLessThanOrEqual(3);
   }, 60_000);
 
-  it('is cut at 4 MB of the answer: 4,001 users with long names', async () => {
+  it('is cut at 4 MB of the response: 4,001 users with long names', async () => {
     const account = await distributor();
     await addUsers(account, 4001, 'ก'.repeat(255), `${'a'.repeat(240)}.example`);
     const answers = await pagesOf(account, '/users');
@@ -91,7 +91,7 @@ describe('a list that outgrows what a Lambda may answer', () => {
     expect(answers).toHaveLength(2);
   }, 60_000);
 
-  it('is cut earlier where it is handed over longer: 6,000 users whose names are quotes', async () => {
+  it('is cut earlier when escaping makes the payload longer: 6,000 users whose names are quotation marks', async () => {
     const account = await distributor();
     await addUsers(account, 6000, '"'.repeat(255), 'a.example');
     const answers = await pagesOf(account, '/users');

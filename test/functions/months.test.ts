@@ -23,7 +23,7 @@ const october = (pages: number) => ({ pages, date: '2026-10-15' });
 const books = (account: TestAccount, month = '2026-10') => account.get(`/months/${month}`);
 const close = (account: TestAccount, through = '2026-10') => closeMonths(account.path, through, new Date(NOON));
 
-/** An account with so many favorites. */
+/** An account with this many favorites. */
 async function preferring(count: number): Promise<TestAccount> {
   const account = await root.below();
   for (const { id } of projects.slice(0, count)) await account.post(`/projects/${id}`);
@@ -31,7 +31,7 @@ async function preferring(count: number): Promise<TestAccount> {
 }
 
 describe('the books of a month', () => {
-  it('show what was deposited and what would be issued of it, in one call', async () => {
+  it('show the deposits and the planned offsets, in one call', async () => {
     const account = await preferring(3);
     for (const pages of [10_000, 1]) await account.post('/deposits', october(pages));
     await books(account);
@@ -58,7 +58,7 @@ describe('the books of a month', () => {
     });
   });
 
-  it('show what became of it once it is closed, which is what was planned', async () => {
+  it('show the issued offsets once closed, which equal the planned ones', async () => {
     const account = await preferring(3);
     await account.post('/deposits', october(10_001));
     const { planned, trees } = (await books(account)).body;
@@ -77,7 +77,7 @@ describe('the books of a month', () => {
     }
   });
 
-  it('name no project where one will be drawn, and read the favorites as they are now', async () => {
+  it('name no project when one will be chosen at random, and read the current favorites', async () => {
     const account = await root.below();
     await account.post('/deposits', october(16_666));
     expect((await books(account)).body.planned).toEqual([
@@ -88,14 +88,14 @@ describe('the books of a month', () => {
     expect((await books(account)).body.planned).toMatchObject([{ project_id: projects[1]?.id, pages: 16_666 }]);
   });
 
-  it('plan nothing for a project whose share would be no page', async () => {
+  it('plan no offset for a project whose share is no page', async () => {
     const account = await preferring(3);
     await account.post('/deposits', october(2));
 
     expect((await books(account)).body.planned).toMatchObject([{ project_id: projects[0]?.id, pages: 2 }]);
   });
 
-  it('are below zero as long as adjustments outweigh, and nothing is planned or issued', async () => {
+  it('are negative when adjustments outweigh, and then plan and issue nothing', async () => {
     const account = await preferring(1);
     await account.post('/deposits', october(-300));
     expect((await books(account)).body).toMatchObject({ deposits: 1, pages: -300, trees: -0.036001, planned: [] });
@@ -106,7 +106,7 @@ describe('the books of a month', () => {
     expect((await books(account, '2026-11')).body).toMatchObject({ state: 'open', deposits: 0, pages: -300 });
   });
 
-  it('name the certificates also of a month that an earlier release closed', async () => {
+  it('have the certificates also of a month that an earlier release closed', async () => {
     const account = await preferring(2);
     await account.post('/deposits', october(1_000));
     await close(account);
@@ -119,7 +119,7 @@ describe('the books of a month', () => {
     expect((await account.get('/months')).body).toEqual([body]);
   });
 
-  it('of an earlier release leave out an offset that could still be deleted then', async () => {
+  it('of an earlier release omit an offset that was deleted', async () => {
     const account = await preferring(2);
     await account.post('/deposits', october(1_000));
     await close(account);
@@ -183,7 +183,7 @@ describe('the state of a month', () => {
     }
   });
 
-  it('is open for a month to come that a deposit is dated in', async () => {
+  it('is open for a future month with a deposit', async () => {
     const account = await root.below();
     at('2026-10-31T18:00:00Z');
     await account.post('/deposits', { pages: 5, date: '2026-11-01' });
@@ -191,7 +191,7 @@ describe('the state of a month', () => {
     expect((await books(account, '2026-11')).body).toMatchObject({ state: 'open', pages: 5 });
   });
 
-  it('goes over the seam of the years', async () => {
+  it('is correct across the turn of the year', async () => {
     const account = await root.below();
     at('2026-01-01T11:59:59Z');
     await account.post('/deposits', { pages: 7, date: '2025-12-31' });
@@ -226,7 +226,7 @@ describe('a month in an address', () => {
     },
   );
 
-  it('is not known to revision 1.6.3, nor is any of the whole at a glance', async () => {
+  it('is 404 in revision 1.6.3, as are statements and totals', async () => {
     for (const path of ['/months', '/months/2026-10', '/statements/2026-10', '/totals', '/totals/accounts']) {
       for (const scope of ['', `/accounts/${root.id}`]) {
         expect((await root.get(scope + path, { 'api-revision': '1.6.3' })).status, path).toBe(404);
@@ -248,7 +248,7 @@ describe('the list of months', () => {
     return account;
   }
 
-  it('is newest first, in one call, and each is as it is by itself', async () => {
+  it('is newest first, takes one call, and equals the single months', async () => {
     const account = await threeMonths();
     await account.get('/months');
     const { body, calls } = await account.get('/months');
@@ -262,7 +262,7 @@ describe('the list of months', () => {
     for (const one of body) expect((await books(account, one.month)).body).toEqual(one);
   });
 
-  it('goes on page by page, also as a spreadsheet', async () => {
+  it('comes in pages, also as CSV', async () => {
     const account = await threeMonths();
     const csv = { accept: 'text/csv' };
     const first = await account.get('/months?limit=2', csv);
@@ -283,7 +283,7 @@ describe('the list of months', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('is empty for an account without deposits, and a parent reads that of a child', async () => {
+  it('is empty for an account without deposits, and readable by the parent', async () => {
     const account = await threeMonths();
 
     expect((await (await root.below()).get('/months')).body).toEqual([]);
@@ -291,7 +291,7 @@ describe('the list of months', () => {
     expect((await account.get(`/accounts/${root.id}/months`)).status).toBe(403);
   });
 
-  it('sees a change of favorites elsewhere after a moment', async () => {
+  it('sees a change of favorites by another process after the cache expires', async () => {
     const account = await threeMonths();
     await account.get('/months');
     const favourites = { [projects[1]?.id ?? '']: 1 };
@@ -303,7 +303,7 @@ describe('the list of months', () => {
 });
 
 describe('while a month is closed', () => {
-  /** Nothing in between: all is deposits, or all is certificates. */
+  /** Either everything is still deposits, or everything is certificates. */
   function expectWhole({ body }: Answer): void {
     if (body.state === 'closed') {
       expect(body).toMatchObject({ pages: 10_001, planned: [] });
@@ -315,7 +315,7 @@ describe('while a month is closed', () => {
     }
   }
 
-  it('its books are whole at any moment', async () => {
+  it('its books are consistent at any time', async () => {
     const account = await preferring(3);
     await account.post('/deposits', october(10_001));
     at(NOON);
@@ -353,7 +353,7 @@ describe('while a month is closed', () => {
 });
 
 describe('totals', () => {
-  it('take 120 months and say what to do with more', async () => {
+  it('take 120 months and refuse more with a remedy', async () => {
     const account = await root.below();
     for (const path of ['/totals', '/totals/accounts']) {
       expect((await account.get(`${path}?start_date=2016-11-30&end_date=2026-10-01`)).status).toBe(200);

@@ -108,7 +108,7 @@ describe('creating an order', () => {
     expect((await account.get('/biomass/offsets')).body).toMatchObject([{ project_id: body.biomass_project_ids[0] }]);
   });
 
-  it('takes 33.333333 three times, and numbers as strings, for 100', async () => {
+  it('accepts three times 33.333333 as 100, and numbers as strings', async () => {
     const thirds = settings(forests.slice(0, 3)).map((one) => ({ ...one, percentage: '33.333333' }));
 
     expect((await draft(root, { biomass_project_settings: thirds })).status).toBe(200);
@@ -125,7 +125,7 @@ describe('creating an order', () => {
     expect((await account.get('/orders')).calls).toBe(1);
   });
 
-  it('answers the same again under an idempotency key', async () => {
+  it('repeats its response under an idempotency key', async () => {
     const account = await root.below();
     const send = () =>
       account.post('/orders', { items: [sheets], external_id: 'once' }, { 'idempotency-key': 'create' });
@@ -216,7 +216,7 @@ describe('creating an order', () => {
 });
 
 describe('listing orders', () => {
-  it('is newest first, in pages when asked', async () => {
+  it('is newest first, with a limit in pages', async () => {
     const account = await root.below();
     const made: string[] = [];
     for (let i = 0; i < 3; i++) {
@@ -286,7 +286,7 @@ describe('placing an order', () => {
     expect((await account.get('/biomass/certificates')).body).toHaveLength(3);
   });
 
-  it('happens once, however many try at once', async () => {
+  it('happens once under concurrent requests', async () => {
     const account = await root.below();
     const { body: order } = await draft(account, { carbon_project_settings: settings([carbon[0]?.id]) });
     const answers = await Promise.all(Array.from({ length: 20 }, () => account.patch(`/orders/${order.id}/place`)));
@@ -308,7 +308,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('answers the placed order again under its idempotency key, also at the same time', async () => {
+  it('repeats its response under an idempotency key, also concurrently', async () => {
     const account = await root.below();
     const { body: order } = await draft(account);
     const send = () => account.patch(`/orders/${order.id}/place`, undefined, { 'idempotency-key': '"place"' });
@@ -342,7 +342,7 @@ describe('placing an order', () => {
     expect(summed((await account.get('/carbon/offsets')).body, 'mtco2e')).toBe(body.mtco2e);
   });
 
-  it('gives no offset to a project whose share is no page, or no carbon to speak of', async () => {
+  it('gives no offset to a project whose share is no page, or less carbon than six decimals show', async () => {
     const account = await root.below();
     const { body: order } = await account.post('/orders', {
       items: [{ quantity: 2 }],
@@ -372,7 +372,7 @@ describe('placing an order', () => {
     expect(body).toMatchObject({ status: 'placed', standard_sheets: 0, trees: 0, price: 0, biomass_offset_ids: [] });
   });
 
-  it('keeps to the draft when a project is no longer active', async () => {
+  it('places the draft as it is when a project is no longer active', async () => {
     const account = await root.below();
     const project = await ownCarbonProject({ active: true });
     const { body: order } = await draft(account, { carbon_project_settings: settings([project.id]) });
@@ -384,7 +384,7 @@ describe('placing an order', () => {
     expect((await account.get(`/carbon/offsets/${body.carbon_offset_ids[0]}`)).body.project_name).toBe(project.name);
   });
 
-  it('writes nothing when an order is not there', async () => {
+  it('writes nothing for an unknown order', async () => {
     const account = await root.below();
 
     expect((await account.patch(`/orders/${UNKNOWN}/place`)).status).toBe(404);
@@ -394,7 +394,7 @@ describe('placing an order', () => {
 });
 
 describe('deleting a biomass offset of an order', () => {
-  it("takes its id out of the order's list and leaves the rest as it was", async () => {
+  it("removes its id from the order's list and keeps the others", async () => {
     const account = await root.below();
     const { body: order } = await draft(account, { biomass_project_settings: settings(forests.slice(0, 3)) });
     const { body: placed } = await account.patch(`/orders/${order.id}/place`);
@@ -431,7 +431,7 @@ describe('deleting an order', () => {
     expect((await draft(account, { external_id: 'same' })).status).toBe(200);
   });
 
-  it('is refused once it is placed, whose external id stays taken', async () => {
+  it('is refused once it is placed, and its external id stays taken', async () => {
     const account = await root.below();
     const { body } = await draft(account, { external_id: 'O-2' });
     await account.patch(`/orders/${body.id}/place`);
@@ -444,7 +444,7 @@ describe('deleting an order', () => {
     expect(await table.get(keys.orderExternalId(account.path, 'O-2'), AsStored)).toMatchObject({ id: body.id });
   });
 
-  it('and placing it at once ends in one of the two, whole', async () => {
+  it('concurrently with placing it ends in exactly one of the two', async () => {
     const account = await root.below();
     for (let i = 0; i < 5; i++) {
       const { body } = await draft(account);
@@ -464,7 +464,7 @@ describe('deleting an order', () => {
 });
 
 describe('another account', () => {
-  it("finds no order of a sibling's, and a parent reaches them all", async () => {
+  it('cannot read the orders of a sibling, and a parent can read all', async () => {
     const [mine, other] = [await root.below(), await root.below()];
     const { body } = await root.post(`/accounts/${mine.id}/orders`, { items: [sheets] });
 
@@ -514,8 +514,8 @@ const grams = fc.oneof(
   fc.integer({ min: 1, max: 100_000 }).map((pages) => sheetGrams().times(pages).toNumber()),
 );
 
-describe('laws of placing', () => {
-  it('what the offsets hold adds up to the order, as it is kept and as it is answered', () => {
+describe('properties of placing', () => {
+  it('offsets add up to the order, as stored and as shown', () => {
     fc.assert(
       fc.property(grams, weights, weights, (mass, forestry, credits) => {
         const order = orderOf(mass, forestry, credits);
@@ -534,7 +534,7 @@ describe('laws of placing', () => {
     );
   });
 
-  it('equal pages are equal trees, those of the pages, and all are nearly those of the whole', () => {
+  it('equal pages are equal trees, and all trees are nearly those of the order', () => {
     fc.assert(
       fc.property(grams, weights, (mass, forestry) => {
         const { biomass_shares, standard_sheets, trees } = orderOf(mass, forestry, []);
@@ -578,8 +578,8 @@ describe('laws of placing', () => {
   });
 });
 
-describe('what is billed', () => {
-  it('adds up to the price of the order, to the cent, each near its share', () => {
+describe('the prices of offsets', () => {
+  it('add up to the price of the order, to the cent, each near its share', () => {
     fc.assert(
       fc.property(grams, weights, weights, (mass, forestry, credits) => {
         const order = orderOf(mass, forestry, credits);
@@ -597,7 +597,7 @@ describe('what is billed', () => {
     );
   });
 
-  it('is kept with each offset', async () => {
+  it('are stored with each offset', async () => {
     const account = await root.below();
     const project = settings(forests.slice(0, 3));
     const { body: order } = await draft(account, { items: [{ quantity: 100 }], biomass_project_settings: project });
@@ -613,7 +613,7 @@ describe('what is billed', () => {
 const summed = <F extends string>(offsets: Record<F, number>[], field: F): number =>
   sumOf(offsets.map((offset) => offset[field])).toNumber();
 
-/** The trees of an account's offsets to the last digit, of which answers show six. */
+/** The exact trees of an account's offsets; responses show six decimals. */
 const treesKept = async ({ path }: TestAccount): Promise<Exact> =>
   sumOf((await table.query(lists.biomassOffsets(path), StoredOffset)).items.map(({ trees }) => trees));
 
@@ -624,7 +624,7 @@ function orderOf(mass: number, forestry: number[], credits: number[]): StoredOrd
   return newOrder({ items: [{ mass }] }, { biomass: weighted(forestry), carbon: weighted(credits) }, made);
 }
 
-/** Placing needs no catalogue, so its projects need not be in one, which other tests read. */
+/** Placing reads no catalog, so these projects need not be in the catalog that other tests share. */
 function largestOrder(account: TestAccount): StoredOrder {
   const now = new Date();
   const projects = () =>

@@ -54,7 +54,7 @@ describe('creating a quote', () => {
     expect(body.standard_pages).toBe(469);
   });
 
-  it('is right to the page, and to six decimals of a tree, for the largest amounts', async () => {
+  it('is exact to the page, and to six decimals of a tree, for the largest amounts', async () => {
     const { body } = await quoteOf([{ quantity: 9_767_195_520, width: 0.21, length: 0.297, gsm: 80 }]);
 
     expect(body).toMatchObject({ standard_pages: 10_771_974_212, trees: 1_292_688.612985, mass: 48_734_398_766.592 });
@@ -63,7 +63,7 @@ describe('creating a quote', () => {
     expect(largest.body).toMatchObject({ standard_pages: 1e12, trees: 120_004_800.192008, mass: 4_524_184_500_000 });
   });
 
-  it('in revision 1.6.3 speaks of density and knows no lists of ids', async () => {
+  it('has density and no lists of ids in revision 1.6.3', async () => {
     const { body } = await root.post(
       '/quotes',
       { project_id: project, items: [{ quantity: 1, density: 80 }] },
@@ -135,7 +135,7 @@ describe('external ids of quotes', () => {
 });
 
 describe('executing a quote', () => {
-  it('makes an offset of its pages, trees and project, in two round trips', async () => {
+  it('creates an offset of its pages, trees and project, in two round trips', async () => {
     const quote = (await quoteOf([sheets])).body;
     const offset = await root.post('/biomass/offsets', { quote_id: quote.id });
 
@@ -148,7 +148,7 @@ describe('executing a quote', () => {
     expect(await root.delete(`/quotes/${quote.id}`)).toMatchObject({ status: 403 });
   });
 
-  it('states on the certificate the constants that the quote was made with', async () => {
+  it('states on the certificate the constants of the quote', async () => {
     const account = await root.below();
     const items = [{ quantity: 8000 }];
     const now = new Date();
@@ -166,7 +166,7 @@ describe('executing a quote', () => {
     expect(await getCertificateView(other.certificate_id)).toMatchObject({ constants: { pages_per_tree: 8333 } });
   });
 
-  it('happens once, however many try at once', async () => {
+  it('happens once under concurrent requests', async () => {
     const account = await root.below();
     const { body: quote } = await account.post('/quotes', { project_id: project, items: [sheets] });
     const answers = await Promise.all(
@@ -195,7 +195,7 @@ describe('executing a quote', () => {
     expect((await other.post('/biomass/offsets', { quote_id: quote.id })).status).toBe(400);
   });
 
-  it('replays under its idempotency key although the quote is executed by then', async () => {
+  it('repeats its response under an idempotency key although the quote is executed by then', async () => {
     const quote = (await quoteOf([sheets])).body;
     const send = () => root.post('/biomass/offsets', { quote_id: quote.id }, { 'idempotency-key': '"exec"' });
     const [first, second] = [await send(), await send()];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
-/** What goes by days: one of the two days alone means the same for all of it. */
+/** A range with only one of its two days means the same in every endpoint that takes one. */
 const DATES = ['2024-02-29', '2025-03-04', '2025-03-05', '2026-03-05', '2026-03-06', '2026-11-15'];
 
 let account: TestAccount;
@@ -28,7 +28,7 @@ describe.each(['/biomass/offsets', '/deposits'])('%s', (path) => {
     expect(datesIn(await account.get(path + query))).toEqual(dates);
   });
 
-  it('goes on page by page within such a range', async () => {
+  it('comes in pages within such a range', async () => {
     const first = await account.get(`${path}?start_date=2026-03-05&limit=2`);
     const [, next = ''] = /\?([^>]+)>; rel="next"/.exec(first.headers.link ?? '') ?? [];
 

@@ -41,13 +41,13 @@ async function placeOrder(account: TestAccount, quantity: number) {
   return (await account.patch(`/orders/${body.id}/place`)).body;
 }
 
-/** What the stream leads to, from the leaves up. */
+/** Rolls totals up from the leaves, as the stream's handler does. */
 async function counted(...levels: TestAccount[][]): Promise<void> {
   for (const level of levels) await rollUp(level.map(({ path }) => path));
 }
 
 describe('a statement', () => {
-  it('has a line for each offset dated in the month, with all that it is billed by', async () => {
+  it('has a line with every field of the spec for each offset dated in the month', async () => {
     const account = await root.below('Alpha Statements');
     await root.patch(`/accounts/${account.id}`, { external_id: 'crm-7' });
     const { body: offset } = await account.post('/biomass/offsets', { pages: 525_377, date: '2026-10-01T00:00:00Z' });
@@ -83,14 +83,14 @@ describe('a statement', () => {
     });
   });
 
-  it.each([1, 50, 100, 9_999, 10_001, 525_377])('comes to the price of an order of %i sheets', async (quantity) => {
+  it.each([1, 50, 100, 9_999, 10_001, 525_377])('adds up to the price of an order of %i sheets', async (quantity) => {
     const account = await root.below();
     const { price } = await placeOrder(account, quantity);
 
     expect(costOf((await statement(account)).body)).toBe(price.toFixed(2));
   });
 
-  it.each([50, 10_001, 525_377])('comes to the price of a month of %i pages', async (pages) => {
+  it.each([50, 10_001, 525_377])('adds up to the price of a month of %i pages', async (pages) => {
     const account = await root.below();
     for (const id of forests.slice(0, 3)) await account.post(`/projects/${id}`);
     await account.post('/deposits', october(pages));
@@ -101,7 +101,7 @@ describe('a statement', () => {
     expect(costOf(body)).toBe((Math.round(pages * 0.03) / 100).toFixed(2));
   });
 
-  it('has the first and the last second of the month, and no other', async () => {
+  it('includes the first and the last second of the month, and nothing outside it', async () => {
     at('2027-01-10T00:00:00Z');
     const account = await root.below();
     for (const date of ['2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z'])
@@ -113,7 +113,7 @@ describe('a statement', () => {
     expect(await dates('2027-01')).toEqual(['2027-01-01T00:00:00Z']);
   });
 
-  it('says when each was billed', async () => {
+  it('states when each offset was billed', async () => {
     const account = await root.below();
     await placeOrder(account, 10_000);
     for (const { kind, offset_id } of (await statement(account)).body) {
@@ -127,7 +127,7 @@ describe('a statement', () => {
     for (const { billed_at } of body) expect(billed_at).toBe('2026-11-05T10:00:00Z');
   });
 
-  it('leaves out what was deleted', async () => {
+  it('omits deleted offsets', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', october(100));
     await account.post('/biomass/offsets', october(200));
@@ -136,7 +136,7 @@ describe('a statement', () => {
     expect((await statement(account)).body).toMatchObject([{ pages: 200, price: 0.06 }]);
   });
 
-  it('keeps the price of the day it was issued; offsets from before that cost what their pages do', async () => {
+  it('has the price of the day of issue; older offsets cost what their pages cost today', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', october(10_000));
     const offset = keys.biomassOffset(account.path, body.id);
@@ -147,7 +147,7 @@ describe('a statement', () => {
     expect((await statement(account)).body).toMatchObject([{ price: 3 }]);
   });
 
-  it('takes a call to see what there is, and one for each kind that there is', async () => {
+  it('takes one call for the counters, and one for each kind of offset', async () => {
     const account = await root.below();
     await statement(account);
     expect((await statement(account)).calls).toBe(1);
@@ -158,7 +158,7 @@ describe('a statement', () => {
     expect((await statement(account, '?include=below')).calls).toBe(3);
   });
 
-  it('is 404 for a month to come, and takes no other include', async () => {
+  it('is 404 for a future month, and refuses other values of include', async () => {
     expect(await statement(root, '', '2026-11')).toMatchObject({
       status: 404,
       body: { error: '2026-11 is in the future; the current month is 2026-10.' },
@@ -174,7 +174,7 @@ describe('a statement', () => {
     expect((await statement(account, '', '2026-11')).body).toMatchObject([{ pages: 5 }]);
   });
 
-  it('is the same for an operator, who has no pages', async () => {
+  it('is the same for an operator, without paging', async () => {
     const account = await root.below('For operators');
     await placeOrder(account, 10_000);
     const { path } = account;
@@ -222,7 +222,7 @@ describe('a statement of everything below', () => {
     return pages;
   };
 
-  it('has every line of every one, once, and none of anybody else', async () => {
+  it('has every line of every account once, and none of other trees', async () => {
     const expected: string[] = [];
     for (const { get } of [dealer, ...channels, ...customers]) {
       for (const path of ['/biomass/offsets', '/carbon/offsets'])
@@ -263,11 +263,11 @@ describe('a statement of everything below', () => {
     const [first] = await paged('&limit=20');
     const accounts = new Set(first?.body.map((line: StatementLine) => line.account_id)).size;
 
-    // The account itself, its children, the children of some of those; and one more to see that there is a next page.
+    // The account itself, its children, the children of some of them, and one more to find that there is a next page.
     expect(first?.calls).toBeLessThanOrEqual(accounts + 5);
   });
 
-  it('is a spreadsheet that adds up, whatever accounts are called', async () => {
+  it('is CSV that adds up, with any account names', async () => {
     const pages = await paged('&limit=100', { accept: 'text/csv' });
     const rows = pages.flatMap(({ body }) => parsed(body).slice(1));
     const [header] = parsed(pages[0]?.body);
@@ -280,7 +280,7 @@ describe('a statement of everything below', () => {
     expect(names).toContain('\'=1+1;"Quoted", Ümläut');
   });
 
-  it('comes to what the totals say, and to the price of all of it', async () => {
+  it('adds up to the totals, and to the price of all offsets', async () => {
     const { body: totals } = await dealer.get('/totals?start_date=2026-10-01&end_date=2026-10-31');
 
     expect(sumOf(whole.map(({ pages }) => pages ?? 0)).toNumber()).toBe(totals.together.pages);
@@ -291,7 +291,7 @@ describe('a statement of everything below', () => {
     expect(costOf(whole)).toBe(exactly.toFixed(2));
   });
 
-  it('of a channel has its customers, and of a customer nothing but its own', async () => {
+  it('of a channel has its customers, and of a customer only its own lines', async () => {
     const [channel] = channels;
     const own = (await statement(channel as TestAccount, '?include=below')).body;
     const allowed = new Set([channel, ...customers.filter(({ path }) => path.includes(`/${channel?.id}/`))]);
@@ -305,7 +305,7 @@ describe('a statement of everything below', () => {
     expect((await statement(customer, '?include=below')).body).toEqual((await statement(customer)).body);
   });
 
-  it('is nobody else’s to read, with a cursor of one’s own making neither', async () => {
+  it('cannot be read by another account, also not with a forged cursor', async () => {
     const list = (account: TestAccount) => ['statement', account.path, '2026-10', 'below'].join('\n');
     const entry = keys.counted(dealer.path, 'Channel 0', channels[0]?.id ?? '').sk;
     const forged = (account: TestAccount, place: unknown) =>
@@ -329,7 +329,7 @@ describe('a statement of everything below', () => {
     expect((await forged(dealer, last)).body).toEqual([]);
   });
 
-  it('goes on where it was when an account is renamed in between', async () => {
+  it('continues at its position when an account is renamed in between', async () => {
     const account = await distributor();
     const children = [await account.below('A'), await account.below('B'), await account.below('C')];
     for (const child of children) await child.post('/biomass/offsets', october(100));
@@ -348,13 +348,13 @@ describe('a statement of everything below', () => {
   });
 });
 
-describe('a statement of very many', () => {
-  it('goes on beyond the accounts that one read takes, and skips those whose lines are gone', async () => {
+describe('a long statement', () => {
+  it('continues beyond the accounts of one read, and skips accounts whose lines were deleted', async () => {
     const dealer = await distributor();
     const children = await Promise.all(Array.from({ length: 260 }, () => dealer.below()));
     const made = await Promise.all(children.map((child) => child.post('/biomass/offsets', october(10))));
     await counted(children);
-    // Counted, and deleted since.
+    // Deleted after they were counted.
     await Promise.all(
       children.slice(0, 5).map(({ delete: remove }, i) => remove(`/biomass/offsets/${made[i]?.body.id}`)),
     );
@@ -365,13 +365,13 @@ describe('a statement of very many', () => {
     expect(costOf(body)).toBe('0.00');
   });
 
-  it('loses nothing where what is stored is far larger than what is listed', async () => {
+  it('loses no line when stored items are much larger than their lines', async () => {
     const dealer = await distributor();
     const customer = await dealer.below();
     for (let order = 0; order < 7; order++) await placeOrder(dealer, 100_000);
     await customer.post('/biomass/offsets', october(10));
     await counted([customer]);
-    // More than a query reads.
+    // More than one query reads.
     for (const { id } of (await dealer.get('/carbon/offsets')).body) {
       const serial_numbers = ['x'.repeat(380_000)];
       await table.write([{ update: keys.carbonOffset(dealer.path, id), set: { serial_numbers } }]);
@@ -384,7 +384,7 @@ describe('a statement of very many', () => {
     expect(new Set(body.map(({ offset_id }) => offset_id)).size).toBe(36);
   });
 
-  it('takes a long one of a single account in pages', async () => {
+  it('comes in pages for a single account', async () => {
     const account = await root.below();
     await Promise.all(Array.from({ length: 230 }, () => account.post('/biomass/offsets', october(4_000))));
     const first = await statement(account, '?limit=200');

@@ -13,7 +13,7 @@ import { halfUp, over, plus, type Rational, rational } from '../support/rational
 const SHARD_MAX = PAGES_TOTAL_MAX / TOTALS_SHARDS;
 const DATE = '2026-02-10T00:00:00Z';
 
-/** Brings the shards of an account's counters to so many pages of an earlier month, as many offsets would. */
+/** Sets the shards of an account's counters to this many pages of an earlier month, in place of many offsets. */
 async function holding(account: TestAccount, pages: number[]): Promise<void> {
   const counted = (count: number) => ({ pages: count, trees: treesOf(count), 'pages_2026-01': count });
   await table.write(
@@ -26,8 +26,8 @@ const shardsOf = async ({ path }: TestAccount): Promise<number[]> =>
 
 const pagesIn = async (account: TestAccount): Promise<number> => (await account.get('/account')).body.ltd_pages;
 
-describe('what would take an account beyond nine quadrillion pages', () => {
-  it('is refused in one sentence, and counts nowhere', async () => {
+describe('an offset near nine quadrillion pages, the bound of an account', () => {
+  it('is refused in one sentence beyond it, and not counted', async () => {
     const account = await (await distributor()).below();
     await holding(account, Array(TOTALS_SHARDS).fill(SHARD_MAX));
     const { status, body } = await account.post('/biomass/offsets', { pages: 1 });
@@ -41,7 +41,7 @@ describe('what would take an account beyond nine quadrillion pages', () => {
     expect((await account.get('/account')).body.ltd_pages).toBe(PAGES_TOTAL_MAX);
   });
 
-  it('is refused for an order and a quote, which stay as they were', async () => {
+  it('is refused beyond it for an order and a quote, which stay as they were', async () => {
     const account = await (await distributor()).below();
     const { body: projects } = await account.get('/forestry/projects');
     const items = [{ quantity: 10 }];
@@ -56,7 +56,7 @@ describe('what would take an account beyond nine quadrillion pages', () => {
     expect((await account.post('/biomass/offsets', { pages: 9 })).status).toBe(200);
   });
 
-  it('fits exactly while a shard has room, whichever it is', async () => {
+  it('is accepted as long as any shard has room', async () => {
     const account = await (await distributor()).below();
     await holding(account, [...Array(TOTALS_SHARDS - 1).fill(SHARD_MAX), SHARD_MAX - 3 * PAGES_MAX]);
     const answers: Answer[] = [];
@@ -66,7 +66,7 @@ describe('what would take an account beyond nine quadrillion pages', () => {
     expect(await pagesIn(account)).toBe(PAGES_TOTAL_MAX);
   });
 
-  it('finds room in what was deleted, though it was counted in another shard', async () => {
+  it('gets the room of a deleted offset that was counted in another shard', async () => {
     const account = await (await distributor()).below();
     await holding(account, [...Array(TOTALS_SHARDS - 1).fill(SHARD_MAX), SHARD_MAX - 2]);
     const { body: first } = await account.post('/biomass/offsets', { pages: 2 });
@@ -78,7 +78,7 @@ describe('what would take an account beyond nine quadrillion pages', () => {
     expect(await pagesIn(account)).toBe(PAGES_TOTAL_MAX);
   });
 
-  it('is never booked, however many try at once', async () => {
+  it('is never booked beyond it under concurrent requests', async () => {
     const account = await (await distributor()).below();
     await holding(account, Array(TOTALS_SHARDS).fill(SHARD_MAX - 2));
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('what would take an account beyond nine quadrillion pages', () => {
     expect(await shardsOf(account)).toEqual(Array(TOTALS_SHARDS).fill(SHARD_MAX));
   });
 
-  it('costs an account that has room one round trip, as ever', async () => {
+  it('takes one round trip while the account has room', async () => {
     const account = await (await distributor()).below();
     const { body } = await account.get('/forestry/projects');
     const given = { pages: 1, project_id: body[0].id };
@@ -100,7 +100,7 @@ describe('what would take an account beyond nine quadrillion pages', () => {
   });
 });
 
-describe('a close, which is never refused', () => {
+describe('a close beyond the bound, which is never refused', () => {
   const closed = (account: TestAccount, pages: number) => {
     const project_id = '0193a1b2-0000-7000-8000-000000000000';
     const date = new Date('2026-01-31T23:59:59Z');
@@ -109,7 +109,7 @@ describe('a close, which is never refused', () => {
     );
   };
 
-  it('takes the room of the whole account when it is more than a request may state', async () => {
+  it('spreads over all shards when it is more than a request may state', async () => {
     const account = await (await distributor()).below();
     await closed(account, PAGES_TOTAL_MAX - 5);
 
@@ -122,17 +122,20 @@ describe('a close, which is never refused', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400]);
   });
 
-  it.each([2, 1000])('leaves an account that answers, at the bound, after %d times as much', async (count) => {
-    const account = await (await distributor()).below();
-    for (let i = 0; i < 2; i++) await closed(account, PAGES_TOTAL_MAX);
-    await holding(account, Array(TOTALS_SHARDS).fill(count * SHARD_MAX));
-    const { status, body } = await account.get('/account');
-    const volume = await account.get('/volume?start_date=2026-01-01&end_date=2026-01-31');
+  it.each([2, 1000])(
+    'leaves an account whose figures are stated as the bound, after %d times as much',
+    async (count) => {
+      const account = await (await distributor()).below();
+      for (let i = 0; i < 2; i++) await closed(account, PAGES_TOTAL_MAX);
+      await holding(account, Array(TOTALS_SHARDS).fill(count * SHARD_MAX));
+      const { status, body } = await account.get('/account');
+      const volume = await account.get('/volume?start_date=2026-01-01&end_date=2026-01-31');
 
-    expect([status, body.ltd_pages]).toEqual([200, PAGES_TOTAL_MAX]);
-    expect([volume.status, volume.body[0].pages]).toEqual([200, PAGES_TOTAL_MAX]);
-    expect((await account.post('/biomass/offsets', { pages: 1 })).status).toBe(400);
-  });
+      expect([status, body.ltd_pages]).toEqual([200, PAGES_TOTAL_MAX]);
+      expect([volume.status, volume.body[0].pages]).toEqual([200, PAGES_TOTAL_MAX]);
+      expect((await account.post('/biomass/offsets', { pages: 1 })).status).toBe(400);
+    },
+  );
 });
 
 type Event =
@@ -164,11 +167,11 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('delete' as const), nth: fc.nat(20) }) },
 );
 
-/** The trees of an offset as the contract has them, from what it says of itself: given ones, or those of its pages. */
+/** The trees of an offset by the contract: those that were sent, or those of its pages. */
 type Held = { month: string; pages: number; trees: Rational };
 const ofPages = (count: number): Rational => rational(halfUp(over(rational(count), rational(8333)), 9));
 
-it('counts what the offsets come to, to the last digit, whatever was made and deleted', async () => {
+it('counts the exact sum of the offsets after any creations and deletions', async () => {
   const root = await distributor();
   const { body: all } = await root.get('/forestry/projects');
   const projects = all

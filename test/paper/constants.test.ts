@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { constantsIn } from '../../lib/paper/constants.ts';
 
 describe('the constants of a deployment', () => {
-  it('are those of the contract where nothing else is said', () => {
+  it('default to those of the contract', () => {
     expect(constantsIn('{"usd_per_page":0.0004}')).toEqual({
       ...{ sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75 },
       ...{ pages_per_tree: 8333, usd_per_page: 0.0004, mtco2e_per_tonne: 1.339 },
@@ -22,7 +22,7 @@ describe('the constants of a deployment', () => {
     ['{"mtco2e_per_tonne":null}', 'mtco2e_per_tonne must be a number from 0 to 100'],
     ['{"sheet_gms":80}', 'Unrecognized key: "sheet_gms"'],
     ['[', 'it must be a JSON object'],
-  ])('are refused in one sentence when no answer could state them: %s', (json, sentence) => {
+  ])('are refused in one sentence when the API could not state them: %s', (json, sentence) => {
     expect(() => constantsIn(json)).toThrow(`REGROVE_PAPER is wrong: ${sentence}.`);
   });
 });

@@ -38,7 +38,7 @@ describe('a side of a sheet', () => {
     [21_590, 'hundredths of millimeters', 0.2159],
     [29_700, 'hundredths of millimeters', 0.297],
     [215_900, 'thousandths of millimeters', 0.2159],
-  ])('of %s is taken for %s, and the caller told to send %s', (width, unit, send) => {
+  ])('of %s is taken for %s, with the hint to send %s', (width, unit, send) => {
     expect(told({ width })).toBe(
       `width must be at most 5, but was ${JSON.stringify(width)}; ${Number(width)} is probably ${unit}; send ${send}.`,
     );
@@ -48,13 +48,13 @@ describe('a side of a sheet', () => {
     [{ width: 1e9 }, 'width must be at most 5, but was 1000000000'],
     [{ width: 5_001 }, 'width must be at most 5, but was 5001'],
     [{ length: 1_000_000 }, 'length must be at most 100, but was 1000000'],
-  ])('that is too much in any unit, as in %j, is told what sizes are in', (sheet, refusal) => {
+  ])('that is too large in any unit, as in %j, is refused with the unit of sizes', (sheet, refusal) => {
     expect(told(sheet)).toBe(
       `${refusal}; sizes are in meters: a Letter sheet has a width of 0.2159 and a length of 0.2794.`,
     );
   });
 
-  it('is never told to send what would be refused', () => {
+  it('is never refused with a hint that would be refused too', () => {
     fc.assert(
       fc.property(fc.constantFrom('width', 'length'), fc.double({ min: 5, max: 1e7, noNaN: true }), (side, value) => {
         const [, send] = /; send (\S+)\.$/.exec(told({ [side]: value })) ?? [];
@@ -63,7 +63,7 @@ describe('a side of a sheet', () => {
     );
   });
 
-  it('may be that of a wide roll, or of a long one', () => {
+  it('may be that of a wide or a long roll', () => {
     expect(told({ width: 5, length: 100 })).toBe('taken');
     expect(told({ width: 0.000001, length: 0.000001 })).toBe('taken');
     expect(told({ length: 100.1 })).toMatch(/^length must be at most 100, but was 100.1; /);

@@ -26,7 +26,7 @@ describe('the arithmetic of paper', () => {
     expect(mtco2eOf(exact(1e6)).toFixed()).toBe('1.339');
   });
 
-  it('is right to the page for 9,767,195,520 sheets, and to the ninth decimal of their trees', () => {
+  it('is exact for 9,767,195,520 sheets, in pages and in trees with nine decimals', () => {
     const grams = gramsOf({ quantity: 9_767_195_520, width: 0.21, length: 0.297, gsm: 80 });
 
     expect(grams.toFixed()).toBe('48734398766.592');
@@ -50,7 +50,7 @@ describe('the arithmetic of paper', () => {
     expect(standardPages(massOf(items))).toBe(3);
   });
 
-  it('answers a mass with six decimals and computes with all', () => {
+  it('shows a mass with six decimals and computes with all of them', () => {
     const strip = paperItem({ quantity: 1, width: 0.000001, length: 0.000001, gsm: 1 });
 
     expect(strip.mass.toFixed()).toBe('0.000000000001');
@@ -59,7 +59,7 @@ describe('the arithmetic of paper', () => {
   });
 });
 
-/** Every number that a field of JSON may be, not only the even ones. */
+/** Every number that a JSON field may have, not only round ones. */
 const amount = (max: number) =>
   fc.oneof(
     fc.double({ min: 0.000001, max, noNaN: true }),
@@ -79,8 +79,8 @@ const gramsModel = (of: { quantity: number; width: number; length: number; gsm: 
 
 const RUNS = { numRuns: 1000 };
 
-describe('laws, against fractions of whole numbers', () => {
-  it('sheets have the mass that multiplying says', () => {
+describe('properties, compared with exact fractions', () => {
+  it('the mass of sheets is their exact product', () => {
     fc.assert(
       fc.property(sheets, (of) => {
         expect(gramsOf(of).toFixed()).toBe(halfUp(gramsModel(of), 18));
@@ -90,7 +90,7 @@ describe('laws, against fractions of whole numbers', () => {
     );
   });
 
-  it('standard pages are right to the page as far as an account counts, however the paper is stated', () => {
+  it('standard pages are exact up to the bound of an account, for paper by size and by mass', () => {
     const halfway = fc.integer({ min: 0, max: PAGES_TOTAL_MAX / 2 }).map((pages) => rational(pages + 0.5));
     const byMass = fc.array(amount(GRAMS_MAX), { minLength: 1, maxLength: 20 });
     fc.assert(
@@ -119,7 +119,7 @@ describe('laws, against fractions of whole numbers', () => {
     );
   });
 
-  it('trees of pages are right to the ninth decimal, and are those pages again', () => {
+  it('trees of pages are exact to nine decimals, and convert back to the same pages', () => {
     fc.assert(
       fc.property(whole(PAGES_TOTAL_MAX), (pages) => {
         expect(treesOf(pages).toFixed()).toBe(halfUp(over(rational(pages), rational(8333)), 9));
@@ -129,7 +129,7 @@ describe('laws, against fractions of whole numbers', () => {
     );
   });
 
-  it('pages of given trees are right to the page', () => {
+  it('pages of trees are exact', () => {
     fc.assert(
       fc.property(amount(TREES_MAX), (given) => {
         const trees = halfUp(rational(given), 6);
@@ -140,7 +140,7 @@ describe('laws, against fractions of whole numbers', () => {
     );
   });
 
-  it('prices are right to the cent', () => {
+  it('prices are exact to the cent', () => {
     fc.assert(
       fc.property(whole(PAGES_MAX), (pages) => {
         expect(String(biomassPrice(pages))).toBe(halfUp(times(rational(pages), rational('0.0003')), 2));
@@ -149,7 +149,7 @@ describe('laws, against fractions of whole numbers', () => {
     );
   });
 
-  it('carbon is right to the ninth decimal of a ton', () => {
+  it('carbon is exact to nine decimals of a tonne', () => {
     fc.assert(
       fc.property(fc.oneof(amount(GRAMS_MAX).map(exact), sheets.map(gramsOf)), (grams) => {
         const tons = over(times(rational(grams.toFixed()), rational('1.339')), rational(1_000_000));
@@ -159,7 +159,7 @@ describe('laws, against fractions of whole numbers', () => {
     );
   });
 
-  it('with constants of any deployment all is as right', () => {
+  it('all of it holds with the constants of any deployment', () => {
     const constants = fc.record({
       sheet_width_m: fc.double({ min: 0.001, max: 1, noNaN: true }),
       sheet_length_m: fc.double({ min: 0.001, max: 1, noNaN: true }),
@@ -184,7 +184,7 @@ describe('laws, against fractions of whole numbers', () => {
     );
   });
 
-  it('splitting an item changes nothing', () => {
+  it('splitting an item in two gives the same pages', () => {
     const micrometers = fc.integer({ min: 1, max: 2_000_000 }).map((count) => count / 1e6);
     fc.assert(
       fc.property(
@@ -202,7 +202,7 @@ describe('laws, against fractions of whole numbers', () => {
   });
 });
 
-describe('sharing out', () => {
+describe('split', () => {
   const weights = fc.oneof(
     fc.integer({ min: 1, max: 20 }).map((count) => Array<number>(count).fill(1)),
     fc.array(fc.double({ min: 0.000001, max: 100, noNaN: true }), { minLength: 1, maxLength: 20 }),
@@ -214,7 +214,7 @@ describe('sharing out', () => {
     }),
   );
 
-  it('cuts every share but the first, which takes the rest, and all are the whole again', () => {
+  it('rounds every share down, gives the remainder to the first, and adds up to the total', () => {
     fc.assert(
       fc.property(total, weights, ({ total, decimals }, list) => {
         const shares = split(

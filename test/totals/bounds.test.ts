@@ -23,7 +23,7 @@ afterAll(() => reader.stop());
 
 const RANGE = '?start_date=2026-01-01&end_date=2026-02-28';
 
-/** As many offsets would have counted them. */
+/** Sets the counters directly, in place of many offsets. */
 const holding = (account: TestAccount, pages: number) =>
   table.write([
     {
@@ -67,7 +67,7 @@ describe('totals of several accounts', () => {
     expect(row[header.indexOf('together.pages')]).toBe('9000000000000000');
   });
 
-  it('are the true sum up to the bound, whatever it is made of', () => {
+  it('are the exact sum up to the bound, for any parts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: PAGES_TOTAL_MAX }), { maxLength: 40 }), (parts) => {
         const sum = parts.reduce((total, part) => total + BigInt(part), 0n);
@@ -87,7 +87,7 @@ describe('totals of several accounts', () => {
 });
 
 describe('the books of a month', () => {
-  it.each([1, -1])('that carries hold at the bound, with sign %d', (sign) => {
+  it.each([1, -1])('are stated as the bound when they exceed it, with sign %d', (sign) => {
     const grams = exact('4.5241845').times(9e15).times(2).times(sign);
     const stored = { month: '2026-11', grams, deposits: 1, version: 1, pages: 0, offsets: [] };
     const books = booksOf({ account_id: 'a', month: '2026-11', now: new Date('2026-11-15') }, stored, {
@@ -103,13 +103,13 @@ describe('as_of', () => {
   beforeEach(forgetHeartbeats);
   const asOf = async (account: TestAccount) => (await account.get('/totals')).body.as_of;
 
-  it('is when the account was created, until the first beat came back', async () => {
+  it('is the creation of the account until the first heartbeat came back', async () => {
     const root = await distributor();
 
     expect(await asOf(root)).toBe((await root.get('/account')).body.created_at);
   });
 
-  it('is the first start of a table that was empty then, and never goes back to it', async () => {
+  it('is the first start on an empty table, and a later start does not set it back', async () => {
     const began = new Date(clock.now().getTime() + 60_000);
     await beginHeartbeats(began);
     await reader.drained();

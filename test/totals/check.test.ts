@@ -32,7 +32,7 @@ async function differencesOf(account: TestAccount, repair = false): Promise<Diff
 const totalsOf = async ({ get }: TestAccount) => (await get('/totals?start_date=2026-01-01&end_date=2026-12-31')).body;
 
 describe('recomputing totals', () => {
-  it('finds nothing where the stream was heard', async () => {
+  it('finds no difference when all changes were handled', async () => {
     const { root } = await family();
     const reader = await read();
     await reader.drained();
@@ -46,7 +46,7 @@ describe('recomputing totals', () => {
     });
   });
 
-  it('finds what was never heard, and counts it when asked to', async () => {
+  it('finds changes that were never handled, and counts them with --repair', async () => {
     const { root } = await family();
 
     expect((await differencesOf(root)).map(({ what, counter }) => `${what} ${counter}`)).toContain(
@@ -58,7 +58,7 @@ describe('recomputing totals', () => {
     expect(await differencesOf(root)).toEqual([]);
   });
 
-  it('finds counters that were tampered with, and ends with 1', async () => {
+  it('finds counters that were tampered with, and exits with 1', async () => {
     const { root, customer } = await family();
     await differencesOf(root, true);
     await table.write([{ update: keys.accountTotals(customer.path, 3), add: { pages: 5, 'pages_2026-03': 5 } }]);

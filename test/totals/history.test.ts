@@ -11,7 +11,7 @@ import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { isLong } from '../support/long.ts';
 import { ownTable } from './stream.ts';
 
-/** What may happen below a distributor, in any order, and how badly the stream may tell of it. */
+/** The operations of a random history below a distributor, and the faults of the stream's delivery. */
 type Event =
   | { what: 'account'; below: number }
   | { what: 'offset'; at: number; pages: number; month: number }
@@ -38,9 +38,9 @@ const events: fc.Arbitrary<Event[]> = fc.array(
       weight: 4,
       arbitrary: fc.record({
         what: fc.constant('tell' as const),
-        // Which of the records so far are told, in which order and how often.
+        // The records to deliver, in this order, with repetitions.
         order: fc.array(fc.nat(200), { maxLength: 30 }),
-        /** How many functions are told it at the same time. */
+        /** The number of functions that get them concurrently. */
         atOnce: fc.integer({ min: 1, max: 3 }),
         fault: fc.option(
           fc.record({ call: fc.nat(6), kind: fc.constantFrom<Fault>('killed before', 'killed after') }),
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(() => reader.stop());
 
-it('counts every account as the sum of what is below it, once all was told', async () => {
+it('counts every account as the sum of the accounts below it, once all changes were delivered', async () => {
   await fc.assert(
     fc.asyncProperty(events, async (history) => {
       records.length = 0;
@@ -99,7 +99,7 @@ async function happen(event: Event, accounts: TestAccount[]): Promise<void> {
   }
 }
 
-/** Some of what the stream holds so far, in any order and repeatedly, by a function that may die on the way. */
+/** Delivers some records of the stream, shuffled and repeated, to a function that may die. */
 async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>): Promise<void> {
   await reader.drained();
   const told = order.flatMap((index) => records[index % Math.max(1, records.length)] ?? []);
@@ -111,7 +111,7 @@ async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>):
   );
 }
 
-/** As the stream would in the end: each record once more in its order, and what that leads to, until nothing is new. */
+/** Delivers each record once more in order, and the changes that follow from it, until there are no more. */
 async function tellAll(): Promise<void> {
   for (let told = 0; ; ) {
     await reader.drained();
@@ -139,7 +139,7 @@ async function expectCounted({ path }: TestAccount, accounts: TestAccount[]): Pr
     ...(descendants.length > 0 && { accounts: String(descendants.length) }),
   });
   expect(shown(own)).toEqual({ ...(await offsetsOf([path])), accounts: '1' });
-  // Each child is listed once, under the name that it has.
+  // Each child has exactly one entry, under its current name.
   const children = accounts.filter(
     (one) => one.path.startsWith(`${path}/`) && !one.path.slice(path.length + 1).includes('/'),
   );

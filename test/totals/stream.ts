@@ -3,7 +3,7 @@ import { handler } from '../../functions/change-handlers.ts';
 import { type StreamReader, startStreamReader } from '../../infra/local/stream-reader.ts';
 import { makeTable, place } from '../support/tables.ts';
 
-/** A table of this test file alone, and a way to read its stream: everything in both is the test's own. */
+/** A table for this test file alone, with a reader of its stream, so that no other test writes to either. */
 export async function ownTable() {
   const { endpoint } = place();
   const table = `regrove-${randomUUID()}`;

@@ -5,7 +5,7 @@ import { volumeMonths } from '../../lib/volume/volume.ts';
 const now = new Date('2026-11-15T09:30:00Z');
 
 describe('the months of a volume', () => {
-  it('are the current one and the twelve before it', () => {
+  it('are by default the current month and the twelve before it', () => {
     const months = volumeMonths({}, now);
 
     expect(months).toHaveLength(13);
@@ -24,13 +24,13 @@ describe('the months of a volume', () => {
     expect(volumeMonths(range, now)).toEqual(months);
   });
 
-  it('are those of the twelve months before a day that is given alone', () => {
+  it('are the twelve months before a day that is sent alone', () => {
     const months = volumeMonths({ end_date: '2024-02-29' }, now);
 
     expect([months[0], months.at(-1), months.length]).toEqual(['2023-02', '2024-02', 13]);
   });
 
-  it('are 120 at the most', () => {
+  it('are at most 120', () => {
     expect(volumeMonths({ start_date: '2016-12-01', end_date: '2026-11-30' }, now)).toHaveLength(120);
     expect(() => volumeMonths({ start_date: '2016-11-30', end_date: '2026-11-30' }, now)).toThrow(Fault);
     expect(() => volumeMonths({ start_date: '9999-12-31', end_date: '0000-01-01' }, now)).toThrow(Fault);
