@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../lib/certificates/render/facts-of.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
-import { sentenceOf } from '../../../lib/rendering/display-text.ts';
+import { firstSentence } from '../../../lib/rendering/display-text.ts';
 import { certificate, ODD_NAMES } from './sample.ts';
 
 const figures = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
@@ -175,8 +175,8 @@ describe('a name', () => {
 
 describe('the sentence about a project', () => {
   it('is the first that the catalogue has, or none', () => {
-    expect(sentenceOf('Oaks return. Deer too.')).toBe('Oaks return.');
-    expect(sentenceOf(' ')).toBeNull();
-    expect(sentenceOf(`${'word '.repeat(60)}.`)).toMatch(/^(word )+word…$/);
+    expect(firstSentence('Oaks return. Deer too.')).toBe('Oaks return.');
+    expect(firstSentence(' ')).toBeNull();
+    expect(firstSentence(`${'word '.repeat(60)}.`)).toMatch(/^(word )+word…$/);
   });
 });

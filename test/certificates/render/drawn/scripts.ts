@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FONT_ASSETS, FONT_FILES } from '../../../../lib/rendering/fonts/font-files.ts';
 import { fontOf } from '../../../../lib/rendering/fonts/fonts.ts';
 import { loadShaperFor } from '../../../../lib/rendering/fonts/shaped-font.ts';
-import { inVisualOrder, levelsOf, stretchesOf } from '../../../../lib/rendering/text/bidi.ts';
+import { inVisualOrder, levelRunsOf, levelsOf } from '../../../../lib/rendering/text/bidi.ts';
 import { SCRIPT_FACES, type ScriptFace } from '../../../../lib/rendering/text/scripts.ts';
 import { splitByFont } from '../../../../lib/rendering/text/split-by-font.ts';
 import { featuresOf, textLayout } from '../../../../lib/rendering/text/text-layout.ts';
@@ -90,7 +90,7 @@ describe('a shaped text', () => {
 describe('the writing direction', () => {
   const shown = (text: string): string => {
     const { base, levels } = levelsOf(text);
-    return inVisualOrder(stretchesOf(text, levels, base))
+    return inVisualOrder(levelRunsOf(text, levels, base))
       .map((part) => (part.level % 2 === 1 ? Array.from(part.text).toReversed().join('') : part.text))
       .join('');
   };
