@@ -15,18 +15,18 @@ import { type Entry, type Imported, mergeProjects } from './merge.ts';
 const ENTRIES_MAX = 10_000;
 
 /** The file that an operator imports: forestry projects and carbon projects. */
-export const Catalogue = z.strictObject({
+export const Catalog = z.strictObject({
   forestry: z.array(ForestryProjectEntry).max(ENTRIES_MAX).superRefine(withoutDuplicates).default([]),
   carbon: z.array(CarbonProjectEntry).max(ENTRIES_MAX).superRefine(withoutDuplicates).default([]),
 });
-export type Catalogue = z.infer<typeof Catalogue>;
+export type Catalog = z.infer<typeof Catalog>;
 
 /**
  * Imports a catalog. Importing it again changes nothing. Projects that are not in the file stay as they are, and so do the
  * pictures of all projects: see pictures.ts.
  */
-export async function importCatalogue(
-  catalogue: Catalogue,
+export async function importCatalog(
+  catalog: Catalog,
   now: Date,
 ): Promise<{ forestry: Imported; carbon: Imported; forests: StoredForestryProject[] }> {
   forgetForestryCatalogue();
@@ -38,8 +38,8 @@ export async function importCatalogue(
     picture: pictures.get(project.id) ?? null,
   });
   const known = existing.map(({ picture: _, ...project }) => project);
-  const forestry = mergeProjects('forestry', catalogue.forestry.map(withPlace), known, now);
-  const carbon = mergeProjects('carbon', catalogue.carbon, await carbonCatalogue(), now);
+  const forestry = mergeProjects('forestry', catalog.forestry.map(withPlace), known, now);
+  const carbon = mergeProjects('carbon', catalog.carbon, await carbonCatalogue(), now);
   for (const project of forestry.changed) await putForestryProject(withPicture(project));
   for (const project of carbon.changed) await putCarbonProject(project);
   return { forestry: forestry.imported, carbon: carbon.imported, forests: forestry.projects.map(withPicture) };

@@ -78,7 +78,11 @@ describe('in a real browser', () => {
   it.each(Object.entries(ODD_NAMES))('an odd name fits a phone: %s', async (_, name) => {
     const projects = publicPageView().projects.map((project) => ({ ...project, name }));
     const total = { ...publicPageView().total, trees: 1.2e11, pages: 1e15, paper_grams: 4.5e15, mtco2e: 6e9 };
-    const opened = await openForest(browser, publicPage(publicPageView({ name, issuer: name, projects, total }), 'en'), 360);
+    const opened = await openForest(
+      browser,
+      publicPage(publicPageView({ name, issuer: name, projects, total }), 'en'),
+      360,
+    );
 
     expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   });

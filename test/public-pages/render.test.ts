@@ -109,7 +109,11 @@ describe('the public page', () => {
     const named = (text: string) =>
       publicPageView({
         ...{ name: text, issuer: text },
-        projects: publicPageView().projects.map((one) => ({ ...one, name: text, place: { region: text, country: 'KE' } })),
+        projects: publicPageView().projects.map((one) => ({
+          ...one,
+          name: text,
+          place: { region: text, country: 'KE' },
+        })),
         newest: publicPageView().newest.map((one) => ({ ...one, project: text })),
       });
     const [html, plain] = [publicPage(named(name), 'en'), publicPage(named('Plain'), 'en')];

@@ -11,7 +11,10 @@ describe('the preview image of a public page', () => {
   });
 
   it.each(['th', 'ja'] as const)('is the same each time in %s', async (locale) => {
-    const [one, two] = [await publicPagePreview(publicPageView(), locale), await publicPagePreview(publicPageView(), locale)];
+    const [one, two] = [
+      await publicPagePreview(publicPageView(), locale),
+      await publicPagePreview(publicPageView(), locale),
+    ];
 
     expect(Buffer.compare(one, two)).toBe(0);
   });
@@ -19,8 +22,8 @@ describe('the preview image of a public page', () => {
   it.each(Object.entries({ ...ODD_NAMES, nothing: '' }))('is drawn whatever the name: %s', async (what, name) => {
     const projects = what === 'nothing' ? [] : publicPageView().projects.map((project) => ({ ...project, name }));
 
-    expect(sizeOf(Buffer.from(await publicPagePreview(publicPageView({ name, issuer: name, projects }), 'en')))).toEqual([
-      1200, 630,
-    ]);
+    expect(
+      sizeOf(Buffer.from(await publicPagePreview(publicPageView({ name, issuer: name, projects }), 'en'))),
+    ).toEqual([1200, 630]);
   });
 });
