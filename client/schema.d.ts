@@ -807,7 +807,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What an account shows to everybody */
+    /** Retrieve the public settings of an account */
     get: operations['getSettings'];
     put?: never;
     post?: never;
@@ -815,8 +815,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Switch the public page on or off, or change where it leads to
-     * @description A page that was switched off is gone from everywhere within five minutes.
+     * Switch the public page on or off, or change its website
+     * @description A page that is switched off disappears from all caches within five minutes.
      */
     patch: operations['updateSettings'];
     trace?: never;
@@ -830,14 +830,14 @@ export interface paths {
     };
     get?: never;
     /**
-     * Put a logo in the place of the one before
-     * @description A PNG or JPEG as the body itself, at most 200 KB and 2,000 pixels a side. It is drawn anew within 400 x 200 pixels, without anything else that the file holds. It stands on the public page, and on the certificates of the accounts directly below.
+     * Upload or replace the logo
+     * @description The body is a PNG or JPEG of at most 200 KB and 2,000 pixels a side. It is redrawn within 400 x 200 pixels; metadata is removed. The public page shows it, and so do the certificates of the accounts directly below.
      */
     put: operations['putLogo'];
     post?: never;
     /**
      * Remove the logo
-     * @description Removing a logo that is not there changes nothing.
+     * @description Without a logo, this changes nothing.
      */
     delete: operations['deleteLogo'];
     options?: never;
@@ -1836,7 +1836,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What an account shows to everybody, for an account below */
+    /** Retrieve the public settings of an account, for an account below */
     get: operations['getSettingsForAccount'];
     put?: never;
     post?: never;
@@ -1844,8 +1844,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Switch the public page on or off, or change where it leads to, for an account below
-     * @description A page that was switched off is gone from everywhere within five minutes.
+     * Switch the public page on or off, or change its website, for an account below
+     * @description A page that is switched off disappears from all caches within five minutes.
      */
     patch: operations['updateSettingsForAccount'];
     trace?: never;
@@ -1859,14 +1859,14 @@ export interface paths {
     };
     get?: never;
     /**
-     * Put a logo in the place of the one before, for an account below
-     * @description A PNG or JPEG as the body itself, at most 200 KB and 2,000 pixels a side. It is drawn anew within 400 x 200 pixels, without anything else that the file holds. It stands on the public page, and on the certificates of the accounts directly below.
+     * Upload or replace the logo, for an account below
+     * @description The body is a PNG or JPEG of at most 200 KB and 2,000 pixels a side. It is redrawn within 400 x 200 pixels; metadata is removed. The public page shows it, and so do the certificates of the accounts directly below.
      */
     put: operations['putLogoForAccount'];
     post?: never;
     /**
      * Remove the logo, for an account below
-     * @description Removing a logo that is not there changes nothing.
+     * @description Without a logo, this changes nothing.
      */
     delete: operations['deleteLogoForAccount'];
     options?: never;
@@ -2879,9 +2879,9 @@ export interface components {
       project_id: string;
       /** @description Where the trees are planted. */
       project: components['schemas']['ForestryProject'];
-      /** @description A page for people, open to whoever has the link. */
+      /** @description The certificate as a web page, open to anyone with the link. */
       url: string;
-      /** @description The same as a PDF. */
+      /** @description The certificate as a PDF. */
       pdf_url: string;
     };
     BiomassOffset: {
@@ -3153,9 +3153,9 @@ export interface components {
         project_id: string;
         /** @description Where the trees are planted. */
         project: components['schemas']['ForestryProject'];
-        /** @description A page for people, open to whoever has the link. */
+        /** @description The certificate as a web page, open to anyone with the link. */
         url: string;
-        /** @description The same as a PDF. */
+        /** @description The certificate as a PDF. */
         pdf_url: string;
         account: components['schemas']['EventAccount'];
       };
@@ -4491,13 +4491,13 @@ export interface components {
       account_id: string;
       /** @description Whether everybody may open the page of the account and its badge. */
       public_page: boolean;
-      /** @description Where the page is shown while it is switched on. */
+      /** @description The address of the page while it is switched on. */
       public_page_url: string;
-      /** @description A picture with the number of trees, for other sites to show. */
+      /** @description The address of an image with the number of trees, for use on other sites. */
       badge_url: string;
-      /** @description Where the public page leads to. */
+      /** @description The website that the public page links to. */
       website: string | null;
-      /** @description The logo, drawn anew as a PNG of at most 400 x 200 pixels; null when there is none. */
+      /** @description The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo. */
       logo_url: string | null;
     };
     SettingsChange: {

@@ -5,21 +5,23 @@ import type { WebEvent, WebResult } from '../lib/platform/web/event.ts';
 import { serveWeb } from '../lib/platform/web/serve.ts';
 
 /**
- * Certificates as people open them, without a key: `/<id>` is a page, `/<id>.pdf` the same as a PDF, `.png` a picture for
- * previews, `.json` the signed facts. The event is that of an HTTP API, which hands a browser the PDF as it is. The fonts are
- * here, so this function also draws the picture of an account's public page: `/forest-<account id>.png`.
+ * Certificates for everybody with the link, without an API key: `/<id>` is a page, `/<id>.pdf` the PDF, `.png` the preview
+ * image, `.json` the signed facts. The event format is that of an HTTP API, which passes the PDF on as binary data.
+ *
+ * It also draws the preview images of public pages, `/forest-<account id>.png`: they need the same 50 MB of fonts and the
+ * same memory, and their address is below that of the certificates.
  */
 export const handler = serveWeb({
   name: 'certificate',
-  answer: async (event) => (await forestPicture(event)) ?? answerWeb(event),
-  // A certificate is for those who were given its link; a PDF cannot say so by itself.
+  answer: async (event) => (await publicPagePreview(event)) ?? answerWeb(event),
+  // Certificates are not listed by search engines. A PDF and an image can say so only in this header.
   headers: { 'x-robots-tag': 'noindex' },
 });
 
-const FOREST = new RegExp(String.raw`/forest-(${UUID_PATTERN})\.png$`);
+const PUBLIC_PAGE_PREVIEW = new RegExp(String.raw`/forest-(${UUID_PATTERN})\.png$`);
 
-async function forestPicture(event: WebEvent): Promise<WebResult | undefined> {
-  const [, id] = FOREST.exec(event.rawPath) ?? [];
+async function publicPagePreview(event: WebEvent): Promise<WebResult | undefined> {
+  const [, id] = PUBLIC_PAGE_PREVIEW.exec(event.rawPath) ?? [];
   if (!id || !['GET', 'HEAD'].includes(event.requestContext.http.method)) return undefined;
   const { answerPreview } = await import('../lib/public-pages/web/preview.ts');
   return answerPreview(event, id, clock.now());

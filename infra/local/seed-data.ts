@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalogue } from '../../lib/catalog/catalog.ts';
+import { Catalog } from '../../lib/catalog/catalog.ts';
 
 /** Seed data with fixed ids, because the examples of the API reference use them. */
-export const CATALOGUE: Catalogue = Catalogue.parse(
+export const CATALOGUE: Catalog = Catalog.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8')),
 );
 

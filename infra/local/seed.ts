@@ -6,7 +6,7 @@ import { listRoots, newAccountSteps } from '../../lib/accounts/store.ts';
 import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner } from '../../lib/api-keys/owner.ts';
 import { insertApiKey } from '../../lib/api-keys/store.ts';
-import { importCatalogue } from '../../lib/catalog/catalog.ts';
+import { importCatalog } from '../../lib/catalog/catalog.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
@@ -66,7 +66,7 @@ async function firstRoot(): Promise<AccountPath | undefined> {
 async function seedTable(now: Date): Promise<AccountPath> {
   // Totals are as of this start.
   await beginHeartbeats(now);
-  await importCatalogue(CATALOGUE, now);
+  await importCatalog(CATALOGUE, now);
   const isBare = isBareSeed();
   // Accounts with a year of deposits must be older than that.
   const since = isBare ? now : new Date(now.getTime() - 400 * DAY_MS);

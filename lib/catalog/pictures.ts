@@ -6,18 +6,18 @@ import type { GuardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure, reasonWithCure } from '../platform/outbound/http.ts';
 import { UnfitPicture } from '../rendering/images/inspect.ts';
 
-/** What became of the pictures of a catalogue's projects. `problems` are sentences, one for each that could not be had. */
+/** The result of an import of pictures. `problems` has a sentence for each picture that could not be downloaded or used. */
 export type Pictures = { drawn: number; unchanged: number; removed: number; problems: string[] };
 
-/** For a client that fetches pictures: more is no picture for a page, and nobody waits longer for one. */
+/** The limits of a download. */
 export const PICTURE_LIMITS = { bytesMax: 8_000_000, timeoutMilliseconds: 10_000 };
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
- * Fetches the masthead of each project and keeps it as we have drawn it, so that no page asks a foreign host. One that cannot
- * be had does not hold up the others: it is told, and the one from before stays where it is of the same address and
- * the failure may be over tomorrow. Where the address is gone or shows something else, so is the picture.
+ * Downloads the masthead of each project and stores it redrawn, so that no page requests a foreign host. A failure does not
+ * stop the others; it is reported in `problems`. After a transient failure the project keeps a picture of the same
+ * address. Otherwise its picture is removed.
  */
 export async function importPictures(
   projects: StoredForestryProject[],
@@ -26,7 +26,7 @@ export async function importPictures(
 ): Promise<Pictures> {
   const pictures: Pictures = { drawn: 0, unchanged: 0, removed: 0, problems: [] };
   let done = 0;
-  await inParallel(AT_ONCE, projects, async (project) => {
+  await inParallel(CONCURRENCY, projects, async (project) => {
     const outcome = await importPicture(project, http);
     if (typeof outcome === 'string') pictures[outcome] += 1;
     else {
@@ -45,7 +45,7 @@ async function importPicture(
   http: Pick<GuardedHttp, 'download'>,
 ): Promise<Outcome> {
   try {
-    const picture = await redrawPicture(await fetched(source, http));
+    const picture = await redrawPicture(await download(source, http));
     if (known?.digest === picture.digest && known.source === source) return 'unchanged';
     await putPicture(id, picture, source);
     return 'drawn';
@@ -59,7 +59,7 @@ async function importPicture(
   }
 }
 
-async function fetched(url: string, http: Pick<GuardedHttp, 'download'>): Promise<Buffer> {
+async function download(url: string, http: Pick<GuardedHttp, 'download'>): Promise<Buffer> {
   const { status, bytes } = await http.download(url);
   if (status === 200) return bytes;
   throw new OutboundFailure(`${new URL(url).host} answered ${status}.`, {

@@ -3,12 +3,12 @@ import { StoredCarbonOffset } from '../carbon/offset.ts';
 import { findCarbonOffsetPath } from '../carbon/offset-store.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { dealerOf } from '../settings/dealer.ts';
-import { pictureOf } from '../settings/settings.ts';
+import { embeddedLogo } from '../settings/settings.ts';
 import { issuer } from './issuer.ts';
 import type { CarbonView } from './render/view.ts';
 import { carbonOffsetUrl, keysUrl } from './url.ts';
 
-/** All that the page of a carbon offset shows. Its names are those of the day it was ordered. Undefined when it is not. */
+/** The view of a carbon offset's certificate, with the project's names at the time of the order. Undefined for an unknown id. */
 export async function getCarbonView(id: string): Promise<CarbonView | undefined> {
   const path = await findCarbonOffsetPath(id);
   if (!path) return undefined;
@@ -19,9 +19,9 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     ]),
     dealerOf(path),
   ]);
-  // The offsets of one order share a directory entry, so an id near theirs leads here too.
+  // The offsets of one order share a directory entry, so an id next to theirs may lead here too.
   if (!offset) return undefined;
-  if (!account) throw new Error('A carbon offset has lost its account.');
+  if (!account) throw new Error(`Carbon offset ${id} has no account.`);
 
   const { date, mtco2e, status, vintage_start_date, vintage_end_date, serial_numbers } = offset;
   return {
@@ -29,7 +29,7 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     ...{ id, url: carbonOffsetUrl(id), date },
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
-    dealer_logo: pictureOf(dealer?.logo),
+    dealer_logo: embeddedLogo(dealer?.logo),
     issuer: issuer(),
     keys_url: keysUrl(),
     mtco2e: mtco2e.toNumber(),

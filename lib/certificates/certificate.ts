@@ -15,8 +15,8 @@ export const BiomassCertificate = z
     trees: z.number().overwrite(sixDecimals).describe('Trees reforested on the certificate.'),
     project_id: uuid(),
     project: ForestryProject.describe('Where the trees are planted.'),
-    url: z.string().describe('A page for people, open to whoever has the link.'),
-    pdf_url: z.string().describe('The same as a PDF.'),
+    url: z.string().describe('The certificate as a web page, open to anyone with the link.'),
+    pdf_url: z.string().describe('The certificate as a PDF.'),
   })
   .meta({ id: 'BiomassCertificate' });
 export type BiomassCertificate = z.infer<typeof BiomassCertificate>;
@@ -24,20 +24,20 @@ inRevision('1.6.3', BiomassCertificate, {
   fields: ['id', 'account_id', 'date', 'pages', 'trees', 'project_id', 'project', 'url', 'pdf_url'],
 });
 
-/** As it is stored: with the constants it was made with, which it states even when they change later. */
+/** The stored form, with the constants at the time of issue: the certificate states them even after they change. */
 export const StoredCertificate = BiomassCertificate.omit({ project: true, url: true, pdf_url: true }).extend({
   trees: exactField(),
   constants: paperConstantsForm(),
-  /** The month whose deposits it is for; null where it is for a single purchase, or older than this field. */
+  /** The month of its deposits; null for a single purchase and for certificates older than this field. */
   month: z.string().nullable(),
 });
 export type StoredCertificate = z.infer<typeof StoredCertificate>;
 
-export function shownCertificate(certificate: StoredCertificate, catalogue: ForestryProject[]): BiomassCertificate {
-  const project = catalogue.find(({ id }) => id === certificate.project_id);
+export function shownCertificate(certificate: StoredCertificate, catalog: ForestryProject[]): BiomassCertificate {
+  const project = catalog.find(({ id }) => id === certificate.project_id);
   if (!project)
     throw new Error(
-      `Certificate ${certificate.id} names project ${certificate.project_id}, which is not in the catalogue.`,
+      `Certificate ${certificate.id} names project ${certificate.project_id}, which is not in the catalog.`,
     );
   const url = certificateUrl(certificate.id);
   return { ...certificate, trees: sixDecimals(certificate.trees), project, url, pdf_url: `${url}.pdf` };

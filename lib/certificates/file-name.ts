@@ -2,30 +2,30 @@ import { plain } from '../rendering/display-text.ts';
 
 const NAME_MAX = 80;
 
-/** Characters that no file system takes, or that end a quoted text in a header. */
-const NO_FILE_NAME = /[\\/:*?"<>|]/g;
+/** Characters that file systems refuse, or that end a quoted string in a header. */
+const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-/** A name that a person understands: "Certificate 2026-10 Riverside School.pdf". */
+/** A readable file name: "Certificate 2026-10 Riverside School.pdf". */
 export const fileNameOf = (word: string, date: string, name: string, extension: string): string =>
-  `${[word, date.slice(0, 7), forFile(name)].filter(Boolean).join(' ')}.${extension}`;
+  `${[word, date.slice(0, 7), safeName(name)].filter(Boolean).join(' ')}.${extension}`;
 
-/** Without what no file system takes. It is cut between characters as a reader counts them. */
-const forFile = (name: string): string =>
-  Array.from(new Intl.Segmenter().segment(plain(name).replace(NO_FILE_NAME, ' ')), ({ segment }) => segment)
+/** Without forbidden characters, and cut between grapheme clusters. */
+const safeName = (name: string): string =>
+  Array.from(new Intl.Segmenter().segment(plain(name).replace(FORBIDDEN, ' ')), ({ segment }) => segment)
     .slice(0, NAME_MAX)
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
 
 /**
- * By RFC 6266: as it is for today's browsers, and in ASCII for what is older. Normalizing makes quotation marks, slashes and
- * colons of other characters (U+FF02 becomes "), so the ASCII form is cleaned after it.
+ * The header by RFC 6266: the name in UTF-8, and in ASCII for old clients. NFKD turns other characters into quotation marks,
+ * slashes and colons (U+FF02 becomes "), so forbidden characters are removed after it.
  */
 export function contentDisposition(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
-    .replace(NO_FILE_NAME, ' ')
+    .replace(FORBIDDEN, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ \./, '.')
     .trim();

@@ -1,2 +1,2 @@
-/** Who stands behind the certificates: the operator's name, `REGROVE_ISSUER`. */
+/** The name of the operator, who issues the certificates: `REGROVE_ISSUER`. */
 export const issuer = (): string => process.env.REGROVE_ISSUER || 'Regrove';

@@ -1,12 +1,12 @@
 import { variable } from '../platform/environment.ts';
 
-/** Where certificates are shown to people: `REGROVE_CERTIFICATE_URL`, which each host sets to its own address. */
+/** The address of a certificate's page, below `REGROVE_CERTIFICATE_URL`, which each host sets to its own address. */
 export const certificateUrl = (id: string): string => `${base()}/${id}`;
 
-/** Beside the certificates, under the same name. */
+/** The address of a carbon offset's certificate, on the same host. */
 export const carbonOffsetUrl = (id: string): string => `${site()}/carbon_offsets/${id}`;
 
-/** Where the public keys are that certificates are signed with. */
+/** The address of the public keys that verify signed facts. */
 export const keysUrl = (): string => `${site()}/.well-known/jwks.json`;
 
 const base = (): string => variable('REGROVE_CERTIFICATE_URL').replace(/\/$/, '');

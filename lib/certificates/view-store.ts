@@ -5,9 +5,9 @@ import { StoredForestryProject } from '../forestry/store.ts';
 import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
-import { sentenceOf } from '../rendering/display-text.ts';
+import { firstSentence } from '../rendering/display-text.ts';
 import { dealerOf } from '../settings/dealer.ts';
-import { pictureOf } from '../settings/settings.ts';
+import { embeddedLogo } from '../settings/settings.ts';
 import { StoredCertificate } from './certificate.ts';
 import { issuer } from './issuer.ts';
 import type { CertificateView } from './render/view.ts';
@@ -16,13 +16,13 @@ import { certificateUrl, keysUrl } from './url.ts';
 const Directory = z.object({
   path: z.string(),
   project_id: z.string(),
-  /** When it is there, the rest is not: the certificate was deleted with its offset. */
+  /** Set when the certificate was deleted with its offset; then only this entry is left. */
   withdrawn_at: z.string().optional(),
 });
 
 export type Withdrawn = { kind: 'withdrawn'; withdrawn_at: string };
 
-/** All that the certificate's page shows: where it is, then what is there, at once. Undefined when it is not. */
+/** The view of a certificate: one read of the directory, then one of everything else. Undefined for an unknown id. */
 export async function getCertificateView(id: string): Promise<CertificateView | Withdrawn | undefined> {
   const directory = await table.get(keys.certificateDirectory(id), Directory);
   if (!directory) return undefined;
@@ -37,29 +37,29 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
     ]),
     dealerOf(path),
   ]);
-  // Deleted between the two reads.
+  // Another request deleted it between the two reads.
   if (!certificate) return undefined;
-  if (!account || !project) throw new Error('A certificate has lost its account or its project.');
+  if (!account || !project) throw new Error(`Certificate ${id} has no account or no project.`);
 
   const { date, month, pages, trees, constants } = certificate;
   const { name, content_introduction, place, forest_latitude, forest_longitude } = project;
   const { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne } = constants;
   const grams = sheetGrams(constants).times(pages);
-  // Field by field, because the table answers them in any order, and equal views must be equal to the letter.
+  // Field by field, because the table returns fields in any order, and equal views must give equal ETags.
   return {
     kind: 'biomass',
     ...{ id, url: certificateUrl(id), date, month, pages, trees: trees.toNumber() },
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
-    dealer_logo: pictureOf(dealer?.logo),
+    dealer_logo: embeddedLogo(dealer?.logo),
     issuer: issuer(),
     keys_url: keysUrl(),
     paper_grams: grams.toNumber(),
     mtco2e: mtco2eOf(grams, constants).toNumber(),
     project: {
       name,
-      about: sentenceOf(content_introduction),
-      picture: await shownPicture(project),
+      about: firstSentence(content_introduction),
+      picture: await pictureFor(project),
       place: place && { region: place.region, country: place.country },
       forest_latitude,
       forest_longitude,
@@ -68,8 +68,8 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
   };
 }
 
-/** A project without one costs no look-up; a picture that was looked up before, neither. */
-async function shownPicture({ id, picture }: StoredForestryProject): Promise<CertificateView['project']['picture']> {
+/** Reads nothing for a project without a picture or for a cached picture. */
+async function pictureFor({ id, picture }: StoredForestryProject): Promise<CertificateView['project']['picture']> {
   const found = picture && (await getPicture(id, picture.digest));
   return found ? { jpeg: found.jpeg, width: found.width, height: found.height } : null;
 }

@@ -4,34 +4,36 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 /**
- * The country of a place, from Natural Earth's borders at 1:50 million. Only the import of a catalogue asks, so that no
- * function carries the borders. A mangrove may stand where a coast of that scale has water: then the nearest country
- * within reach is meant, and out at sea none.
+ * The country at a place, by Natural Earth's borders at 1:50 million. Only the import of a catalog uses it, so no function
+ * bundles the borders. A mangrove may stand where a coast of that scale shows water: then the nearest country within reach
+ * counts. Undefined at sea.
  */
 export function countryAt(latitude: number, longitude: number): string | undefined {
-  // Land that crosses the date line is laid out beyond 180 degrees, so a place is looked for there too.
-  const ats = [-360, 0, 360].map((turn): Point => [longitude + turn, latitude]);
-  const inside = countries().find(({ polygons }) => polygons.some((rings) => ats.some((at) => isInside(at, rings))));
+  // Land that crosses the date line continues beyond 180 degrees, so the place is tested a full turn each way too.
+  const points = [-360, 0, 360].map((turn): Point => [longitude + turn, latitude]);
+  const inside = countries().find(({ polygons }) =>
+    polygons.some((rings) => points.some((point) => isInside(point, rings))),
+  );
   if (inside) return inside.code;
-  const distanceOf = (ring: Ring): number => Math.min(...ats.map((at) => distanceTo(at, ring)));
+  const distanceOf = (ring: Ring): number => Math.min(...points.map((point) => distanceTo(point, ring)));
   const [nearest] = countries()
     .map(({ code, polygons }) => ({ code, degrees: Math.min(...polygons.flat().map(distanceOf)) }))
     .toSorted((one, other) => one.degrees - other.degrees);
   return nearest && nearest.degrees <= REACH_DEGREES ? nearest.code : undefined;
 }
 
-/** About fifty kilometres. */
+/** About fifty kilometers. */
 const REACH_DEGREES = 0.5;
 
 type Point = [longitude: number, latitude: number];
 type Ring = Point[];
 type Country = { code: string; polygons: Ring[][] };
 
-let read: Country[] | undefined;
+let loaded: Country[] | undefined;
 
 function countries(): Country[] {
-  read ??= readCountries();
-  return read;
+  loaded ??= readCountries();
+  return loaded;
 }
 
 function readCountries(): Country[] {
@@ -50,7 +52,7 @@ function readCountries(): Country[] {
   });
 }
 
-/** No step of a ring is longer than half the world, so one that seems so goes the other way round. */
+/** A step of more than half the world crosses the date line, so the ring continues beyond 180 degrees. */
 function unwound(ring: Ring): Ring {
   let turn = 0;
   return ring.map(([longitude, latitude], index) => {
@@ -60,15 +62,15 @@ function unwound(ring: Ring): Ring {
   });
 }
 
-/** The atlas numbers countries by ISO 3166, and so may a locale, which then knows the letters. */
+/** The atlas has ISO 3166 numbers. `Intl.Locale` accepts them as a region and returns the two letters. */
 function codeOf(number: string): string | undefined {
   const { region } = /^\d{3}$/.test(number) ? new Intl.Locale(`und-${number}`) : {};
   return region && /^[A-Z]{2}$/.test(region) ? region : undefined;
 }
 
-/** Inside the outline and in none of its holes: a line from the point crosses all rings together an odd number of times. */
-const isInside = (at: Point, rings: Ring[]): boolean =>
-  rings.reduce((crossings, ring) => crossings + crossingsOf(at, ring), 0) % 2 === 1;
+/** The even-odd rule: a ray from the point crosses the outline and its holes an odd number of times. */
+const isInside = (point: Point, rings: Ring[]): boolean =>
+  rings.reduce((crossings, ring) => crossings + crossingsOf(point, ring), 0) % 2 === 1;
 
 const crossingsOf = ([x, y]: Point, ring: Ring): number =>
   ring.filter(([toX, toY], index) => {
@@ -76,7 +78,7 @@ const crossingsOf = ([x, y]: Point, ring: Ring): number =>
     return fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
   }).length;
 
-/** To the nearest corner of a coast, in degrees of latitude. */
+/** The distance to the nearest vertex of a coast, in degrees of latitude. */
 const distanceTo = ([x, y]: Point, ring: Ring): number => {
   const narrowing = Math.cos((y * Math.PI) / 180);
   return Math.min(...ring.map(([toX, toY]) => Math.hypot((toX - x) * narrowing, toY - y)));

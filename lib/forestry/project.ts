@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idInBody, moment, nameText, URL_MAX, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
-import { GivenPlace } from './place.ts';
+import { PlaceEntry } from './place.ts';
 
 export const ForestryProject = z
   .object({
@@ -34,7 +34,7 @@ inRevision('1.6.3', ForestryProject, {
   dropped: ['content_introduction'],
 });
 
-/** As an operator's catalogue file has it: see lib/catalog. */
+/** A project in an operator's catalog file: see lib/catalog. */
 export const ForestryProjectEntry = ForestryProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),
@@ -46,7 +46,7 @@ export const ForestryProjectEntry = ForestryProject.extend({
   content_introduction: z.string().max(10_000).default(''),
   content_body_html: z.string().max(100_000),
   content_images: z.array(z.url().max(URL_MAX)).max(50).default([]),
-  place: GivenPlace.optional(),
+  place: PlaceEntry.optional(),
 })
   .strict()
   .meta({ id: 'ForestryProjectEntry' });

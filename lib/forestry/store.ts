@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { cachedList } from '../platform/table/cached-list.ts';
 import { keys, lists } from '../platform/table/table.ts';
-import { PictureOf } from './picture/picture.ts';
+import { PictureReference } from './picture/picture.ts';
 import { ForestPlace } from './place.ts';
 import { ForestryProject } from './project.ts';
 
 export const StoredForestryProject = ForestryProject.extend({
   created_at: z.string(),
-  /** In words, for certificates; null out at sea, and until a catalogue is imported again that was before places were. */
+  /** Null at sea, and for projects whose catalog was last imported before this field existed. */
   place: ForestPlace.nullable(),
-  /** Null until an import has fetched it. */
-  picture: PictureOf.nullable().default(null),
+  /** Null until an import has downloaded it. */
+  picture: PictureReference.nullable().default(null),
 });
 export type StoredForestryProject = z.infer<typeof StoredForestryProject>;
 

@@ -1,4 +1,4 @@
-/** One green, on white for print and on the warm white of good paper for screens. */
+/** The palette of all documents: one green on the warm white of paper. PDFs are printed on white. */
 export const GREEN = '#1f5a43';
 export const INK = '#1c211e';
 export const MUTED = '#5b645e';

@@ -1,19 +1,19 @@
 /**
- * Text that others wrote, as it is shown: in one line, and its own letters only. Control characters and the overrides of
- * writing direction could make it read as something else, or reorder the words around it; two more no XML may hold.
- * Marks beyond those that any language puts on a letter would climb over the lines above.
+ * Text of users as it is displayed: on one line and without control characters. Those and overrides of the writing
+ * direction could make a text read as another one or reorder the words around it; XML forbids two more. Stacked marks
+ * beyond those of any language are removed, because they would cover the lines above.
  */
 export const plain = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(STACKED, '$<kept>').replace(/\s+/gu, ' ').trim();
+  text.normalize('NFC').replace(INVISIBLE, '').replace(STACKED, '$<allowed>').replace(/\s+/gu, ' ').trim();
 
 const INVISIBLE =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
 
-/** Three marks of general use, such as accents; eight of a script's own, because Tibetan stacks letters as marks. */
-const STACKED = /(?<kept>\p{sc=Inherited}{3}|\p{M}{8})\p{M}+/gu;
+/** At most three general marks, such as accents, and eight marks of a script: Tibetan stacks letters as marks. */
+const STACKED = /(?<allowed>\p{sc=Inherited}{3}|\p{M}{8})\p{M}+/gu;
 
-/** The first sentence of a text, if it has one; a long one is cut after a word. */
-export function sentenceOf(text: string): string | null {
+/** The first sentence of a text, cut after a word if it is long; null for a text without one. */
+export function firstSentence(text: string): string | null {
   const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(plain(text));
   const sentence = first?.segment.trim() ?? '';
   if (sentence.length <= SENTENCE_MAX) return sentence || null;

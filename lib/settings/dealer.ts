@@ -4,17 +4,17 @@ import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { type Logo, StoredSettings } from './settings.ts';
 
-/** Who looks after an account, as its certificates show them: the account above it. */
+/** The account above another one, as certificates show it. */
 export type Dealer = { name: string; logo: Logo | null };
 
-const Shown = z.object({ display_name: nameShown() });
+const AccountName = z.object({ display_name: nameShown() });
 
-/** Undefined for an account that nobody is above. */
+/** Undefined for a root account. */
 export async function dealerOf(path: AccountPath): Promise<Dealer | undefined> {
   const above = parentOf(path);
   if (!above) return undefined;
   const [account, settings] = await table.getMany([
-    { key: keys.account(above), form: Shown },
+    { key: keys.account(above), form: AccountName },
     { key: keys.settings(above), form: StoredSettings },
   ]);
   return account && { name: account.display_name, logo: settings?.logo ?? null };

@@ -7,18 +7,18 @@ export const Settings = z
   .object({
     account_id: uuid(),
     public_page: z.boolean().describe('Whether everybody may open the page of the account and its badge.'),
-    public_page_url: z.string().describe('Where the page is shown while it is switched on.'),
-    badge_url: z.string().describe('A picture with the number of trees, for other sites to show.'),
-    website: z.string().nullable().describe('Where the public page leads to.'),
+    public_page_url: z.string().describe('The address of the page while it is switched on.'),
+    badge_url: z.string().describe('The address of an image with the number of trees, for use on other sites.'),
+    website: z.string().nullable().describe('The website that the public page links to.'),
     logo_url: z
       .string()
       .nullable()
-      .describe('The logo, drawn anew as a PNG of at most 400 x 200 pixels; null when there is none.'),
+      .describe('The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo.'),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof Settings>;
 
-/** What a website must be: see `checkWebsite`. */
+/** `checkWebsite` checks the website. */
 export const SettingsChange = z
   .object({
     public_page: z.boolean().optional().describe('Whether everybody may open the page of the account and its badge.'),
@@ -32,11 +32,11 @@ export const SettingsChange = z
   .meta({ id: 'SettingsChange' });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
-/** A picture as it is kept: drawn by us, in base64. Its digest is part of its address, so an address never changes its picture. */
+/** A PNG in base64, redrawn by us. The digest is part of its address, so the logo at an address never changes. */
 export const Logo = z.object({ png: z.string(), width: z.number(), height: z.number(), digest: z.string() });
 export type Logo = z.infer<typeof Logo>;
 
-/** As they are stored. An account that never changed any has none. */
+/** The stored form. An account that never changed its settings has no item. */
 export const StoredSettings = z.object({
   public_page: z.boolean().default(false),
   website: z.string().nullable().default(null),
@@ -55,7 +55,7 @@ export function shownSettings(account_id: string, { public_page, website, logo }
   };
 }
 
-/** It is shown as a link to everybody, so it leads where it says: over https, and without a user name before the host. */
+/** The website is a public link, so it must show where it leads: https, and no user name before the host. */
 export const checkWebsite = (website: string): void =>
   checkUrl(website, false, {
     field: 'website',
@@ -63,6 +63,6 @@ export const checkWebsite = (website: string): void =>
     credentials: 'give the address that people open',
   });
 
-/** A logo as pages are handed it, field by field: the table answers them in any order, and equal views must be equal to the letter. */
-export const pictureOf = (logo: Logo | null | undefined): Omit<Logo, 'digest'> | null =>
+/** A logo for a view, field by field: the table returns fields in any order, and equal views must give equal ETags. */
+export const embeddedLogo = (logo: Logo | null | undefined): Omit<Logo, 'digest'> | null =>
   logo ? { png: logo.png, width: logo.width, height: logo.height } : null;

@@ -5,7 +5,7 @@ import { type Logo, NO_SETTINGS, type SettingsChange, StoredSettings } from './s
 export const getSettings = async (path: AccountPath): Promise<StoredSettings> =>
   (await table.get(keys.settings(path), StoredSettings)) ?? NO_SETTINGS;
 
-/** Each change sets its own fields, so that two at once both take place. What is so already is not written. */
+/** Sets only the fields of the change, so that two concurrent changes both take effect. An unchanged value is not written. */
 export const changeSettings = (
   path: AccountPath,
   change: SettingsChange | { logo: Logo | null },

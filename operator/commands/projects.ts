@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalog/catalog.ts';
+import { Catalog, importCatalog } from '../../lib/catalog/catalog.ts';
 import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalog/pictures.ts';
 import { forestryCatalogue, forgetForestryCatalogue, type StoredForestryProject } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -26,7 +26,7 @@ One that cannot be had is told and fails nothing.`,
     check: (args) => void readCatalogue(requiredPositional(args, 0, 'FILE.json')),
     async run(args, out) {
       const catalogue = readCatalogue(requiredPositional(args, 0, 'FILE.json'));
-      const { forests, ...imported } = await importCatalogue(catalogue, clock.now());
+      const { forests, ...imported } = await importCatalog(catalogue, clock.now());
       const pictures = flag(args, 'without-pictures') ? undefined : await picturesOf(forests, args, out);
       const rows = Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts }));
       const columns = ['projects', 'created', 'updated', 'unchanged'];
@@ -87,20 +87,19 @@ function kindGiven(args: Arguments): string | undefined {
   throw new Misuse(`--kind must be one of ${KINDS.join(', ')}, but was ${kind}.`);
 }
 
-function readCatalogue(file: string): Catalogue {
+function readCatalogue(file: string): Catalog {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Misuse(`${file} cannot be read as JSON: ${(error as Error).message}.`);
   }
-  const parsed = Catalogue.safeParse(json);
+  const parsed = Catalog.safeParse(json);
   if (parsed.success) return parsed.data;
   const unknown = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => pathOf([...issue.path, key])) : [],
   );
-  if (unknown.length === 0)
-    throw new Fault('invalid', `${file}: ${invalidInput(Catalogue, parsed.error, json).message}`);
+  if (unknown.length === 0) throw new Fault('invalid', `${file}: ${invalidInput(Catalog, parsed.error, json).message}`);
   throw new Fault(
     'invalid',
     `${file} has keys that a catalogue does not know: ${unknown.join(', ')}; correct or remove them.`,

@@ -13,7 +13,7 @@ it.each([
   expect(fileNameOf('Certificate', '2026-10-31T23:59:59Z', name, 'pdf')).toBe(expected);
 });
 
-it('is told to browsers as it is, and to others in ASCII, without a way out of its quotes', () => {
+it('is sent in UTF-8 and in ASCII, and cannot end its quotes', () => {
   expect(contentDisposition('Zertifikat 2026-10 Grün & Söhne.pdf')).toBe(
     `inline; filename="Zertifikat 2026-10 Grun & Sohne.pdf"; filename*=UTF-8''Zertifikat%202026-10%20Gr%C3%BCn%20%26%20S%C3%B6hne.pdf`,
   );

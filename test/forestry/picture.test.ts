@@ -6,7 +6,7 @@ import { chunk, type Pixel, PNG_START, pngOf } from '../support/pictures.ts';
 
 const bytesOf = async (given: Uint8Array): Promise<Buffer> => Buffer.from((await redrawPicture(given)).jpeg, 'base64');
 
-/** Red, green and blue of a dot. */
+/** Red, green and blue of a pixel. */
 async function dotOf(given: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, width } = jpeg.decode(await bytesOf(given));
   return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
@@ -31,12 +31,12 @@ describe('the picture of a project', () => {
     expect(bytes.equals(given)).toBe(false);
   });
 
-  it('that is large is made to fit, in its own proportions', async () => {
+  it('is scaled to fit, in its proportions', async () => {
     expect(await redrawPicture(pngOf(4_000, 250))).toMatchObject({ width: 800, height: 50 });
     expect(await redrawPicture(pngOf(500, 1_000))).toMatchObject({ width: 225, height: 450 });
   });
 
-  it('shows what was seen, and white where it can be seen through', async () => {
+  it('keeps its colors, and is white where it was transparent', async () => {
     const half = pngOf(64, 64, (x) => (x < 32 ? [200, 30, 30, 255] : [0, 0, 0, 0]));
     const [red, white] = [await dotOf(half, 8, 32), await dotOf(half, 56, 32)];
 
@@ -44,7 +44,7 @@ describe('the picture of a project', () => {
     for (const value of white) expect(value).toBeGreaterThan(247);
   });
 
-  it('has few bytes, also where every dot differs from its neighbours', async () => {
+  it('has few bytes even if all adjacent pixels differ', async () => {
     const picture = await redrawPicture(pngOf(480, 270, noise));
 
     expect(picture.width).toBeLessThan(480);
@@ -52,7 +52,7 @@ describe('the picture of a project', () => {
     expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1);
   });
 
-  it('leaves its metadata behind, and is the same picture with and without it', async () => {
+  it('loses its metadata, which does not change the result', async () => {
     const texts = [chunk('tEXt', Buffer.from('Comment\0hidden')), chunk('eXIf', Buffer.from('hidden'))];
     const given = pngOf(24, 12, undefined, { between: texts });
 

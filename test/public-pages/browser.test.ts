@@ -11,12 +11,12 @@ import { findings } from '../support/axe.ts';
 import { keepPicture } from '../support/chromium.ts';
 import { landscape } from '../support/landscape.ts';
 import { pngOf } from '../support/pictures.ts';
-import { badge, forest } from './sample.ts';
+import { badge, publicPageView } from './sample.ts';
 
-/** As its function answers: the page, its badge and its logo, on an invented origin that reaches no network. */
+/** Answers as the function does, for the page, its badge and its logo, on an invented origin without a network. */
 function openForest(browser: Browser, html: string, width: number, colorScheme: 'light' | 'dark' = 'light') {
   const look = { width, deviceScaleFactor: width < 500 ? 2 : 1, colorScheme };
-  return openAnswered(browser, forest().url, look, ({ pathname, searchParams }) => {
+  return openAnswered(browser, publicPageView().url, look, ({ pathname, searchParams }) => {
     if (pathname.endsWith('.jpg')) return { body: Buffer.from(picture.jpeg, 'base64'), contentType: 'image/jpeg' };
     if (pathname.endsWith('.png')) return { body: LOGO, contentType: 'image/png' };
     if (pathname.endsWith('.svg')) {
@@ -31,9 +31,9 @@ function openForest(browser: Browser, html: string, width: number, colorScheme: 
 const LOGO = pngOf(300, 90);
 const picture = landscape();
 
-/** Two of three forests have a picture. */
-const pictured = forest({
-  projects: forest().projects.map((project, index) => ({
+/** Two of three projects have a picture. */
+const pictured = publicPageView({
+  projects: publicPageView().projects.map((project, index) => ({
     ...project,
     picture: index < 2 ? { file: `projects/${index}.jpg`, width: picture.width, height: picture.height } : null,
   })),
@@ -44,28 +44,28 @@ const WIDTHS = { desktop: 1200, phone: 360 };
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** With PICTURES=<folder> what is looked at is kept there. */
+/** PICTURES=<folder> saves the screenshots there. */
 describe('in a real browser', () => {
   it.each<[string, string, keyof typeof WIDTHS, 'light' | 'dark']>([
-    ['en', publicPage(forest({ name: NAMES.en }), 'en'), 'desktop', 'light'],
+    ['en', publicPage(publicPageView({ name: NAMES.en }), 'en'), 'desktop', 'light'],
     [
       'en',
-      publicPage(forest({ name: NAMES.en, logo: { file: 'logo.png', width: 300, height: 90 } }), 'en'),
+      publicPage(publicPageView({ name: NAMES.en, logo: { file: 'logo.png', width: 300, height: 90 } }), 'en'),
       'desktop',
       'dark',
     ],
-    ['en', publicPage(forest({ name: NAMES.en }), 'en'), 'phone', 'light'],
-    ['de', publicPage(forest({ name: NAMES.de }), 'de'), 'desktop', 'light'],
-    ['de', publicPage(forest({ name: NAMES.de }), 'de'), 'phone', 'dark'],
-    ['ja', publicPage(forest({ name: NAMES.ja }), 'ja'), 'phone', 'light'],
-    ['th', publicPage(forest({ name: NAMES.th }), 'th'), 'phone', 'light'],
-    ['arabic', publicPage(forest({ name: HARD_NAMES.arabic }), 'fr'), 'phone', 'light'],
+    ['en', publicPage(publicPageView({ name: NAMES.en }), 'en'), 'phone', 'light'],
+    ['de', publicPage(publicPageView({ name: NAMES.de }), 'de'), 'desktop', 'light'],
+    ['de', publicPage(publicPageView({ name: NAMES.de }), 'de'), 'phone', 'dark'],
+    ['ja', publicPage(publicPageView({ name: NAMES.ja }), 'ja'), 'phone', 'light'],
+    ['th', publicPage(publicPageView({ name: NAMES.th }), 'th'), 'phone', 'light'],
+    ['arabic', publicPage(publicPageView({ name: HARD_NAMES.arabic }), 'fr'), 'phone', 'light'],
     ['pictured', publicPage(pictured, 'en'), 'desktop', 'light'],
     ['pictured', publicPage(pictured, 'de'), 'phone', 'dark'],
     ['absent', absentPage('en', 'Regrove'), 'phone', 'dark'],
   ])('the page (%#, %s) fits and keeps to its policy', async (what, html, device, scheme) => {
     const opened = await openForest(browser, html, WIDTHS[device], scheme);
-    // Those further down would be loaded when one gets there.
+    // Pictures further down load lazily when scrolled to.
     await opened.page.evaluate(
       "Promise.all(Array.from(document.images, (one) => { one.loading = 'eager'; return one.decode(); }))",
     );
@@ -76,20 +76,24 @@ describe('in a real browser', () => {
   });
 
   it.each(Object.entries(ODD_NAMES))('an odd name fits a phone: %s', async (_, name) => {
-    const projects = forest().projects.map((project) => ({ ...project, name }));
-    const total = { ...forest().total, trees: 1.2e11, pages: 1e15, paper_grams: 4.5e15, mtco2e: 6e9 };
-    const opened = await openForest(browser, publicPage(forest({ name, issuer: name, projects, total }), 'en'), 360);
+    const projects = publicPageView().projects.map((project) => ({ ...project, name }));
+    const total = { ...publicPageView().total, trees: 1.2e11, pages: 1e15, paper_grams: 4.5e15, mtco2e: 6e9 };
+    const opened = await openForest(
+      browser,
+      publicPage(publicPageView({ name, issuer: name, projects, total }), 'en'),
+      360,
+    );
 
     expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   });
 
   it.each<[string, string, 'light' | 'dark']>([
-    ['the page by day', publicPage(forest(), 'en'), 'light'],
-    ['the page by night', publicPage(forest(), 'en'), 'dark'],
-    ['the page in Thai', publicPage(forest(), 'th'), 'light'],
+    ['the page by day', publicPage(publicPageView(), 'en'), 'light'],
+    ['the page by night', publicPage(publicPageView(), 'en'), 'dark'],
+    ['the page in Thai', publicPage(publicPageView(), 'th'), 'light'],
     ['the page with pictures', publicPage(pictured, 'ja'), 'light'],
     ['the page with pictures by night', publicPage(pictured, 'en'), 'dark'],
-    ['the page of nothing yet', publicPage(forest({ projects: [], newest: [], website: null }), 'fr'), 'light'],
+    ['the page of nothing yet', publicPage(publicPageView({ projects: [], newest: [], website: null }), 'fr'), 'light'],
     ['the page that is not there', absentPage('de', 'Regrove'), 'dark'],
   ])('%s can be used with a screen reader and a keyboard', async (_, html, scheme) => {
     const opened = await openForest(browser, html, WIDTHS.desktop, scheme);
@@ -98,7 +102,7 @@ describe('in a real browser', () => {
     expect(await findings(opened.page)).toEqual([]);
   });
 
-  it('the badge has room for every language, a billion trees and a long name, by day and by night', async () => {
+  it('the badge has space for every language, a billion trees and a long name, in both themes', async () => {
     const shown = LOCALES.flatMap((locale) => [
       badgeSvg(badge(), locale, 'light'),
       badgeSvg(

@@ -7,9 +7,9 @@ import { absentPage } from '../../lib/public-pages/render/document.ts';
 import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts.ts';
 import { ODD_NAMES } from '../certificates/render/sample.ts';
-import { badge, forest } from './sample.ts';
+import { badge, publicPageView } from './sample.ts';
 
-const pageIn = (locale: (typeof LOCALES)[number], changes = {}) => publicPage(forest(changes), locale);
+const pageIn = (locale: (typeof LOCALES)[number], changes = {}) => publicPage(publicPageView(changes), locale);
 
 /** Every element of a page, by its name and attributes. */
 function elementsOf(html: string): { name: string; attributes: Record<string, string> }[] {
@@ -42,9 +42,9 @@ describe('the public page', () => {
     expect(pageIn('en', { website: null })).not.toContain('nofollow');
   });
 
-  it('is without what there is none of', () => {
+  it('omits sections without content', () => {
     const none = { pages: 0, trees: 0, paper_grams: 0, mtco2e: 0, mtco2e_offset: 0, certificates: 0, accounts: 1 };
-    const months = forest().months.map(({ month }) => ({ month, trees: 0, pages: 0 }));
+    const months = publicPageView().months.map(({ month }) => ({ month, trees: 0, pages: 0 }));
     const html = pageIn('en', { total: none, months, projects: [], newest: [] });
 
     expect(html).not.toContain(PUBLIC_PAGE_TEXTS.en.forests);
@@ -53,7 +53,7 @@ describe('the public page', () => {
     expect(html).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 
-  it.each(LOCALES)('says all of it in %s', (locale) => {
+  it.each(LOCALES)('is complete in %s', (locale) => {
     const html = pageIn(locale);
 
     expect(html).toContain(`<html lang="${locale}">`);
@@ -63,17 +63,17 @@ describe('the public page', () => {
     expect(absentPage(locale, 'Regrove')).toContain(notFoundHint);
   });
 
-  it('has a text of its own for everything in every language', () => {
+  it('has its own translation of every text', () => {
     for (const [name, english] of Object.entries(PUBLIC_PAGE_TEXTS.en))
       for (const locale of LOCALES.filter((one) => one !== 'en')) {
         const text = PUBLIC_PAGE_TEXTS[locale][name as keyof typeof PUBLIC_PAGE_TEXTS.en];
-        // A word that some of these languages share.
+        // Some languages share this word.
         if (english === 'Badge') continue;
         expect(text, `${locale} ${name}`).not.toBe(english);
       }
   });
 
-  it('is indexed by search engines, in each language; what is not there is not', () => {
+  it('may be indexed in each language; the page for an unknown account may not', () => {
     const html = pageIn('en');
 
     expect(html).not.toContain('noindex');
@@ -81,7 +81,7 @@ describe('the public page', () => {
     expect(absentPage('en', 'Regrove')).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('has what a shared link shows', () => {
+  it('has Open Graph tags for shared links', () => {
     const tags = elementsOf(pageIn('de', { logo: { file: 'logo-x.png', width: 40, height: 20 } })).filter(
       ({ attributes }) => attributes.property?.startsWith('og:'),
     );
@@ -90,16 +90,16 @@ describe('the public page', () => {
     expect(values).toMatchObject({
       'og:title': 'Hartmann & Söhne Druckerei · Aufforstung',
       'og:description': 'Bäume: 1.263 · Bäume, gepflanzt als Ausgleich für das verbrauchte Papier.',
-      'og:url': forest().url,
-      'og:image': `${forest().url}/logo-x.png`,
+      'og:url': publicPageView().url,
+      'og:image': `${publicPageView().url}/logo-x.png`,
       'og:site_name': 'Evergreen Forests',
     });
   });
 
-  it('without a logo is shared with a picture of its figures', () => {
+  it('without a logo has a preview image of its figures', () => {
     const html = pageIn('de');
 
-    expect(html).toContain(`<meta property="og:image" content="${forest().picture_url}?lang=de">`);
+    expect(html).toContain(`<meta property="og:image" content="${publicPageView().picture_url}?lang=de">`);
     expect(html).toContain('<meta property="og:image:width" content="1200">');
     expect(html).toContain('<meta property="og:image:alt" content="Hartmann &amp; Söhne Druckerei: Bäume: 1.263">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -107,10 +107,14 @@ describe('the public page', () => {
 
   it.each(Object.entries(ODD_NAMES))('takes an odd name as text: %s', (_, name) => {
     const named = (text: string) =>
-      forest({
+      publicPageView({
         ...{ name: text, issuer: text },
-        projects: forest().projects.map((one) => ({ ...one, name: text, place: { region: text, country: 'KE' } })),
-        newest: forest().newest.map((one) => ({ ...one, project: text })),
+        projects: publicPageView().projects.map((one) => ({
+          ...one,
+          name: text,
+          place: { region: text, country: 'KE' },
+        })),
+        newest: publicPageView().newest.map((one) => ({ ...one, project: text })),
       });
     const [html, plain] = [publicPage(named(name), 'en'), publicPage(named('Plain'), 'en')];
 
@@ -150,7 +154,7 @@ describe('the badge', () => {
     expect(badgeSvg(badge({ trees }), 'en', 'light')).toContain(shown);
   });
 
-  it('is light, dark, or as the screen is', () => {
+  it('is light, dark, or follows the color scheme', () => {
     const classOf = (theme: 'light' | 'dark' | 'auto') =>
       /<svg [^>]*class="(\w+)"/.exec(badgeSvg(badge(), 'en', theme))?.[1];
 

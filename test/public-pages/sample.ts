@@ -2,7 +2,7 @@ import type { BadgeView, PublicPageView } from '../../lib/public-pages/view.ts';
 
 const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
 
-export const forest = (changes: Partial<PublicPageView> = {}): PublicPageView => ({
+export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPageView => ({
   id: ID,
   url: `https://regrove.example.com/forests/${ID}`,
   picture_url: `https://regrove.example.com/certificates/forest-${ID}.png`,

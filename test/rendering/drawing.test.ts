@@ -57,7 +57,7 @@ describe('the map', () => {
     expect(isLand(latitude, longitude)).toBe(false);
   });
 
-  it('keeps places that no place is at on the map', () => {
+  it('clamps coordinates out of range to the map', () => {
     for (const [latitude, longitude] of [
       [999, 999],
       [-999, -999],
@@ -70,7 +70,7 @@ describe('the map', () => {
 });
 
 describe('the seal', () => {
-  it('is always the same for one certificate and another for another', () => {
+  it('is always the same for one id, and differs between ids', () => {
     expect(ringsOf(certificate().id)).toEqual(ringsOf(certificate().id));
     expect(ringsOf(certificate().id)).not.toEqual(ringsOf('019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f6'));
   });

@@ -6,7 +6,7 @@ import { BASELINE, CMYK, GRAY, PROGRESSIVE } from './jpegs.ts';
 
 const drawn = async (given: Uint8Array): Promise<Buffer> => Buffer.from((await redrawLogo(given)).png, 'base64');
 
-/** The parts of a PNG, by name. */
+/** The chunks of a PNG, by name. */
 const partsOf = (png: Buffer): string[] => {
   const names: string[] = [];
   for (let at = PNG_START.length; at < png.length; at += 12 + png.readUInt32BE(at))
@@ -39,7 +39,7 @@ describe('a logo', () => {
     expect(Buffer.from(png, 'base64').equals(given)).toBe(false);
   });
 
-  it('is the same picture for the same picture, whatever else the file holds', async () => {
+  it('depends only on the pixels, not on other data in the file', async () => {
     const texts = [chunk('tEXt', Buffer.from('Comment\0hidden')), chunk('eXIf', Buffer.from('hidden'))];
 
     expect(await redrawLogo(pngOf(24, 12, undefined, { between: texts }))).toEqual(await redrawLogo(pngOf(24, 12)));
@@ -56,22 +56,22 @@ describe('a logo', () => {
     expect(new Set(partsOf(png))).toEqual(new Set(['IHDR', 'IDAT', 'IEND']));
   });
 
-  it('that is large is made to fit, in its own proportions', async () => {
+  it('is scaled to fit, in its proportions', async () => {
     expect(sizeOf(await drawn(pngOf(2_000, 500)))).toEqual([400, 100]);
     expect(sizeOf(await drawn(pngOf(500, 2_000)))).toEqual([50, 200]);
     expect(sizeOf(await drawn(pngOf(2_000, 1)))).toEqual([400, 1]);
   });
 
-  it('keeps lines that are thinner than a dot of the smaller picture', async () => {
+  it('keeps lines that are thinner than a pixel of the smaller picture', async () => {
     const lines = pngOf(1_600, 80, (x) => (x % 4 === 0 ? [0, 0, 0, 255] : [0, 0, 0, 0]));
     const [inside = []] = alphaOf(await drawn(lines)).slice(8);
 
-    // A quarter of it is ink, and all over: neither none nor all of it was met by chance.
+    // A quarter of the pixels is dark: lines were neither skipped nor merged.
     expect(inside).toHaveLength(400);
     for (const alpha of inside.slice(4, -4)) expect(Math.abs(alpha - 255 / 4)).toBeLessThan(20);
   });
 
-  it('that is a photograph is made smaller until it has few enough bytes', async () => {
+  it('is made smaller until it has few enough bytes, if it is a photograph', async () => {
     const { png, width, height } = await redrawLogo(pngOf(400, 200, noise));
 
     expect(Buffer.from(png, 'base64').length).toBeLessThanOrEqual(48_000);
@@ -84,7 +84,7 @@ const DAMAGED = 'The logo is damaged or incomplete; export it again.';
 const FOLLOWED = 'The logo has more behind its end than a picture has; export it again.';
 const OTHER = 'The logo is neither a PNG nor a JPEG, whatever its name says; export it as one of them.';
 
-describe('what is refused', () => {
+describe('a refused logo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>';
   const refusals: [string, Uint8Array, string][] = [
     ['an SVG, whatever its name', Buffer.from(svg), OTHER],
@@ -132,7 +132,7 @@ describe('what is refused', () => {
     await expect(redrawLogo(given)).rejects.toMatchObject({ kind: 'invalid', message: error });
   });
 
-  it('a byte that was changed in a PNG', async () => {
+  it('is a PNG with one changed byte', async () => {
     const whole = pngOf(24, 12);
     for (let at = 0; at < whole.length; at++) {
       const changed = Buffer.from(whole);
@@ -142,14 +142,14 @@ describe('what is refused', () => {
   });
 });
 
-/** A JPEG whose last scan is there a thousand times. */
+/** A JPEG that repeats its last scan a thousand times. */
 function manyScans(): Buffer {
   const at = PROGRESSIVE.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = PROGRESSIVE.subarray(at, -2);
   return Buffer.concat([PROGRESSIVE.subarray(0, at), ...Array(1_000).fill(scan), PROGRESSIVE.subarray(-2)]);
 }
 
-it('whatever is sent is either drawn or refused with a sentence', async () => {
+it('any bytes are either redrawn or refused with a sentence', async () => {
   const whole = fc.constantFrom(pngOf(24, 12), BASELINE, PROGRESSIVE, GRAY);
   const edit = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }));
   await fc.assert(

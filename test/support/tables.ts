@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTable } from '../../infra/local/create-table.ts';
-import { Catalogue, importCatalogue } from '../../lib/catalog/catalog.ts';
+import { Catalog, importCatalog } from '../../lib/catalog/catalog.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 
 export type Place = { endpoint: string; table: string };
@@ -20,7 +20,7 @@ export async function makeTable(
   process.env.DYNAMODB_ENDPOINT = options.by ?? endpoint;
   process.env.REGROVE_TABLE = table;
   disconnect();
-  await importCatalogue(catalogue(), new Date('2024-01-01'));
+  await importCatalog(catalogue(), new Date('2024-01-01'));
 }
 
-const catalogue = (): Catalogue => Catalogue.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8')));
+const catalogue = (): Catalog => Catalog.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8')));

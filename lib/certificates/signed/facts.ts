@@ -3,8 +3,8 @@ import { plain } from '../../rendering/display-text.ts';
 import type { View } from '../render/view.ts';
 
 /**
- * What is signed of a certificate: what it shows, as numbers instead of words. Fields are only ever added, with a higher
- * version, because an auditor's program reads them. docs/verifying-certificates.md explains each.
+ * The facts that are signed: the content of a certificate as numbers instead of words. Fields are only added, with a higher
+ * version, because auditors' programs read them. docs/verifying-certificates.md explains each.
  */
 export type SignedFacts = ReturnType<typeof factsToSign>;
 
@@ -55,5 +55,5 @@ const carbonFacts = (view: View & { kind: 'carbon' }) => ({
   serial_numbers: view.serial_numbers,
 });
 
-/** The same facts are always the same text. */
+/** Deterministic: equal facts give equal text. */
 export const textToSign = (view: View): string => JSON.stringify(factsToSign(view));

@@ -5,35 +5,35 @@ import { keys, table } from '../../platform/table/table.ts';
 import type { View } from '../render/view.ts';
 import { textToSign } from './facts.ts';
 
-const Signed = z.object({ jws: z.string() });
+const StoredSignature = z.object({ jws: z.string() });
 
 /**
- * The signed facts of a certificate, which are what it shows now: signed when they are first asked for, and again only
- * when they have changed, as when an account is renamed. An earlier signature stays genuine. Who signs at the same time
- * as another takes the other's, so that everybody is shown the same.
+ * The JWS of a certificate's current facts. It is signed at the first request, and again only after the facts changed, for
+ * example when an account was renamed; earlier signatures stay valid. If two requests sign at the same time, both answer
+ * with the signature that was stored first.
  */
 export async function signedFacts(view: View): Promise<string> {
   const key = keys.signedFacts(view.id);
   const text = textToSign(view);
-  const stored = await table.get(key, Signed);
+  const stored = await table.get(key, StoredSignature);
   if (stored && payloadOf(stored.jws) === text) return stored.jws;
 
-  const jws = await signJws(text, TYPE, signing());
+  const jws = await signJws(text, JWS_TYPE, signing());
   try {
     await table.write([
       {
         put: { ...key, jws },
         must: stored ? ['jws = :seen', { seen: stored.jws }] : 'not exist',
-        otherwise: SIGNED_MEANWHILE,
+        otherwise: ALREADY_SIGNED,
       },
     ]);
     return jws;
   } catch (error) {
-    if (error !== SIGNED_MEANWHILE) throw error;
-    const now = await table.get(key, Signed);
-    return now && payloadOf(now.jws) === text ? now.jws : jws;
+    if (error !== ALREADY_SIGNED) throw error;
+    const latest = await table.get(key, StoredSignature);
+    return latest && payloadOf(latest.jws) === text ? latest.jws : jws;
   }
 }
 
-const TYPE = 'regrove-certificate+jws';
-const SIGNED_MEANWHILE = new Error('Another signed it at the same time.');
+const JWS_TYPE = 'regrove-certificate+jws';
+const ALREADY_SIGNED = new Error('Another request signed the facts at the same time.');

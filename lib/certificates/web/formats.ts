@@ -7,34 +7,34 @@ import { factsToSign } from '../signed/facts.ts';
 import { signedFacts } from '../signed/store.ts';
 import { TEXTS } from '../texts/texts.ts';
 
-/** What a certificate is shown as, by what its address ends with; without an ending, a page. */
-export type Form = 'page' | keyof typeof FORMS;
+/** The format of a certificate, by the extension of its address; a page without one. */
+export type Format = 'page' | keyof typeof FORMATS;
 
-type Draw = (view: View, locale: Locale, kept: Record<string, string>, paper: 'a4' | 'letter') => Promise<WebResult>;
+type Draw = (view: View, locale: Locale, caching: Record<string, string>, paper: 'a4' | 'letter') => Promise<WebResult>;
 
-/** A page view does not pay for loading what draws the others, nor for the client of KMS, which loads when it has to sign. */
-export const FORMS = {
-  pdf: async (view, locale, kept, paper) => {
+/** Loads the drawing code lazily, so that a page view does not pay for it. The client of KMS loads when it has to sign. */
+export const FORMATS = {
+  pdf: async (view, locale, caching, paper) => {
     const [{ pdf }, facts] = await Promise.all([import('../render/pdf/pdf.ts'), signedJson(view)]);
     const name = fileNameOf(TEXTS[locale].fileName, view.date, view.account_name, 'pdf');
     return file(await pdf(view, locale, paper, facts), {
       'content-type': 'application/pdf',
       'content-disposition': contentDisposition(name),
       'content-language': locale,
-      ...kept,
+      ...caching,
     });
   },
-  png: async (view, locale, kept) => {
+  png: async (view, locale, caching) => {
     const { png } = await import('../render/png/png.ts');
-    return file(await png(view, locale), { 'content-type': 'image/png', 'content-language': locale, ...kept });
+    return file(await png(view, locale), { 'content-type': 'image/png', 'content-language': locale, ...caching });
   },
-  json: async (view, _locale, kept) => json(200, await signedJson(view), kept),
+  json: async (view, _locale, caching) => json(200, await signedJson(view), caching),
 } satisfies Record<string, Draw>;
 
-export const formOf = (extension = ''): Form =>
-  extension.toLowerCase() in FORMS ? (extension.toLowerCase() as Form) : 'page';
+export const formatOf = (extension = ''): Format =>
+  extension.toLowerCase() in FORMATS ? (extension.toLowerCase() as Format) : 'page';
 
-/** The facts for people and programs, and the same as they were signed. */
+/** The facts in readable form, and as a JWS. */
 async function signedJson(view: View): Promise<string> {
   return `${JSON.stringify({ facts: factsToSign(view), jws: await signedFacts(view) }, null, 2)}\n`;
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** What a project knows of its picture: where it came from, and which it is. */
-export const PictureOf = z.object({
-  /** The address that it was fetched from. */
+/** The reference to a picture that a project stores. */
+export const PictureReference = z.object({
+  /** The address that it was downloaded from. */
   source: z.string(),
-  /** Part of its own address, so an address never changes its picture. */
+  /** Part of the picture's address, so the picture at an address never changes. */
   digest: z.string(),
   width: z.number(),
   height: z.number(),
 });
-export type PictureOf = z.infer<typeof PictureOf>;
+export type PictureReference = z.infer<typeof PictureReference>;
 
-/** A picture as it is kept: a JPEG drawn by us, in base64. */
+/** A JPEG in base64, redrawn by us. */
 export const StoredPicture = z.object({ jpeg: z.string(), digest: z.string(), width: z.number(), height: z.number() });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 
-/** The end of its address below `/forests/`. */
-export const pictureFile = (projectId: string, { digest }: Pick<PictureOf, 'digest'>): string =>
+/** The picture's address below `/forests/`. */
+export const pictureFile = (projectId: string, { digest }: Pick<PictureReference, 'digest'>): string =>
   `projects/${projectId}-${digest}.jpg`;

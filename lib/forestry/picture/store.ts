@@ -1,25 +1,25 @@
 import { Cache } from '../../platform/cache.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { forgetForestryCatalogue } from '../store.ts';
-import { type PictureOf, StoredPicture } from './picture.ts';
+import { type PictureReference, StoredPicture } from './picture.ts';
 
-/** A picture never changes under its digest, so what was read once serves all pages of its project. */
+/** The picture of a digest never changes, so it can be cached for all pages of its project. */
 const cache = new Cache<StoredPicture | undefined>({ lifetimeSeconds: 3_600, entriesMax: 50 });
 
-/** Undefined when the project has another one by now. */
+/** Undefined if the project has another picture by now. */
 export const getPicture = (projectId: string, digest: string): Promise<StoredPicture | undefined> =>
   cache.get(`${projectId}/${digest}`, async () => {
     const found = await table.get(keys.forestryPicture(projectId), StoredPicture);
     return found?.digest === digest ? found : undefined;
   });
 
-/** The project and its picture change at once: none ever names one that is not there. */
+/** One transaction, so that a project never refers to a missing picture. */
 export async function putPicture(projectId: string, picture: StoredPicture, source: string): Promise<void> {
   const { digest, width, height } = picture;
-  const known: PictureOf = { source, digest, width, height };
+  const reference: PictureReference = { source, digest, width, height };
   await table.write([
     { put: { ...keys.forestryPicture(projectId), ...picture } },
-    { update: keys.forestryProject(projectId), set: { picture: known }, must: 'exist' },
+    { update: keys.forestryProject(projectId), set: { picture: reference }, must: 'exist' },
   ]);
   forgetForestryCatalogue();
 }

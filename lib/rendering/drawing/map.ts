@@ -1,10 +1,10 @@
 /**
- * The world in the Natural Earth projection (Patterson 2011; polynomial of Šavrič and others), without Antarctica.
- * Land is hatched with level lines, as engravers did; land.ts holds those lines.
+ * The world without Antarctica in the Natural Earth projection (Patterson 2011; polynomial of Šavrič and others). Land is
+ * hatched with horizontal lines, as on engraved maps; land.ts contains the lines.
  */
 export const MAP = { width: 1000, height: 440, trimmedTop: 14 };
 
-/** Where on the map a place is. Coordinates that no place has are moved to the nearest that one can. */
+/** Projects a place onto the map. Coordinates out of range are clamped. */
 export function project(latitude: number, longitude: number): { x: number; y: number } {
   const phi = radians(clamp(latitude, 90));
   const p2 = phi ** 2;

@@ -1,10 +1,10 @@
 /**
- * The seal of a certificate: the growth rings of a tree, drawn from the certificate's id, with a seedling in the
- * middle. No two certificates have the same rings, and one certificate always has the same.
+ * The seal: growth rings of a tree with a seedling in the middle. The id determines the rings, so each certificate has its
+ * own and always the same.
  */
 export const SEAL_RADIUS = 50;
 
-/** Closed SVG paths around 0,0, from the innermost ring outwards. */
+/** Closed SVG paths around the origin, from the innermost ring outward. */
 export function ringsOf(id: string): string[] {
   const digits = Array.from(
     id.replaceAll('-', '').padEnd(32, '7').slice(0, 32),
@@ -21,7 +21,7 @@ export function ringsOf(id: string): string[] {
   return years.map((_, year) => {
     const radius = CORE_RADIUS + scale * sum(years.slice(0, year + 1));
     const wander = ((digits[(year + 11) % digits.length] ?? 0) / 15 - 0.5) * 0.5;
-    // Rings grow calmer outwards and the last is a true circle, so that the seal sits quietly on the page.
+    // Rings become more regular outward; the last one is a circle.
     const wildness = 1 - (year / (YEARS - 1)) ** 2;
     return smoothRing((at) => {
       const bulge = lobes.map(({ count, turn, depth }) => depth * Math.cos(count * at + turn + wander));
@@ -43,7 +43,7 @@ export const SEEDLING = {
   stem: 'M0 15.5V2.5',
 };
 
-/** A closed curve through points of the given radius, as cubic Béziers whose handles follow the neighbours. */
+/** A closed curve of cubic Béziers through the points of `radiusAt`, whose handles follow the adjacent points (Catmull-Rom). */
 function smoothRing(radiusAt: (angle: number) => number): string {
   const points = Array.from({ length: STEPS }, (_, step) => {
     const angle = (step / STEPS) * 2 * Math.PI;

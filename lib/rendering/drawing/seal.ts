@@ -1,7 +1,7 @@
 import { GREEN } from '../colors.ts';
 import { ringsOf, SEAL_RADIUS, SEEDLING } from './rings.ts';
 
-/** An ornament: it says nothing that a screen reader should read. Its colors are those of the page's style. */
+/** The seal for a page, whose style sets its colors. It is decoration, so screen readers skip it. */
 export function sealSvg(id: string): string {
   const edge = SEAL_RADIUS + 1;
   return `<svg class="seal" viewBox="${-edge} ${-edge} ${2 * edge} ${2 * edge}" aria-hidden="true" focusable="false">
@@ -9,7 +9,7 @@ ${strokesOf(id, 'class="solid"')}
 </svg>`;
 }
 
-/** The same within a drawing that has no style, around a point. */
+/** The seal around a point of an SVG that has no style sheet. */
 export const sealAt = (id: string, x: number, y: number, diameter: number): string =>
   `<g transform="translate(${x} ${y}) scale(${diameter / 2 / SEAL_RADIUS})" fill="none" stroke="${GREEN}">
 ${strokesOf(id, `fill="${GREEN}" stroke="none"`)}
@@ -18,7 +18,7 @@ ${strokesOf(id, `fill="${GREEN}" stroke="none"`)}
 const strokesOf = (id: string, solid: string): string => `<path stroke-width=".7" d="${ringsOf(id).join('')}"/>
 <path ${solid} d="${SEEDLING.leaves.join('')}"/><path stroke-width="1.5" stroke-linecap="round" d="${SEEDLING.stem}"/>`;
 
-/** The seedling of the seal, in the page itself: a browser asks for no second file. */
+/** The seedling as an icon embedded in the page, so that browsers request no favicon file. */
 export const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 32 32"><g fill="${GREEN}"><path d="${SEEDLING.leaves.join('')}"/><path d="${SEEDLING.stem}" stroke="${GREEN}" stroke-width="1.8"/></g></svg>`,
 ).replaceAll("'", '%27')}`;

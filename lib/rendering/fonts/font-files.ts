@@ -3,9 +3,9 @@ import { RESVG_WASM_ASSET } from '../images/resvg-asset.ts';
 import { SCRIPT_FACES, SCRIPTS, type ScriptFace } from '../text/scripts.ts';
 
 /**
- * Each face's files among the installed packages. One that is a style sheet is cut into slices, each with some of the
- * characters, and the sheet tells which, as it tells a browser. Simplified Chinese has two: the second is the same
- * typeface under its maker's name, for the 10,000 rare characters of names and places that all the others leave out.
+ * The font files of each face, by their path in the installed packages. A style sheet stands for a font that is cut into
+ * slices by characters; its `unicode-range` rules say which slice has which. Simplified Chinese has two style sheets: the
+ * second has the 10,000 rare characters of names and places that the first lacks.
  */
 const FACES = {
   latin: ['@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf'],
@@ -26,14 +26,14 @@ export const FONT_FILES: Record<Face, readonly string[]> = {
   ...(Object.fromEntries(SCRIPT_FACES.map((face) => [face, [SCRIPTS[face].file]])) as Record<ScriptFace, string[]>),
 };
 
-/** What goes beside a bundle, which has no packages: each file or folder `from` the project, into the folder `to`. */
+/** The files and folders that must stand beside a bundle, which has no packages: `from` in the project, `to` beside the bundle. */
 export const FONT_ASSETS: { from: string; to: string }[] = [
   ...Object.values(FONT_FILES)
     .flatMap((files): string[] => [...files])
     .flatMap((file) => (file.endsWith('/wght.css') ? [file, `${dirname(file)}/files`] : file))
     .map((file) => (file.endsWith('/result.css') ? dirname(file) : file))
     .map((path) => ({ from: `node_modules/${path}`, to: `fonts/${dirname(path)}` })),
-  // What sets and what draws, each looked for beside the module that it is in.
+  // HarfBuzz and resvg look for their WebAssembly beside the module that loads them.
   { from: 'node_modules/harfbuzzjs/dist/harfbuzz.wasm', to: '.' },
   RESVG_WASM_ASSET,
 ];

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
-/** Which files of a font that is cut into slices are for a character, the likeliest first. */
+/** The files of a sliced font, and for each character the files that may have it, in the order of the style sheets. */
 export type Slices = { files: string[]; filesFor: (point: number) => string[] };
 
-/** Reads the style sheets by which browsers choose: one `@font-face` for each file, with the characters it is for. */
+/** Parses the style sheets of a sliced font: each `@font-face` names a file and its `unicode-range`. */
 export function slicesOf(sheets: { sheet: string; css: string }[]): Slices {
   const slices = sheets.flatMap(({ sheet, css }) =>
     Array.from(css.matchAll(FONT_FACE), ([, url = '', ranges = '']) => ({

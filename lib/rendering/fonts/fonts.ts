@@ -1,6 +1,6 @@
 /**
- * The faces a PDF may embed, read when a certificate first needs one: a certificate in Latin letters reads 0.5 MB, one
- * in Chinese about 1 MB more, none all of the 50 MB. What was read stays parsed for the certificates that follow.
+ * Loads fonts lazily: a document in Latin letters reads 0.5 MB of the 50 MB, one in Chinese about 1 MB more. Parsed fonts
+ * stay in memory for later documents.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,8 +26,8 @@ function load(files: readonly string[]): Font {
   const [first = ''] = files;
   if (!first.endsWith('.css')) return read(first);
   return slicedFont(slicesOf(files.map((sheet) => ({ sheet, css: bytesOf(sheet).toString() }))), (file) =>
-    // The weight of the other faces; the files hold all weights, and the thinnest by themselves.
-    remembering(naming(read(file).getVariation({ wght: 400 }))),
+    // The files are variable fonts that default to the thinnest weight; the other faces have weight 400.
+    withRunCache(withOwnCharacters(read(file).getVariation({ wght: 400 }))),
   );
 }
 
@@ -41,19 +41,20 @@ const read = (file: string): Font => parsed(unpacked(file), file);
 function parsed(bytes: Buffer, file: string): Font {
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts, not a font.`);
-  return remembering(naming(font));
+  return withRunCache(withOwnCharacters(font));
 }
 
 /**
- * fontkit keeps a glyph with the characters that it was first asked for: with none where it was part of another's outline, as
- * the raised two is of ₂. Every later document would then not say what it stands for, so it is made anew for others.
+ * fontkit caches each glyph with the characters of its first use. A glyph that was first part of another one, as the
+ * raised two of ₂ is, has none, and later documents would lack its text. A glyph requested for other characters is
+ * therefore created again.
  */
-function naming(font: Font): Font {
-  const { _glyphs: kept } = font as Font & { _glyphs: Record<number, Glyph> };
+function withOwnCharacters(font: Font): Font {
+  const { _glyphs: cached } = font as Font & { _glyphs: Record<number, Glyph> };
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, characters = []) => {
-    const known = kept[id];
-    if (known && characters.length > 0 && !isSame(known.codePoints, characters)) delete kept[id];
+    const known = cached[id];
+    if (known && characters.length > 0 && !isSame(known.codePoints, characters)) delete cached[id];
     return getGlyph(id, characters);
   };
   return font;
@@ -63,10 +64,10 @@ const isSame = (one: number[], other: number[]): boolean =>
   one.length === other.length && one.every((point, index) => point === other[index]);
 
 /**
- * A line is measured, measured again by pdfkit, and drawn, and most lines of a certificate are on the next one too: how the
- * latest were set is kept. pdfkit changes the positions it gets, so it gets its own.
+ * Caches laid out runs: a line is measured, measured again by pdfkit, and drawn, and most lines appear on the next
+ * document too. Each caller gets its own positions, because pdfkit modifies them.
  */
-function remembering(font: Font): Font {
+function withRunCache(font: Font): Font {
   const layOut = font.layout.bind(font);
   const number = fontsRead++;
   font.layout = (text, features, ...more) => {
@@ -83,7 +84,7 @@ function remembering(font: Font): Font {
   return font;
 }
 
-/** Of all fonts together: about those of ten certificates, and at most 40 MB where all are as long as a name may be. */
+/** The limit for all fonts together: about ten certificates, and at most 40 MB if every run is as long as a name may be. */
 export const RUNS_MAX = 2_000;
 const runs = new Map<string, Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>>();
 let fontsRead = 0;
@@ -94,6 +95,6 @@ function unpacked(file: string): Buffer {
 }
 
 function bytesOf(file: string): Buffer {
-  const beside = fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
-  return readFileSync(existsSync(beside) ? beside : createRequire(import.meta.url).resolve(file));
+  const besideBundle = fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
+  return readFileSync(existsSync(besideBundle) ? besideBundle : createRequire(import.meta.url).resolve(file));
 }

@@ -2,7 +2,7 @@ import type { PathCommand } from 'fontkit';
 
 type Point = { x: number; y: number; isOnCurve: boolean };
 
-/** A glyph as the glyf table of a TrueType font has it. */
+/** Encodes an outline as an entry of the glyf table of a TrueType font. */
 export function encodeOutline(commands: PathCommand[]): Buffer {
   const contours = contoursOf(commands);
   if (contours.length === 0) return Buffer.alloc(0);
@@ -40,14 +40,14 @@ function contoursOf(commands: PathCommand[]): Point[][] {
   return contours.map((contour) => closed(contour).filter(isNeeded).map(rounded));
 }
 
-/** A contour ends where it began, without saying so. */
+/** TrueType closes a contour implicitly, so a last point that repeats the first is dropped. */
 function closed(contour: Point[]): Point[] {
   const [first, last] = [contour[0], contour.at(-1)];
   const isRepeated = contour.length > 1 && last?.isOnCurve && first?.x === last.x && first.y === last.y;
   return isRepeated ? contour.slice(0, -1) : contour;
 }
 
-/** Halfway between two control points TrueType needs no point; leaving it out keeps the outline as it was drawn. */
+/** TrueType implies a point halfway between two control points; leaving it out keeps the original outline. */
 function isNeeded({ x, y, isOnCurve }: Point, index: number, contour: Point[]): boolean {
   const [before, after] = [contour.at(index - 1), contour[(index + 1) % contour.length]];
   if (!isOnCurve || !before || !after || before.isOnCurve || after.isOnCurve) return true;
@@ -56,7 +56,7 @@ function isNeeded({ x, y, isOnCurve }: Point, index: number, contour: Point[]): 
 
 const rounded = ({ x, y, isOnCurve }: Point): Point => ({ x: Math.round(x), y: Math.round(y), isOnCurve });
 
-/** Coordinates as steps from the one before: none, one byte with its sign among the flags, or two. */
+/** Coordinates as differences: zero bytes if equal, one byte with its sign in the flags, or two bytes. */
 function steps(values: number[], { short, same }: { short: number; same: number }): { flags: number[]; bytes: Buffer } {
   const parts: Buffer[] = [];
   const flags = values.map((value, index) => {

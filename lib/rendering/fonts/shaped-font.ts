@@ -4,22 +4,22 @@ import { needsShaping } from '../text/scripts.ts';
 type HarfBuzz = typeof import('harfbuzzjs');
 let harfBuzz: HarfBuzz | undefined;
 
-/** Loads HarfBuzz for a text that needs it; one in Latin or Chinese letters does without. */
+/** Loads HarfBuzz if the text needs it. Latin and Chinese letters do not. */
 export async function loadShaperFor(text: string): Promise<void> {
   if (needsShaping(text)) harfBuzz ??= await import('harfbuzzjs');
 }
 
-/** The feature by which a run from right to left is told: OpenType's own name for it. */
+/** The OpenType feature that marks a run as right to left. */
 export const RIGHT_TO_LEFT = 'rtla';
 
 type Run = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 
 /**
- * A font whose texts HarfBuzz sets, while fontkit goes on to draw and embed its glyphs: both know them by the same
- * numbers. The first glyph of a cluster stands for all its characters, which is what a PDF's reader copies.
+ * A font that HarfBuzz lays out while fontkit draws and embeds its glyphs: both use the same glyph ids. The first glyph of
+ * a cluster carries all characters of the cluster, which is the text that a PDF reader copies.
  */
 export function shapedFont(font: Font, bytes: Buffer): Font {
-  if (!harfBuzz) throw new Error('HarfBuzz is not loaded: ask loadShaperFor for the text first.');
+  if (!harfBuzz) throw new Error('HarfBuzz is not loaded: call loadShaperFor with the text first.');
   const { Blob, Buffer: Letters, Direction, Face, Font: Shaper, shape } = harfBuzz;
   const shaper = new Shaper(new Face(new Blob(Uint8Array.from(bytes).buffer)));
 

@@ -3,24 +3,24 @@ import type { Slices } from './font-slices.ts';
 import { encodeOutline } from './glyph-outline.ts';
 
 /**
- * The slices of a font as the one font they were cut from: a slice is read when a text first has one of its characters,
- * and a PDF embeds one subset, however many slices its glyphs are from. Everything that is the same in all slices, such
- * as heights and the name, is that of the first.
+ * Presents the slices of a font as one font. A slice is read when a text first has one of its characters, and a PDF embeds
+ * one subset, whichever slices its glyphs are from. Properties that all slices share, such as heights and the name, come
+ * from the first.
  */
 export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
   const fonts = new Map<string, Font>();
-  const homes = new Map<number, Font | undefined>();
+  const sliceByPoint = new Map<number, Font | undefined>();
   const glyphs = new Map<Glyph, Glyph>();
   const first = fontIn(slices.files[0] ?? '');
-  const nothing = first.getGlyph(0);
-  const byId = [nothing];
+  const missingGlyph = first.getGlyph(0);
+  const byId = [missingGlyph];
 
   const whole: Font = Object.create(first, {
     postscriptName: { value: first.postscriptName.replace(/-\w+$/, '-Regular') },
-    // How much memory the largest glyph takes, which a slice only knows of its own.
+    // The size of the largest glyph, which a slice states for its own glyphs only.
     maxp: { value: { ...(first as unknown as { maxp: object }).maxp, maxPoints: 0x7fff, maxContours: 0x7fff } },
-    hasGlyphForCodePoint: { value: (point: number) => homeOf(point) !== undefined },
-    getGlyph: { value: (id: number) => byId[id] ?? nothing },
+    hasGlyphForCodePoint: { value: (point: number) => sliceWith(point) !== undefined },
+    getGlyph: { value: (id: number) => byId[id] ?? missingGlyph },
     layout: { value: layout },
     createSubset: { value: subsetOfAll },
   });
@@ -32,13 +32,13 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
     return font;
   }
 
-  /** The slice that has a character; its sheet may name characters that the font never had. */
-  function homeOf(point: number): Font | undefined {
-    if (homes.has(point)) return homes.get(point);
+  /** The slice that has a character. The style sheet may name characters that the font lacks. */
+  function sliceWith(point: number): Font | undefined {
+    if (sliceByPoint.has(point)) return sliceByPoint.get(point);
     const file = slices.filesFor(point).find((one) => fontIn(one).hasGlyphForCodePoint(point));
-    const home = file === undefined ? undefined : fontIn(file);
-    homes.set(point, home);
-    return home;
+    const slice = file === undefined ? undefined : fontIn(file);
+    sliceByPoint.set(point, slice);
+    return slice;
   }
 
   function layout(text: string): Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'> {
@@ -50,21 +50,21 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
     };
   }
 
-  /** A mark belongs to the letter before it, so a slice is left only for a character that it lacks. */
+  /** A run changes to another slice only for a character that its slice lacks, so a mark stays with its letter. */
   function stretchesOf(text: string): { font: Font; text: string }[] {
     const stretches: { font: Font; text: string }[] = [];
     for (const letter of text) {
       const point = letter.codePointAt(0) ?? 0;
       const last = stretches.at(-1);
       if (last?.font.hasGlyphForCodePoint(point)) last.text += letter;
-      else stretches.push({ font: homeOf(point) ?? last?.font ?? first, text: letter });
+      else stretches.push({ font: sliceWith(point) ?? last?.font ?? first, text: letter });
     }
     return stretches;
   }
 
-  /** The same glyph under a number that no other slice uses. Its slice goes on knowing it by the old one. */
+  /** The glyph under an id that is unique among all slices. Its slice still knows it by the old id. */
   function ownGlyph(glyph: Glyph): Glyph {
-    if (glyph.id === 0) return nothing;
+    if (glyph.id === 0) return missingGlyph;
     const known = glyphs.get(glyph);
     if (known) return known;
     const own: Glyph = Object.create(glyph, {
@@ -77,7 +77,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
     return own;
   }
 
-  /** fontkit copies outlines out of one file; here each is written anew, which it also cannot do itself once varied. */
+  /** Encodes each outline again: fontkit would copy outlines from a single file, and cannot copy those of a variation. */
   function subsetOfAll(): Subset {
     const subset = first.createSubset() as TrueTypeSubset;
     return Object.assign(subset, {
@@ -97,7 +97,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
 
 const leftmost = ({ path }: Glyph): number => (path.commands.length === 0 ? 0 : Math.round(path.bbox.minX));
 
-/** What fontkit fills while it writes a subset; its types do not say so. */
+/** The fields that fontkit fills while it writes a subset; its types lack them. */
 type TrueTypeSubset = Subset & {
   glyf: Buffer[];
   loca: { offsets: number[] };

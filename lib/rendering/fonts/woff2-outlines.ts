@@ -1,10 +1,10 @@
 /**
- * The outlines of a WOFF2 font put together again: it keeps contours, points, flags, coordinates and boxes of all glyphs
- * apart, each in a stream of its own, because like compresses better beside like.
+ * Restores the outlines of a WOFF2 font. The file stores contours, points, flags, coordinates and boxes of all glyphs in
+ * separate streams, because similar data compresses better.
  */
 export type Outlines = {
   glyf: Buffer;
-  /** Offsets of 32 bits, whatever the font had: coordinates take more room here than there. */
+  /** Always 32-bit offsets: coordinates take more space here than in the original font. */
   loca: Buffer;
 };
 
@@ -103,7 +103,7 @@ function simple({ counts, flags, glyphs, boxes, hasBox, instructions }: Streams,
   }
   const size = glyphs.uint255();
   const box = hasBox(glyph) ? boxes.bytes(8) : boxAround(dx, dy);
-  // Coordinates stay words of 16 bits: the outlines are read from memory, and embedded in a form of its own.
+  // Coordinates stay 16-bit words: nobody stores these outlines, and a PDF embeds them in its own encoding.
   return Buffer.concat([
     int16s([contours]),
     box,
@@ -115,7 +115,7 @@ function simple({ counts, flags, glyphs, boxes, hasBox, instructions }: Streams,
   ]);
 }
 
-/** A step from one point to the next takes one to four bytes; the flag says how they divide into x, y and their signs. */
+/** The step to the next point takes one to four bytes. The flag says how they divide into x, y and their signs. */
 function stepOf(flag: number, glyphs: Stream): [x: number, y: number] {
   const signed = (bit: number, value: number) => (bit & 1 ? value : -value);
   if (flag < 10) return [0, signed(flag, ((flag & 14) << 7) + glyphs.uint8())];
@@ -185,7 +185,7 @@ class Stream {
     return this.#bytes.readUInt16BE(this.#at);
   }
 
-  /** A number that is usually below 253 and then takes one byte. */
+  /** The 255UInt16 encoding: one byte for a value below 253, else two or three. */
   uint255(): number {
     const code = this.uint8();
     if (code === 253) return this.uint16();

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { rebuildOutlines } from './woff2-outlines.ts';
 
 /**
- * The TrueType font inside a WOFF2 file (https://www.w3.org/TR/WOFF2/): all tables are one Brotli stream, and the
- * outlines are taken apart to compress better. fontkit reads WOFF2 as well, but can then neither vary nor embed it.
+ * Unpacks the TrueType font of a WOFF2 file (https://www.w3.org/TR/WOFF2/): all tables are one Brotli stream, and the
+ * outlines are transformed for better compression. fontkit reads WOFF2 too, but then cannot apply variations or embed it.
  */
 export function unpackWoff2(woff2: Buffer): Buffer {
   const { entries, end } = directoryOf(woff2);
@@ -12,7 +12,7 @@ export function unpackWoff2(woff2: Buffer): Buffer {
   let offset = 0;
   for (const { tag, size, isTransformed } of entries) {
     if (isTransformed && tag !== 'glyf' && tag !== 'loca')
-      throw new Error(`A font's ${tag} table is packed in a way unknown here.`);
+      throw new Error(`A font's ${tag} table has a transformation that is not supported.`);
     tables.set(tag, data.subarray(offset, offset + size));
     offset += size;
   }
@@ -25,7 +25,7 @@ export function unpackWoff2(woff2: Buffer): Buffer {
   return sfnt(woff2.subarray(4, 8), tables);
 }
 
-/** Where the head table says how wide the offsets of the outlines are. */
+/** The position in the head table of the format of outline offsets. */
 const INDEX_TO_LOC_FORMAT = 50;
 const LONG_OFFSETS = 1;
 
@@ -46,7 +46,7 @@ function directoryOf(woff2: Buffer): { entries: Entry[]; end: number } {
     const known = KNOWN_TAGS[flags & 0x3f];
     const tag = known ?? woff2.toString('latin1', position, position + 4);
     if (known === undefined) position += 4;
-    // Of the outlines 3 says that they are as they were, of everything else 0 does.
+    // The value for "not transformed" is 3 for outlines and 0 for all other tables.
     const isTransformed = flags >> 6 !== (tag === 'glyf' || tag === 'loca' ? 3 : 0);
     const length = base128();
     return { tag, size: isTransformed ? base128() : length, isTransformed };
@@ -54,7 +54,7 @@ function directoryOf(woff2: Buffer): { entries: Entry[]; end: number } {
   return { entries, end: position };
 }
 
-/** The tags that the directory names by number, in the order of the specification. */
+/** The tags that the directory encodes as a number, in the order of the specification. */
 const KNOWN_TAGS =
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
     .replaceAll('_', ' ')
@@ -65,7 +65,7 @@ function sfnt(flavor: Buffer, tables: Map<string, Buffer>): Buffer {
   flavor.copy(header);
   header.writeUInt16BE(tables.size, 4);
   let end = header.length;
-  // In the order of their tags, by which readers look them up.
+  // Sorted by tag, because readers search the directory by tag.
   const padded = [...tables]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([tag, bytes], index) => {

@@ -1,8 +1,8 @@
 import { damaged, UnfitPicture } from './unfit-picture.ts';
 
 /**
- * The segments of a JPEG that a decoder acts on, by the standard (ITU-T T.81, annex B). Each is only accepted if its length
- * is exactly what its own fields need: bytes left over could be taken for further segments.
+ * The JPEG segments that a decoder acts on (ITU-T T.81, annex B). A segment is accepted only if its length is exactly what
+ * its own fields need: a decoder could take remaining bytes for further segments.
  */
 
 export type Frame = { width: number; height: number; componentIds: number[] };
@@ -14,16 +14,16 @@ export function frameIn(data: Buffer): Frame {
   if (data[0] !== 8) throw new UnfitPicture('is a JPEG of a rare kind; export it with 8 bits for each color');
   const components = Array.from({ length: count }, (_, index) => data.subarray(6 + index * 3, 9 + index * 3));
   const componentIds = components.map(([id = 0]) => id);
-  const isSound = components.every(
+  const isValid = components.every(
     ([, factors = 0, table = 0]) => isFactor(factors >> 4) && isFactor(factors & 15) && table <= 3,
   );
-  if (!isSound || new Set(componentIds).size < count) throw damaged();
+  if (!isValid || new Set(componentIds).size < count) throw damaged();
   return { height: data.readUInt16BE(1), width: data.readUInt16BE(3), componentIds };
 }
 
 const isFactor = (factor: number): boolean => factor >= 1 && factor <= 4;
 
-/** Each scan names components of the frame, each once. */
+/** A scan must name components of the frame, none of them twice. */
 export function isScanOf({ componentIds }: Frame, data: Buffer): boolean {
   const count = data[0] ?? 0;
   if (count < 1 || count > componentIds.length || data.length !== 4 + 2 * count) return false;
@@ -31,7 +31,7 @@ export function isScanOf({ componentIds }: Frame, data: Buffer): boolean {
   return new Set(ids).size === count && ids.every((id) => componentIds.includes(id));
 }
 
-/** 64 values of one or two bytes for each table. */
+/** Each table has 64 values of one or two bytes. */
 export function isQuantizationTables(data: Buffer): boolean {
   let at = 0;
   while (at < data.length) {
@@ -42,7 +42,7 @@ export function isQuantizationTables(data: Buffer): boolean {
   return at === data.length && at > 0;
 }
 
-/** 16 counts for each table, and as many values as they say. */
+/** Each table has 16 counts, followed by as many values as the counts add up to. */
 export function isHuffmanTables(data: Buffer): boolean {
   let at = 0;
   while (at < data.length) {
@@ -54,6 +54,6 @@ export function isHuffmanTables(data: Buffer): boolean {
   return at === data.length && at > 0;
 }
 
-/** Adobe's segment without anything that follows its twelve bytes; undefined where another program uses the same marker. */
+/** The first twelve bytes of Adobe's segment; undefined if another program uses the same marker. */
 export const adobeIn = (data: Buffer): Buffer | undefined =>
   data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe' ? data.subarray(0, 12) : undefined;

@@ -8,15 +8,15 @@ const [EXIF, ADOBE, COMMENT] = [0xe1, 0xee, 0xfe];
 const FILL = 0xff;
 const EXIF_START = Buffer.from('Exif\0\0', 'latin1');
 
-/** Programs write about ten. A small file may have thousands, and decoding each visits every pixel. */
+/** Programs write about ten scans. A small hostile file may have thousands, and each visits every pixel. */
 const SCANS_MAX = 100;
 
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === START && bytes[2] === 0xff;
 
 /**
- * Writes the picture anew from its segments. Decoders differ in how they find the next marker (they skip fill bytes, stray
- * bytes or `ff 00`, or do not trust lengths), so a segment is only written if every byte of it is understood, and a marker
- * that is not expected is refused. `checkSize` is asked for the one frame there may be.
+ * Writes the picture again from its segments. Decoders differ in how they find the next marker: some skip fill bytes, stray
+ * bytes or `ff 00`, some do not trust lengths. A segment is therefore written only if every byte of it is understood, and
+ * an unexpected marker is refused. `checkSize` is called for the one frame.
  */
 export function jpegIn(bytes: Buffer, checkSize: (width: number, height: number) => void): Parsed {
   const written: Buffer[] = [Buffer.from([0xff, START])];
@@ -24,7 +24,7 @@ export function jpegIn(bytes: Buffer, checkSize: (width: number, height: number)
   let exif: Buffer | undefined;
   let scans = 0;
   for (const { marker, data, scanned } of segmentsIn(bytes)) {
-    if (isApplications(marker)) {
+    if (isApplicationData(marker)) {
       if (marker === EXIF && data.subarray(0, 6).equals(EXIF_START)) exif ??= data.subarray(6);
       const adobe = marker === ADOBE ? adobeIn(data) : undefined;
       if (adobe) written.push(segment(marker, adobe));
@@ -46,13 +46,13 @@ export function jpegIn(bytes: Buffer, checkSize: (width: number, height: number)
   return { bytes: Buffer.concat(written), width: frame.width, height: frame.height, exif };
 }
 
-/** Comments, and everything that applications add. Of these only Adobe's is kept: it says how the colors are meant. */
-const isApplications = (marker: number): boolean => marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
+/** Comments and application data. Only Adobe's segment is copied: it states the color transform. */
+const isApplicationData = (marker: number): boolean => marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
 
 /** Baseline, extended and progressive. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
 
-/** Lossless, hierarchical and arithmetic ones, which hardly any program writes. */
+/** Lossless, hierarchical and arithmetic coding, which hardly any program writes. */
 const isRareFrame = (marker: number): boolean => marker >= 0xc3 && marker <= 0xcf && marker !== HUFFMAN_TABLES;
 
 const rare = (): UnfitPicture =>
@@ -72,7 +72,7 @@ function segment(marker: number, data: Buffer): Buffer {
 
 type Segment = { marker: number; data: Buffer; scanned: Buffer };
 
-/** Up to the end marker. `scanned` is the compressed data that follows the header of a scan. */
+/** Yields the segments up to the end marker. `scanned` is the compressed data after the header of a scan. */
 function* segmentsIn(bytes: Buffer): Generator<Segment> {
   for (let at = 2; ; ) {
     if (bytes[at] !== 0xff) throw damaged();
@@ -91,7 +91,7 @@ function* segmentsIn(bytes: Buffer): Generator<Segment> {
   }
 }
 
-/** Within compressed data `ff 00` is a byte of it and `ff d0` to `ff d7` divide it; any other `ff` begins what follows it. */
+/** In compressed data `ff 00` is an escaped byte and `ff d0` to `ff d7` are restart markers; any other `ff` begins the next segment. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -1,16 +1,16 @@
 /**
- * How a camera was held: EXIF's numbers from 1 (upright) to 8. A phone keeps its dots as the sensor saw them and says so beside
- * them, which goes away with the rest of what is said beside a picture; so it is heeded before.
+ * EXIF's orientation, from 1 (upright) to 8. A phone stores pixels as its sensor saw them and states the orientation in the
+ * metadata. It is applied here, because redrawing removes all metadata.
  */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** Beyond 4 the dots lie on their side. */
+/** From 5 the picture is rotated by a quarter turn. */
 export const isOnItsSide = (orientation: Orientation): boolean => orientation > 4;
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** Of what a camera says in TIFF's form, of which nothing else is read. What cannot be understood is upright. */
+/** Reads the orientation from EXIF data in TIFF format. Data that cannot be parsed means upright. */
 export function orientationIn(tiff: Buffer): Orientation {
   const order = tiff.toString('latin1', 0, 4);
   const isLittle = order === 'II*\0';
@@ -26,7 +26,7 @@ export function orientationIn(tiff: Buffer): Orientation {
   return value >= 1 && value <= 8 ? (value as Orientation) : 1;
 }
 
-/** What sets a picture upright in a box of this size, as SVG says it: where the ends of its rows and columns come to lie. */
+/** The SVG transform that turns a picture upright in a box of this size. */
 export function uprightTransform(orientation: Orientation, width: number, height: number): string {
   const matrix = {
     1: [1, 0, 0, 1, 0, 0],

@@ -6,23 +6,23 @@ const START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(START);
 
-/** The chunks that draw the picture. All others, such as texts, color profiles and animations, are dropped. */
-const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+/** The chunks that are copied. All others, such as texts, color profiles and animations, are dropped. */
+const COPIED = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** IDAT may come in pieces; each of the others may be there once. */
-const ONCE = ['IHDR', 'PLTE', 'tRNS', 'IEND'];
+/** IDAT may occur several times, each of these at most once. */
+const AT_MOST_ONCE = ['IHDR', 'PLTE', 'tRNS', 'IEND'];
 
-/** `checkSize` is asked before anything is inflated. */
+/** `checkSize` is called before anything is inflated. */
 export async function pngIn(bytes: Buffer, checkSize: (width: number, height: number) => void): Promise<Parsed> {
   const chunks = [...chunksIn(bytes)];
   const header = headerIn(chunks[0]);
   checkSize(header.width, header.height);
-  if (ONCE.some((once) => chunks.filter(({ name }) => name === once).length > 1)) throw damaged();
+  if (AT_MOST_ONCE.some((one) => chunks.filter(({ name }) => name === one).length > 1)) throw damaged();
   const data = chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.data);
   if (data.length === 0) throw damaged();
   await checkInflated(data, bytesNeeded(header));
   return {
-    bytes: Buffer.concat([START, ...chunks.filter(({ name }) => KEPT.includes(name)).map(({ whole }) => whole)]),
+    bytes: Buffer.concat([START, ...chunks.filter(({ name }) => COPIED.includes(name)).map(({ whole }) => whole)]),
     width: header.width,
     height: header.height,
     exif: chunks.find(({ name }) => name === 'eXIf')?.data,
@@ -47,7 +47,7 @@ function* chunksIn(bytes: Buffer): Generator<Chunk> {
 
 type Header = { width: number; height: number; bitsPerPixel: number; isInterlaced: boolean };
 
-/** By color type: how many values a pixel has, and with how many bits each may be written. */
+/** By color type: the number of channels and the allowed bits of each. */
 const COLOR_TYPES: Record<number, { channels: number; depths: number[] }> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
   2: { channels: 3, depths: [8, 16] },
@@ -69,7 +69,7 @@ function headerIn(first: Chunk | undefined): Header {
   };
 }
 
-/** The seven passes of an interlaced picture: the first column and row of each, and the steps to the next. */
+/** The seven passes of an interlaced PNG: first column, first row, and the steps to the next of each. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -80,7 +80,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Each row is preceded by one byte that names its filter. */
+/** Each row begins with one byte that names its filter. */
 function bytesNeeded({ width, height, bitsPerPixel, isInterlaced }: Header): number {
   const rows = (across: number, down: number): number =>
     across > 0 && down > 0 ? (Math.ceil((across * bitsPerPixel) / 8) + 1) * down : 0;
@@ -92,8 +92,8 @@ function bytesNeeded({ width, height, bitsPerPixel, isInterlaced }: Header): num
 }
 
 /**
- * Inflates without keeping anything, and ends at the first byte that the header does not ask for: a few bytes can hold
- * gigabytes. Data that cannot be inflated here is refused, because the decoder might be less strict.
+ * Inflates without storing the data, and stops at the first byte beyond the size that the header implies: a few bytes can
+ * expand to gigabytes. Data that cannot be inflated here is refused, because the decoder might be less strict.
  */
 async function checkInflated(data: Buffer[], bytesMax: number): Promise<void> {
   const inflate = createInflate();

@@ -1,4 +1,4 @@
-/** The picture cannot be shown. `why` continues a sentence whose subject the caller names: "is damaged", "has 9 x 0 pixels". */
+/** A picture that cannot be used. `why` is the predicate of a sentence whose subject the caller adds: "is damaged". */
 export class UnfitPicture extends Error {
   readonly why: string;
 

@@ -4,12 +4,11 @@ import { MAP, project } from '../drawing/map.ts';
 import { qrOf } from '../drawing/qr.ts';
 import { ringsOf, SEAL_RADIUS, SEEDLING } from '../drawing/rings.ts';
 
-type Doc = PDFKit.PDFDocument;
-type Place = { latitude: number; longitude: number };
+type Coordinates = { latitude: number; longitude: number };
 type Box = { left: number; top: number; width: number };
 
-/** Two rules around the page, the inner one a hairline. */
-export function drawFrame(document: Doc, inset: number): void {
+/** Two rules around the page; the inner one is a hairline. */
+export function drawFrame(document: PDFKit.PDFDocument, inset: number): void {
   const { width, height } = document.page;
   const rule = (distance: number, weight: number) =>
     document
@@ -20,7 +19,13 @@ export function drawFrame(document: Doc, inset: number): void {
   rule(inset + 4.5, 0.35);
 }
 
-export function drawSeal(document: Doc, id: string, centerX: number, top: number, diameter: number): void {
+export function drawSeal(
+  document: PDFKit.PDFDocument,
+  id: string,
+  centerX: number,
+  top: number,
+  diameter: number,
+): void {
   const scale = diameter / 2 / SEAL_RADIUS;
   document
     .save()
@@ -32,7 +37,7 @@ export function drawSeal(document: Doc, id: string, centerX: number, top: number
   document.restore();
 }
 
-export function drawMap(document: Doc, place: Place, { left, top, width }: Box): void {
+export function drawMap(document: PDFKit.PDFDocument, place: Coordinates, { left, top, width }: Box): void {
   const { x, y } = project(place.latitude, place.longitude);
   document
     .save()
@@ -45,7 +50,7 @@ export function drawMap(document: Doc, place: Place, { left, top, width }: Box):
   document.restore();
 }
 
-export function drawQr(document: Doc, url: string, left: number, top: number, side: number): void {
+export function drawQr(document: PDFKit.PDFDocument, url: string, left: number, top: number, side: number): void {
   const { size, path } = qrOf(url);
   document
     .save()
@@ -55,7 +60,7 @@ export function drawQr(document: Doc, url: string, left: number, top: number, si
   document.restore();
 }
 
-export function drawRule(document: Doc, left: number, y: number, width: number): void {
+export function drawRule(document: PDFKit.PDFDocument, left: number, y: number, width: number): void {
   document
     .moveTo(left, y)
     .lineTo(left + width, y)

@@ -3,21 +3,21 @@ import { fontOf } from '../fonts/fonts.ts';
 import { isScriptFace } from '../text/scripts.ts';
 import { featuresOf, type LaidOutText } from '../text/text-layout.ts';
 
-type Placed = { x: number; y: number; width: number; align?: 'left' | 'center'; color: string };
+type Placement = { x: number; y: number; width: number; align?: 'left' | 'center'; color: string };
 
 export type TaggedPage = ReturnType<typeof taggedPage>;
 
 /**
- * Draws on a page and tags what it draws, so that a screen reader goes through a certificate as through its page.
- * Ornaments are tagged as artifacts, which it passes over.
+ * Draws on a page and tags each part for screen readers, in reading order. Ornaments are tagged as artifacts, which screen
+ * readers skip.
  */
 export function taggedPage(document: PDFKit.PDFDocument) {
   const root = document.struct('Document');
   document.addStructure(root);
 
   return {
-    text(tag: 'H1' | 'H2' | 'P', text: LaidOutText, placed: Placed): void {
-      root.add(document.struct(tag, {}, () => drawLines(document, text, placed)));
+    text(tag: 'H1' | 'H2' | 'P', text: LaidOutText, placement: Placement): void {
+      root.add(document.struct(tag, {}, () => drawLines(document, text, placement)));
     },
     figure(alt: string, draw: () => void): void {
       root.add(document.struct('Figure', { alt }, draw));
@@ -25,10 +25,10 @@ export function taggedPage(document: PDFKit.PDFDocument) {
     link(url: string, x: number, y: number, side: number): void {
       const link = document.struct('Link', { alt: url });
       root.add(link);
-      // The types of pdfkit do not know yet that a link belongs to what it is tagged as.
+      // pdfkit's types lack `structParent`, which connects a link with its tag.
       const options: PDFKit.Mixins.AnnotationOption & { structParent: PDFKit.PDFStructureElement } = {
         structParent: link,
-        // For whoever listens, as PDF/UA asks. pdfkit writes such an object as a text, and a plain string as a name.
+        // PDF/UA requires a description. pdfkit writes a String object as text and a plain string as a name.
         Contents: Object(url) as string,
       };
       document.link(x, y, side, side, url, options);
@@ -49,11 +49,11 @@ export function taggedPage(document: PDFKit.PDFDocument) {
 function drawLines(
   document: PDFKit.PDFDocument,
   text: LaidOutText,
-  { x, y, width, align = 'center', color }: Placed,
+  { x, y, width, align = 'center', color }: Placement,
 ): void {
   document.fillColor(color).fontSize(text.size);
   for (const [index, line] of text.lines.entries()) {
-    // Capitals, not letters with their tails, are what looks centred in a line.
+    // Centers capital letters in the line, without descenders.
     const baseline = y + index * text.lineHeight + text.lineHeight / 2 + text.size * 0.36;
     let left = (align === 'center' ? x + (width - line.width) / 2 : x) - line.lead;
     for (const part of line.parts) {
@@ -62,25 +62,25 @@ function drawLines(
           lineBreak: false,
           baseline: 'alphabetic',
           characterSpacing: text.letterSpacing,
-          // Not none, or pdfkit would set word for word, which no joined script survives.
+          // Must be an array: without it pdfkit lays out word by word, which breaks joined scripts.
           features: featuresOf(part),
         });
       const written = part.written ?? (isScriptFace(part.face) ? part.text : undefined);
       if (written === undefined) draw();
-      else asWritten(document, written, draw);
+      else withActualText(document, written, draw);
       left += part.width;
     }
   }
 }
 
-/** Where letters are joined, change places or cannot be drawn, whoever copies or listens gets them as they were written. */
-function asWritten(document: PDFKit.PDFDocument, text: string, draw: () => void): void {
+/** Attaches the original text to glyphs that are joined, reordered or replaced, for copying and for screen readers. */
+function withActualText(document: PDFKit.PDFDocument, text: string, draw: () => void): void {
   document.markContent('Span', { actual: text });
   draw();
   document.endMarkedContent();
 }
 
-/** pdfkit takes parsed fonts, which saves parsing them for each certificate; its types do not say so yet. */
+/** pdfkit accepts parsed fonts, which saves parsing them for each document; its types lack this. */
 function withFont(document: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
   document.registerFont(face, fontOf(face) as unknown as Uint8Array);
   return document.font(face);

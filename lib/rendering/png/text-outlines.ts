@@ -1,10 +1,10 @@
 import { fontOf } from '../fonts/fonts.ts';
 import { featuresOf, type LaidOutText, type Part } from '../text/text-layout.ts';
 
-type Placed = { x: number; y: number; width: number; align?: 'left' | 'right'; color: string };
+type Placement = { x: number; y: number; width: number; align?: 'left' | 'right'; color: string };
 
-/** Text as outlines, set as in the PDF: whoever draws it needs no font. */
-export function textSvg(text: LaidOutText, { x, y, width, align = 'left', color }: Placed): string {
+/** Text as outlines, laid out as in the PDF, so that rasterizing needs no font. */
+export function textSvg(text: LaidOutText, { x, y, width, align = 'left', color }: Placement): string {
   const lines = text.lines.map((line, index) => {
     const baseline = y + index * text.lineHeight + text.lineHeight / 2 + text.size * 0.36;
     let left = (align === 'right' ? x + width - line.width : x) - line.lead;

@@ -1,10 +1,10 @@
 /**
- * Scripts that need more than one letter after the other: joined, stacked, changing places or from right to left; and
- * those that the Latin face merely lacks. Each has a face of Noto, a serif where there is one, and is known by Unicode's
- * name for it. HarfBuzz sets them, because fontkit fails on several (docs/decisions/certificate-fonts.md).
+ * Scripts that need shaping (letters that join, stack, reorder or run from right to left), and scripts that the Latin face
+ * lacks. Each has a Noto face, a serif one where it exists, and is named as in Unicode. HarfBuzz shapes them, because
+ * fontkit fails on several (docs/decisions/certificates-scripts.md).
  */
 const script = (name: string, family: string, subset = family.replace(/^(serif|sans)-/, '')) => ({
-  /** Its own letters, and with them the signs that it shares with others. */
+  /** `own` matches the script's own letters; `letters` also matches the signs that it shares with other scripts. */
   own: new RegExp(`\\p{sc=${name}}`, 'u'),
   letters: new RegExp(`\\p{scx=${name}}`, 'u'),
   file: `@fontsource/noto-${family}/files/noto-${family}-${subset}-400-normal.woff2`,
@@ -52,5 +52,5 @@ export const SCRIPT_FACES = Object.keys(SCRIPTS) as ScriptFace[];
 
 export const isScriptFace = (face: string): face is ScriptFace => face in SCRIPTS;
 
-/** Whether a text has letters that only HarfBuzz sets. */
+/** Whether a text has letters that only HarfBuzz lays out. */
 export const needsShaping = (text: string): boolean => SCRIPT_FACES.some((face) => SCRIPTS[face].own.test(text));

@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
 
-/** Pieces between which a line may end: words with their space, and in scripts without spaces what a dictionary finds. */
+/** The pieces between which a line may break: words with their space, and dictionary words in scripts without spaces. */
 export function wordsOf(text: string, locale: Locale): string[] {
   const words: string[] = [];
   for (const { segment } of segmenterOf(locale).segment(text)) {
@@ -11,16 +11,16 @@ export function wordsOf(text: string, locale: Locale): string[] {
   return words;
 }
 
-/** Characters as a reader counts them: a letter with its accents, an emoji with its parts. */
+/** Grapheme clusters: a letter with its accents, an emoji with its parts. */
 export const charactersOf = (text: string): string[] =>
-  ONE_EACH.test(text) ? text.split('') : Array.from(characters.segment(text), ({ segment }) => segment);
-/** Nothing here joins another: most texts are made of it, and need not be searched for what does. */
-const ONE_EACH = /^[\x20-\x7e]*$/;
+  ASCII.test(text) ? text.split('') : Array.from(characters.segment(text), ({ segment }) => segment);
+/** Printable ASCII has no combining characters, so the slow segmenter is not needed. */
+const ASCII = /^[\x20-\x7e]*$/;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * After a space, and between words of scripts without spaces. No line begins with a closing mark, nor in Japanese with
- * the syllables that end a word: those follow in hiragana.
+ * A line may break after a space, and between words of scripts without spaces. It never begins with a closing mark, nor in
+ * Japanese with hiragana, which usually ends a word.
  */
 function mayBreak(before: string, after: string): boolean {
   if (/[^\S\u00a0\u202f]$/u.test(before)) return true;

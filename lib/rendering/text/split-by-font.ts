@@ -4,22 +4,22 @@ import { fontOf } from '../fonts/fonts.ts';
 import { isScriptFace, SCRIPT_FACES, SCRIPTS, type ScriptFace } from './scripts.ts';
 import { charactersOf } from './segments.ts';
 
-/** A stretch of text in one face. `written` is what stands there instead of a letter that no face has. */
+/** Text in one face. `written` is the original character, if no face has it and `text` is a replacement. */
 export type TextInFont = { face: Face; text: string; written?: string };
 
 /**
- * Splits a text by the faces that have its letters. In the place of a letter that none has stands the sign for that, so a
- * reader sees that something is there. A face's own box for it would do the same, but PDF/UA forbids it.
+ * Splits a text by the faces that have its letters. U+FFFD replaces a letter that no face has, so a reader sees that
+ * something is missing. PDF/UA forbids a face's own box for missing glyphs.
  */
 export function splitByFont(text: string, locale: Locale): TextInFont[] {
   const faces = facesFor(text, locale);
   const parts: TextInFont[] = [];
-  for (const character of charactersOf(saraAmApart(text.normalize('NFC')))) {
+  for (const character of charactersOf(withoutSaraAm(text.normalize('NFC')))) {
     const last = parts.at(-1);
-    // A space goes with the word before it; only that of the emoji is too wide for text.
+    // A space belongs to the word before it, except after an emoji, whose space is too wide for text.
     const isSpace = /^\s+$/u.test(character);
-    const goesOn = isSpace && last && last.face !== 'emoji' && fontOf(last.face).hasGlyphForCodePoint(SPACE);
-    const face = goesOn ? last.face : faceOf(character, faces);
+    const isContinued = isSpace && last && last.face !== 'emoji' && fontOf(last.face).hasGlyphForCodePoint(SPACE);
+    const face = isContinued ? last.face : faceOf(character, faces);
     if (face === undefined) parts.push({ face: 'latin', text: REPLACEMENT, written: character });
     else if (last?.face === face && last.written === undefined) last.text += character;
     else parts.push({ face, text: character });
@@ -31,12 +31,12 @@ const SPACE = 0x20;
 const REPLACEMENT = '\ufffd';
 
 /**
- * Thai sara am is a ring above the letter and a vowel after it, and a tone mark stands above the ring. Shapers are
- * expected to take it apart for that; ours does not.
+ * Decomposes Thai sara am into the ring above the letter and the vowel after it, because a tone mark stands above the
+ * ring. Shapers are expected to do this; fontkit does not.
  */
-export const saraAmApart = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
+export const withoutSaraAm = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
 
-/** What a face is asked for at all, so that looking for a rare letter does not load every file. */
+/** The letters that a face is searched for, so that a rare letter does not load every font file. */
 const LETTERS: Record<Exclude<Face, ScriptFace>, RegExp> = {
   latin: /./su,
   thai: /\p{scx=Thai}/u,
@@ -49,7 +49,7 @@ const LETTERS: Record<Exclude<Face, ScriptFace>, RegExp> = {
   emoji: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u,
 };
 
-/** Chinese characters are drawn differently in each of these, so the language decides which face comes first. */
+/** Chinese characters look different in each of these languages, so the language decides the order of faces. */
 const HAN: Partial<Record<Locale, Face[]>> = {
   ja: ['japanese', 'traditional', 'simplified', 'korean'],
   ko: ['korean', 'traditional', 'simplified', 'japanese'],
@@ -57,7 +57,7 @@ const HAN: Partial<Record<Locale, Face[]>> = {
   'zh-TW': ['traditional', 'simplified', 'japanese', 'korean'],
 };
 
-/** In a language without Chinese characters, the other letters of a name tell where it is from. */
+/** In a language without Chinese characters, the other letters of a name decide the face of its Chinese characters. */
 function facesFor(text: string, locale: Locale): Face[] {
   const inName = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? HAN.ja : /\p{sc=Hang}/u.test(text) ? HAN.ko : HAN['zh-CN'];
   const shaped = SCRIPT_FACES.filter((face) => SCRIPTS[face].own.test(text));
@@ -72,5 +72,5 @@ function faceOf(character: string, faces: Face[]): Face | undefined {
   return faces.find(has);
 }
 
-/** They shape their neighbours and are never drawn. */
+/** Invisible characters that change the shape of adjacent ones. */
 const JOINERS = /\p{Join_Control}|\p{Variation_Selector}/u;

@@ -1,39 +1,39 @@
 import type { Locale } from '../../platform/locale.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { RIGHT_TO_LEFT } from '../fonts/shaped-font.ts';
-import { inVisualOrder, levelsOf, stretchesOf, turnedAround } from './bidi.ts';
+import { inVisualOrder, levelRunsOf, levelsOf, mirrored } from './bidi.ts';
 import { isScriptFace } from './scripts.ts';
 import { charactersOf, wordsOf } from './segments.ts';
-import { saraAmApart, splitByFont, type TextInFont } from './split-by-font.ts';
+import { splitByFont, type TextInFont, withoutSaraAm } from './split-by-font.ts';
 
-/** What stands on a line, from the left to the right. The space at its end has no part in its width: `lead` of it is left. */
+/** The parts of a line from left to right. `width` excludes the trailing space; in a right-to-left line it is left, `lead` wide. */
 export type Line = { parts: Part[]; width: number; lead: number };
 export type Part = TextInFont & { width: number; isRightToLeft: boolean };
 export type LaidOutText = { lines: Line[]; size: number; lineHeight: number; height: number; letterSpacing: number };
 
-/** Lines are at most `width` wide; `letterSpacing` is space added after every letter. */
+/** `width` limits the lines; `letterSpacing` is added after every letter. */
 export type Measure = { width: number; letterSpacing?: number };
 
 export type TextLayout = ReturnType<typeof textLayout>;
 
 /**
- * Sets text of one language into lines. pdfkit breaks lines too, but knows one font at a time and no Thai words.
- * What was measured once is remembered, since a text is tried at several widths and sizes.
+ * Breaks text of one language into lines. pdfkit breaks lines too, but with one font at a time and without Thai words.
+ * Measurements are cached, because a text is tried at several widths and sizes.
  */
 export function textLayout(locale: Locale) {
   const measured = new Map<string, { ems: number; letters: number }>();
 
   return { layOut, layOutToFit };
 
-  /** The lines of a text, as few as its width allows and then as even as they can be: no word is left alone. */
+  /** The fewest lines that the width allows, then of widths as equal as possible, so that no word is left alone. */
   function layOut(text: string, size: number, measure: Measure): LaidOutText {
     return layOutToFit(text, [size], Number.POSITIVE_INFINITY, measure);
   }
 
-  /** The same at the largest of the sizes at which it stays within a height; the smallest must hold anything. */
-  function layOutToFit(given: string, sizes: number[], heightMax: number, measure: Measure): LaidOutText {
+  /** Lays out at the largest size that fits into the height. The smallest size is used even if it does not fit. */
+  function layOutToFit(original: string, sizes: number[], heightMax: number, measure: Measure): LaidOutText {
     const { width, letterSpacing = 0 } = measure;
-    const text = saraAmApart(given.normalize('NFC'));
+    const text = withoutSaraAm(original.normalize('NFC'));
     const words = wordsOf(text, locale);
     const fitting = sizes
       .values()
@@ -44,9 +44,9 @@ export function textLayout(locale: Locale) {
     const { base, levels } = levelsOf(text);
     let at = 0;
     const lines = linesWithin(even).map((line) => {
-      const stretches = stretchesOf(line, levels.subarray(at, at + line.length), base);
+      const runs = levelRunsOf(line, levels.subarray(at, at + line.length), base);
       at += line.length;
-      return lineOf(line, stretches, base, (ems, letters) => ems * size + letters * letterSpacing);
+      return lineOf(line, runs, base, (ems, letters) => ems * size + letters * letterSpacing);
     });
     for (const line of lines) line.width -= letterSpacing;
     return { lines, size, lineHeight, height: lines.length * lineHeight, letterSpacing };
@@ -56,7 +56,7 @@ export function textLayout(locale: Locale) {
         const { ems, letters } = measureOf(part);
         return ems * size + letters * letterSpacing;
       };
-      // A word is broken only where the whole width is too little for it, not to make lines even.
+      // A word is broken only if it is wider than a whole line, not to make lines even.
       const pieces = words.flatMap((word) => (widthOf(word) > width ? charactersOf(word) : [word]));
       const linesWithin = (room: number) => breakLines(pieces, widthOf, room + letterSpacing);
       return { size, lineHeight: size * (LINE_HEIGHT[locale] ?? 1.4), linesWithin, length: linesWithin(width).length };
@@ -74,11 +74,11 @@ export function textLayout(locale: Locale) {
 
   function lineOf(
     line: string,
-    stretches: Stretch[],
+    runs: LevelRun[],
     base: number,
     widthOf: (ems: number, letters: number) => number,
   ): Line {
-    const parts = stretches.flatMap(({ text, level }) =>
+    const parts = runs.flatMap(({ text, level }) =>
       splitByFont(text, locale).map((part) => directed({ ...part, level, isRightToLeft: level % 2 === 1 })),
     );
     const measuredParts = parts.map((part) => {
@@ -91,11 +91,11 @@ export function textLayout(locale: Locale) {
   }
 }
 
-type Stretch = { text: string; level: number };
+type LevelRun = { text: string; level: number };
 
-/** HarfBuzz turns what runs from the right; what stands between such words in another face is turned here. */
+/** HarfBuzz reverses right-to-left text. Signs in another face between such words are reversed here. */
 const directed = <P extends TextInFont & { isRightToLeft: boolean }>(part: P): P =>
-  part.isRightToLeft && !isScriptFace(part.face) ? { ...part, text: turnedAround(part.text) } : part;
+  part.isRightToLeft && !isScriptFace(part.face) ? { ...part, text: mirrored(part.text) } : part;
 
 function spaceIn(last: TextInFont | undefined): [ems: number, letters: number] {
   const { ems, letters } = measurePart({ face: last?.face ?? 'latin', text: ' ' });
@@ -127,17 +127,17 @@ function measurePart(part: TextInFont & { isRightToLeft?: boolean }): { ems: num
   return { ems: advanceWidth / font.unitsPerEm, letters: glyphs.length };
 }
 
-/** By which a font is told the direction of a part; fonts that fontkit sets have turned it already. */
+/** The OpenType features of a part. Right-to-left text is marked for HarfBuzz only: fontkit gets it reversed already. */
 export const featuresOf = ({ face, isRightToLeft }: TextInFont & { isRightToLeft?: boolean }): OpenTypeFeature[] =>
   isRightToLeft && isScriptFace(face) ? [RIGHT_TO_LEFT] : [];
 type OpenTypeFeature = typeof RIGHT_TO_LEFT;
 
-/** The least of the widths from half of the given up to it that will do, to a hundredth. */
-function narrowest(width: number, willDo: (width: number) => boolean): number {
+/** Bisects for the smallest width between half and the whole that satisfies `fits`, to about a hundredth. */
+function narrowest(width: number, fits: (width: number) => boolean): number {
   let [narrow, wide] = [width / 2, width];
   for (let round = 0; round < 6; round += 1) {
     const middle = (narrow + wide) / 2;
-    if (willDo(middle)) wide = middle;
+    if (fits(middle)) wide = middle;
     else narrow = middle;
   }
   return wide;

@@ -1,7 +1,7 @@
 /**
- * `npm run test:pdf-ua`: certificates as PDF in all languages, on both papers, with names that are hard to set, checked
- * against PDF/UA-1 by veraPDF, which nobody here wrote. It needs Java 17 and Maven, which brings veraPDF (19 MB)
- * into artifacts/pdf-ua; so it is no part of `npm test`. It exits with 1 if anything is found.
+ * `npm run test:pdf-ua` validates certificates as PDF against PDF/UA-1 with veraPDF: all languages, both paper sizes,
+ * difficult names. It needs Java 17 and Maven, which downloads veraPDF (19 MB) into artifacts/pdf-ua, so it is not part of
+ * `npm test`. It exits with 1 if veraPDF finds a violation.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ function bringValidator(): void {
   execFileSync('mvn', ['-q', '-B', '-f', pom, COPY, `-DoutputDirectory=${JARS}`], { stdio: 'inherit' });
 }
 
-/** It exits with 1 when something is found, so its output is what counts. */
+/** veraPDF exits with 1 if it finds a violation, so the output is parsed whatever the exit code. */
 function validated(): Job[] {
   const words = [
     '-cp',

@@ -29,7 +29,7 @@ const pictured = certificate({ project: { ...certificate().project, picture } })
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** With PICTURES=<folder> what is looked at is kept there. */
+/** PICTURES=<folder> saves the screenshots there. */
 describe('in a real browser', () => {
   describe.each(SHOWN)('in %s', (locale) => {
     const view = certificate({ account_name: NAMES[locale] });
@@ -46,7 +46,7 @@ describe('in a real browser', () => {
       const opened = await openPdf(browser, await pdf(view, locale, locale === 'en' ? 'letter' : 'a4'));
       await keepPicture(opened.locator('canvas'), `pdf-${locale}`);
 
-      // Letters, rings and rules: a sheet on which nothing was drawn has none of them.
+      // Dark pixels of letters, rings and rules: a blank sheet has none.
       expect(await opened.evaluate<number>(DARK_DOTS)).toBeGreaterThan(1_000);
     });
   });

@@ -1,6 +1,6 @@
 /**
- * A real browser out of npm packages alone, for looking at what is rendered. It reaches no network: it is shown
- * pages of an invented origin, which are answered from memory.
+ * A real browser from npm packages, for tests of rendered pages. It has no network: requests to an invented origin are
+ * answered from memory.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ const ORIGIN = 'https://certificates.example.com';
 const packages = createRequire(import.meta.url);
 const PDF_JS = join(dirname(packages.resolve('unpdf')), 'pdfjs.mjs');
 
-/** Fails where Chromium does not start, and the tests with it: what nobody looked at has not passed. */
+/** Throws if Chromium does not start, so that no test passes without a browser. */
 export const openBrowser = (): Promise<Browser> =>
   launchChromium({ args: ['--font-render-hinting=none'], env: { ...process.env, FONTCONFIG_FILE: fontsConfig() } });
 
@@ -30,7 +30,7 @@ export type Look = { width: number; height?: number; deviceScaleFactor?: number;
 export type Answer = { body: string | Buffer; headers?: Record<string, string>; contentType: string };
 type Stage = { page: Page; complaints: string[]; answer: (url: URL) => Answer };
 
-/** One page for each sharpness shows document after document, since a page of its own costs each a process. */
+/** One tab for each pixel ratio shows all documents in turn, because each tab costs a process. */
 const stages = new WeakMap<Browser, Map<number, Promise<Stage>>>();
 
 async function newStage(browser: Browser, deviceScaleFactor: number): Promise<Stage> {
@@ -41,7 +41,7 @@ async function newStage(browser: Browser, deviceScaleFactor: number): Promise<St
   return stage;
 }
 
-/** Opens an address whose requests are answered from memory, and notes what the browser complains about, such as a policy. */
+/** Opens an address whose requests are answered from memory, and collects the browser's errors, such as violations of the policy. */
 export async function openAnswered(browser: Browser, url: string, look: Look, answer: Stage['answer']) {
   const { width, height = 900, deviceScaleFactor = 1, colorScheme = 'light' } = look;
   const ofBrowser = stages.get(browser) ?? new Map<number, Promise<Stage>>();
@@ -57,14 +57,14 @@ export async function openAnswered(browser: Browser, url: string, look: Look, an
   return { page: stage.page, complaints };
 }
 
-/** Opens a page as its function would answer it. It is there until the next one is opened. */
+/** Opens a page as its function would answer it. It stays open until the next one is opened. */
 export function openHtml(browser: Browser, html: string, headers: Record<string, string>, width: number) {
   const look = { width, deviceScaleFactor: width < 500 ? 2 : 1.5 };
   const answer = { body: html, headers, contentType: 'text/html; charset=utf-8' };
   return openAnswered(browser, `${ORIGIN}/certificate`, look, () => answer);
 }
 
-/** Draws a PDF with pdf.js inside the browser: a headless Chromium has no viewer of its own. */
+/** Draws a PDF with pdf.js in the browser, because headless Chromium has no PDF viewer. */
 export async function openPdf(browser: Browser, bytes: Uint8Array): Promise<Page> {
   const { page } = await openAnswered(browser, ORIGIN, { width: 1000, height: 1420 }, ({ pathname }) => {
     if (pathname === '/pdf.js') return { body: readFileSync(PDF_JS), contentType: 'text/javascript' };
@@ -87,7 +87,7 @@ await page.render({ canvas, canvasContext: canvas.getContext('2d'), viewport }).
 canvas.dataset.drawn = 'yes';
 </script>`;
 
-/** The machine may have no font for some scripts, so the browser is given the faces of the PDF as its system fonts. */
+/** The fonts of the PDF become system fonts of the browser, because the machine may lack fonts for some scripts. */
 const fontsConfig = lazy((): string => {
   const folder = join(tmpdir(), 'regrove-certificate-fonts');
   mkdirSync(folder, { recursive: true });
@@ -104,7 +104,7 @@ const fontsConfig = lazy((): string => {
   return config;
 });
 
-/** Of a font in slices, those that the samples have a character of. */
+/** The slices of a font that have a character of the samples. */
 function filesNeeded(files: string[]): string[] {
   if (!files[0]?.endsWith('.css')) return files;
   const sheets = files.map((sheet) => ({ sheet, css: readFileSync(packages.resolve(sheet), 'utf8') }));

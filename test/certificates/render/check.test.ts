@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 describe('the check on the page', () => {
   const view = certificate();
 
-  it('says who signed the facts, and with which key', async () => {
+  it('names the issuer and the key of the signature', async () => {
     const said = await checked(browser, async () => signJws(textToSign(view), 'x', signer));
     const [key] = await signer.publicKeys();
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
- * All that sets letters. It is one file to vitest, which hands files to whichever worker is free: each would read the fonts
- * for itself, and that takes as long as many certificates.
+ * Runs all tests that lay out text in one vitest worker: each worker would read the fonts again, which takes as long as
+ * drawing many certificates.
  */
 for (const file of readdirSync(join(import.meta.dirname, 'drawn')).sort()) {
   await import(`./drawn/${basename(file, '.ts')}.ts`);

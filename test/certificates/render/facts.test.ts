@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../lib/certificates/render/facts-of.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
-import { sentenceOf } from '../../../lib/rendering/display-text.ts';
+import { firstSentence } from '../../../lib/rendering/display-text.ts';
 import { certificate, ODD_NAMES } from './sample.ts';
 
 const figures = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
@@ -54,7 +54,7 @@ describe('the figures of a certificate', () => {
     );
   });
 
-  it('weigh a page in grams and a continent in tonnes', () => {
+  it('state a small mass in grams and a large one in tonnes', () => {
     const [, , page, footprint] = figures({ paper_grams: 4.5241845, mtco2e: 0.000006058 });
     const [, , forest] = figures({ paper_grams: 4.5241845e12 });
 
@@ -66,7 +66,7 @@ describe('a certificate', () => {
   const detailsOf = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
     factsOf(certificate(changes), locale).details.map(({ label, value }) => `${label}: ${value}`);
 
-  it('names the month that it is for, its issuer and the dealer', () => {
+  it('names its month, issuer and dealer', () => {
     expect(detailsOf({})).toEqual([
       'Paper used in: October 2026',
       'Date of issue: October 31, 2026',
@@ -77,7 +77,7 @@ describe('a certificate', () => {
     expect(detailsOf({}, 'th')[0]).toBe('การใช้กระดาษประจำเดือน: ตุลาคม 2569');
   });
 
-  it('names neither where there is none', () => {
+  it('omits month and dealer if it has none', () => {
     expect(detailsOf({ month: null, dealer: null })).toHaveLength(3);
   });
 });
@@ -139,7 +139,7 @@ describe('the place of a forest in words', () => {
 });
 
 describe('the constants of a certificate', () => {
-  it.each(LOCALES)('are the ones it was made with, in %s', (locale) => {
+  it.each(LOCALES)('are those at the time of issue, in %s', (locale) => {
     const constants = {
       sheet_width_m: 0.21,
       sheet_length_m: 0.297,
@@ -155,28 +155,28 @@ describe('the constants of a certificate', () => {
 });
 
 describe('a name', () => {
-  it('loses what would reorder or hide the text around it, and nothing else', () => {
+  it('loses only the characters that would reorder or hide the text around it', () => {
     expect(factsOf(certificate({ account_name: ODD_NAMES.override }), 'en').name).toBe('Acme gnitnirP Ltd!');
     expect(factsOf(certificate({ account_name: ODD_NAMES.emoji }), 'en').name).toBe(ODD_NAMES.emoji);
   });
 
-  it('keeps the marks that languages use, and no tower of them', () => {
+  it('keeps the marks of languages, but no stack of them', () => {
     const nameOf = (account_name: string) => factsOf(certificate({ account_name }), 'en').name;
 
     expect(nameOf(ODD_NAMES.marks).match(/\p{M}/gu)).toHaveLength(3);
     for (const name of ['ཧཱུྃ', 'Nguyễn', 'هُوَّ', 'कॢप्ति']) expect(nameOf(name)).toBe(name.normalize('NFC'));
   });
 
-  it('has nothing of no width but what joins letters', () => {
+  it('has no zero-width characters except joiners', () => {
     expect(factsOf(certificate({ account_name: ODD_NAMES.zeroWidth }), 'en').name).toBe('Acme Ltd.');
     expect(factsOf(certificate({ account_name: 'می\u200cخواهم' }), 'en').name).toBe('می\u200cخواهم');
   });
 });
 
 describe('the sentence about a project', () => {
-  it('is the first that the catalogue has, or none', () => {
-    expect(sentenceOf('Oaks return. Deer too.')).toBe('Oaks return.');
-    expect(sentenceOf(' ')).toBeNull();
-    expect(sentenceOf(`${'word '.repeat(60)}.`)).toMatch(/^(word )+word…$/);
+  it('is the first sentence of the catalog entry, or none', () => {
+    expect(firstSentence('Oaks return. Deer too.')).toBe('Oaks return.');
+    expect(firstSentence(' ')).toBeNull();
+    expect(firstSentence(`${'word '.repeat(60)}.`)).toMatch(/^(word )+word…$/);
   });
 });

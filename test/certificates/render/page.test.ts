@@ -11,7 +11,7 @@ import { DESK, GREEN, INK, MUTED, PAPER } from '../../../lib/rendering/colors.ts
 import { certificate, NAMES, ODD_NAMES } from './sample.ts';
 import { textOf } from './text.ts';
 
-/** What the HTML standard calls parse errors; browsers repair them, each in its way. */
+/** Parse errors by the HTML standard. Browsers repair them in different ways. */
 function parseErrors(html: string): string[] {
   const errors: string[] = [];
   parse(html, { onParseError: ({ code, startLine }) => errors.push(`${code} in line ${startLine}`) });
@@ -21,7 +21,7 @@ function parseErrors(html: string): string[] {
 describe.each(LOCALES)('the page in %s', (locale) => {
   const html = page(certificate({ account_name: NAMES[locale] }), locale);
 
-  it('says everything that a certificate states', () => {
+  it('contains all facts of the certificate', () => {
     const { title, issuedTo, name, figures, statement, project, about, place, details, note, verify } = factsOf(
       certificate({ account_name: NAMES[locale] }),
       locale,
@@ -40,7 +40,7 @@ describe.each(LOCALES)('the page in %s', (locale) => {
     expect(html.match(/<main>/g)).toHaveLength(1);
   });
 
-  it('has a page for what is not found', () => {
+  it('has a page for an unknown certificate', () => {
     const absent = notFoundPage(locale, 'Regrove');
 
     expect(parseErrors(absent)).toEqual([]);
@@ -60,14 +60,14 @@ describe('the page', () => {
     expect(textOf(html)).toContain(factsOf(odd, 'en').name);
   });
 
-  it('takes odd addresses as addresses', () => {
+  it('escapes unusual addresses', () => {
     const html = page(certificate({ url: `https://x.example/"'><b>` }), 'en');
 
     expect(parseErrors(html)).toEqual([]);
     expect(html).not.toContain('<b>');
   });
 
-  it('allows by its policy exactly its one style and its one script', () => {
+  it('has a policy that allows exactly its style and its script', () => {
     const html = page(certificate(), 'en');
     const [style, script] = ['style', 'script'].map((tag) => {
       const [, only = '', ...more] = html.split(new RegExp(`<${tag}>|</${tag}>`));
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  it('tells those who share it what it is', () => {
+  it('has Open Graph tags for shared links', () => {
     const html = page(certificate(), 'de');
 
     expect(html).toContain(
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(html).toContain('<meta property="og:locale" content="de_DE">');
   });
 
-  it('is small: one answer, no second request', () => {
+  it('is small and loads no other file', () => {
     expect(Buffer.byteLength(page(certificate(), 'th'))).toBeLessThan(40_000);
   });
 

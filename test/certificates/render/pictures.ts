@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: every certificate as a page, a PDF and a picture for previews, in all languages and with names in
- * scripts that are hard to set, into artifacts/pictures, with a sheet of all of each kind. For looking at.
+ * `npm run pictures` writes pages, PDFs and preview images of sample certificates, in all languages and with names in
+ * difficult scripts, into artifacts/pictures, with an overview of each kind for visual inspection.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ async function main(wanted: string[]): Promise<void> {
 
 const fileOf = (kind: string, { name }: Sample): string => join(FOLDER, `${kind}-${name}.png`);
 
-/** All of a kind on one sheet. */
+/** An overview of all images of one kind. */
 async function takeSheet(browser: Browser, kind: string, chosen: Sample[]): Promise<void> {
   const sheet = await browser.newPage({ viewport: { width: 2400, height: 1000 } });
   const pictures = chosen.map((sample) => {

@@ -62,7 +62,7 @@ export const PROCESSING: Partial<CarbonView> = {
   serial_numbers: [],
 };
 
-/** A name as a customer of each language would have it. */
+/** A typical name for each language. */
 export const NAMES: Record<Locale, string> = {
   en: 'Northfield & Daughters Printing',
   de: 'Hartmann & Söhne Druckerei',
@@ -79,7 +79,7 @@ export const NAMES: Record<Locale, string> = {
   'zh-TW': '綠葉印刷股份有限公司',
 };
 
-/** Names that somebody will have, by accident or on purpose. */
+/** Difficult names, by accident or on purpose. */
 export const ODD_NAMES = {
   markup: `<script>alert("1")</script>'"&amp;<b>`,
   override: 'Acme \u202egnitnirP\u202c Ltd\u0000\n\u200f\u2066!',
@@ -95,7 +95,7 @@ export const ODD_NAMES = {
   empty: ' ',
 };
 
-/** Names in scripts whose letters join, stack, change places or run from the right. */
+/** Names in scripts whose letters join, stack, reorder or run from right to left. */
 export const HARD_NAMES = {
   arabic: 'مطبعة النخلة الخضراء (ش.م.م) 2026',
   hebrew: 'דפוס ירוק בע״מ – Green Print',

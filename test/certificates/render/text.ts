@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The text of a page as a reader gets it: elements apart by one space, styles left out. */
+/** The visible text of a page, with one space between elements. */
 export const textOf = (html: string): string =>
   texts(parse(html))
     .join(' ')

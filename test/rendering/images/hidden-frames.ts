@@ -20,7 +20,7 @@ export function frameOf(width: number, height: number): Buffer {
 
 const lengthOf = (data: Buffer): number[] => [(data.length + 2) >> 8, (data.length + 2) & 255];
 
-/** JPEGs of 24 x 12 pixels for a reader that trusts lengths, and of `side` x `side` for one that looks for markers. */
+/** JPEGs of 24 x 12 pixels for a parser that trusts lengths, and of `side` x `side` for one that searches for markers. */
 export function jpegsHiding(side: number): Record<string, Buffer> {
   const hidden = Buffer.concat([frameOf(side, side), after]);
   const filled = Buffer.alloc(0xc000 + 2 - 1 - hidden.length);
@@ -67,7 +67,7 @@ export function jpegsHiding(side: number): Record<string, Buffer> {
   };
 }
 
-/** A PNG of one pixel whose data inflates to as many bytes as are named. */
+/** A PNG of one pixel whose data inflates to this many bytes. */
 export function pngHiding(bytes: number, { isDamagedAtItsEnd = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(1, 0);

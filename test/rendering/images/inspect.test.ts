@@ -22,7 +22,7 @@ describe('a JPEG with a frame hidden', () => {
     const before = process.memoryUsage().rss;
     for (const [, given] of large) await Promise.allSettled([redrawLogo(given), redrawPicture(given)]);
 
-    // Decoded, each is 144 million pixels. WebAssembly gives no memory back, so what was taken would still be counted.
+    // Each decodes to 144 million pixels. WebAssembly never returns memory, so a decoded picture would show here.
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * MEGABYTE);
   }, 60_000);
 
@@ -36,16 +36,16 @@ describe('a JPEG with a frame hidden', () => {
 });
 
 describe('a PNG', () => {
-  it('whose data goes on behind its last pixel is refused there, without inflating the rest', async () => {
+  it('with data after its last pixel is refused without inflating the rest', async () => {
     await expect(inspect(pngHiding(190 * MEGABYTE), 2_000)).rejects.toThrow('has more behind its end');
-    // What would be damaged further on is not met.
+    // Damage further on is never reached.
     await expect(inspect(pngHiding(MEGABYTE, { isDamagedAtItsEnd: true }), 2_000)).rejects.toThrow(
       'more behind its end',
     );
     await expect(inspect(pngHiding(5, { isDamagedAtItsEnd: true }), 2_000)).rejects.toThrow('is damaged');
   });
 
-  it('of one byte more than its pixels need is refused, and of as many is taken', async () => {
+  it('with one byte too many is refused, with the exact number accepted', async () => {
     await expect(inspect(pngHiding(6), 2_000)).rejects.toBeInstanceOf(UnfitPicture);
     expect(await inspect(pngHiding(5), 2_000)).toMatchObject({ width: 1, height: 1 });
   });
@@ -65,8 +65,8 @@ const pieces = fc.constantFrom(
   frameOf(3, 5),
 );
 
-/** jpeg-js is not the decoder that draws: it reads files in its own way, and skips more of what it does not understand. */
-it('every decoder finds the size that was measured, whatever was put into the file', async () => {
+/** jpeg-js is another decoder than the one that draws: it parses differently and skips more unknown data. */
+it('every decoder finds the checked size, whatever was inserted into the file', async () => {
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -75,7 +75,7 @@ it('every decoder finds the size that was measured, whatever was put into the fi
       async (given, inserts) => {
         let changed = given;
         for (const [place, piece] of inserts) {
-          // Half of them stand before a marker, where a reader looks for the next one.
+          // Half of the insertions are before a marker, where a parser searches for the next one.
           const markers = [...changed.keys()].filter((i) => changed[i] === 0xff && (changed[i + 1] ?? 0) >= 0xc0);
           const at = place % 2 === 0 ? (markers[place % markers.length] ?? 2) : place % changed.length;
           changed = Buffer.concat([changed.subarray(0, at), piece, changed.subarray(at)]);
@@ -91,11 +91,11 @@ it('every decoder finds the size that was measured, whatever was put into the fi
     ),
     { numRuns: 2_000 },
   );
-  // Else the law would hold because nothing is ever taken.
+  // Otherwise the property would hold because every file is refused.
   expect(taken).toBeGreaterThan(20);
 }, 60_000);
 
-/** Undefined for what it cannot decode, but not for what is too large. */
+/** Undefined for a file that cannot be decoded, but not for one that is too large. */
 function read(bytes: Buffer): { width: number; height: number } | undefined {
   try {
     return jpeg.decode(bytes, { maxResolutionInMP: 4 });

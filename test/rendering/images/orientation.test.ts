@@ -4,7 +4,7 @@ import { redrawPicture } from '../../../lib/forestry/picture/redraw.ts';
 import { redrawLogo } from '../../../lib/settings/logo/redraw.ts';
 import { chunk, type Pixel, pngOf } from '../../support/pictures.ts';
 
-/** EXIF's own table: where the first row of dots and the first column are seen. */
+/** The table of the EXIF standard: the visual position of row 0 and column 0. */
 const SIDES = {
   1: ['top', 'left'],
   2: ['top', 'right'],
@@ -18,7 +18,7 @@ const SIDES = {
 type Side = 'top' | 'bottom' | 'left' | 'right';
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 
-/** What a camera says, in the order of bytes of either kind of machine; the first entry is another one. */
+/** EXIF data in either byte order. Its first entry is another tag. */
 function exif(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const short = (value: number) => (order === 'II' ? [value & 255, value >> 8] : [value >> 8, value & 255]);
   const long = (value: number) => (order === 'II' ? [...short(value), 0, 0] : [0, 0, ...short(value)]);
@@ -32,7 +32,7 @@ const [RED, GREEN, BLUE]: Pixel[] = [
   [20, 200, 20, 255],
   [20, 20, 230, 255],
 ];
-/** Red where its first row and its first column meet, green at the other end of the first row, else blue. */
+/** Red at the first pixel, green at the other end of the first row, else blue. */
 const dotAt = (x: number, y: number): Pixel => (y >= 16 ? BLUE : x < 32 ? RED : x >= 64 ? GREEN : BLUE) ?? [0, 0, 0, 0];
 
 const asPng = (said: Buffer): Buffer => pngOf(96, 48, dotAt, { between: [chunk('eXIf', said)] });
@@ -66,7 +66,7 @@ describe.each([
   ['PNG', asPng],
   ['JPEG', asJpeg],
 ])('a %s of a camera that was held otherwise', (_, make) => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('is set upright: %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('is drawn upright: %i', async (orientation) => {
     const [row, column] = SIDES[orientation];
     const { width, height, at } = await seen(make(exif(orientation)));
 
@@ -77,7 +77,7 @@ describe.each([
     expect(at(OPPOSITE[row], OPPOSITE[column])).toBe('blue');
   });
 
-  it('may say so in the order of bytes of the other kind of machine', async () => {
+  it('is read in big-endian and little-endian order', async () => {
     expect(await seen(make(exif(6, 'II')))).toMatchObject({ width: 48, height: 96 });
   });
 
@@ -93,6 +93,6 @@ describe.each([
   });
 });
 
-it('holds for a logo too', async () => {
+it('applies to a logo too', async () => {
   expect(await redrawLogo(asJpeg(exif(8)))).toMatchObject({ width: 48, height: 96 });
 });

@@ -8,7 +8,7 @@ import { fontOf, RUNS_MAX } from '../../../../lib/rendering/fonts/fonts.ts';
 import { unpackWoff2 } from '../../../../lib/rendering/fonts/woff2.ts';
 import { splitByFont } from '../../../../lib/rendering/text/split-by-font.ts';
 
-/** Box and inked area of letters in the whole, unvaried Regular of each typeface, as it was released. */
+/** Bounding box and filled area of letters in the released Regular of each typeface. */
 const RELEASED: [Face, string, box: number[], area: number][] = [
   ['japanese', '直', [58, -77, 963, 838], 230_423],
   ['japanese', '骨', [67, -77, 945, 833], 221_100],
@@ -23,10 +23,10 @@ const RELEASED: [Face, string, box: number[], area: number][] = [
   ['traditional', '骨', [47, -78, 961, 835], 235_801],
 ];
 
-describe('a line that was set', () => {
+describe('a run that was laid out', () => {
   const set = (text: string) => fontOf('latin').layout(text, []);
 
-  it('is not set again, and whoever got it may change what it got', () => {
+  it('is cached, and a caller may modify its copy', () => {
     const [first, second] = [set('Trees'), set('Trees')];
     const [{ xAdvance } = { xAdvance: 0 }] = second.positions;
     for (const position of first.positions) position.xAdvance *= 2;
@@ -38,7 +38,7 @@ describe('a line that was set', () => {
     expect(set('Trees').advanceWidth).toBe(second.advanceWidth);
   });
 
-  it('is forgotten after many others, so that a process does not grow', () => {
+  it('leaves the cache after many others, so that memory is bounded', () => {
     const { glyphs } = set('Forest');
     for (let line = 1; line < RUNS_MAX; line += 1) set(`${line}`);
 
@@ -47,7 +47,7 @@ describe('a line that was set', () => {
     expect(set('Forest').glyphs).not.toBe(glyphs);
   });
 
-  it('is set anew for other features', () => {
+  it('is laid out again for other features', () => {
     expect(fontOf('latin').layout('Trees', ['smcp']).glyphs).not.toBe(set('Trees').glyphs);
   });
 });
@@ -76,7 +76,7 @@ describe('a font in slices', () => {
     expect(splitByFont('한글'.normalize('NFD'), 'ko')).toEqual([{ face: 'korean', text: '한글' }]);
   });
 
-  it('is the sign for a letter that no face has, which is still known as it was written', () => {
+  it('replaces a letter that no face has by U+FFFD and keeps the original', () => {
     expect(splitByFont('A\u{13000} b', 'en')).toEqual([
       { face: 'latin', text: 'A' },
       { face: 'latin', text: '\ufffd', written: '\u{13000}' },
@@ -84,7 +84,7 @@ describe('a font in slices', () => {
     ]);
   });
 
-  it('draws a box, once, for what it lacks', () => {
+  it('draws a single box for a missing glyph', () => {
     const { glyphs } = fontOf('korean').layout('한\u{13000}글');
 
     expect(glyphs.map(({ id }) => id === 0)).toEqual([false, true, false]);
@@ -95,7 +95,7 @@ describe('the style sheet of a font in slices', () => {
   const css = `@font-face { src: url(./files/a.woff2) format('woff2'); unicode-range: U+41-5a, U+4e00; }
     @font-face{font-family:"X";src:url("./b.woff2")format("woff2");unicode-range:U+4E01}`;
 
-  it('tells the files for a character', () => {
+  it('names the files for a character', () => {
     const { files, filesFor } = slicesOf([{ sheet: '@fonts/x/wght.css', css }]);
 
     expect(files).toEqual(['@fonts/x/files/a.woff2', '@fonts/x/b.woff2']);
@@ -108,7 +108,7 @@ describe('the style sheet of a font in slices', () => {
     ]);
   });
 
-  it('is refused when it names no file, or a range that is none', () => {
+  it('is refused without a file or with an invalid range', () => {
     expect(() => slicesOf([{ sheet: 'x.css', css: 'body {}' }])).toThrow('names no font file');
     expect(() => slicesOf([{ sheet: 'x.css', css: css.replace('U+4e00', 'U+4e??') }])).toThrow('U+4e??');
   });
@@ -133,7 +133,7 @@ describe('WOFF2', () => {
   });
 });
 
-/** The last letter of a text, out of the subset that a PDF would embed. */
+/** The last letter of a text, from the subset that a PDF would embed. */
 function embedded(font: Font, text: string) {
   const subset = font.createSubset();
   const ids = font.layout(text).glyphs.map((glyph) => Number(subset.includeGlyph(glyph)));
@@ -147,7 +147,7 @@ function fontIn(bytes: Buffer): Font {
   return font;
 }
 
-/** By the shoelace formula, with curves taken exactly. */
+/** The shoelace formula, exact for curves. */
 function areaOf(commands: PathCommand[]): number {
   let [twice, startX, startY, x, y] = [0, 0, 0, 0, 0];
   const cross = (ax: number, ay: number, bx: number, by: number) => ax * by - bx * ay;
@@ -166,7 +166,7 @@ function areaOf(commands: PathCommand[]): number {
   return Math.abs(twice / 2);
 }
 
-it('a letter says what it stands for in every document, also after it was part of another in an earlier one', async () => {
+it('a glyph keeps its characters in every document, also after it was part of another glyph', async () => {
   const anew = new URL('../../../../lib/rendering/fonts/fonts.ts?anew', import.meta.url);
   const fonts: { fontOf: typeof fontOf } = await import(/* @vite-ignore */ anew.href);
   const font = fonts.fontOf('latin');

@@ -20,7 +20,7 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const bytes = await pdf(view, locale, 'a4');
   const { text, ...document } = await read(bytes);
 
-  it('states the figures of the page, and everything else it says', () => {
+  it('contains the same facts as the page', () => {
     const { title, issuedTo, name, figures, statement, project, about, place, details, note, verify } = factsOf(
       view,
       locale,
@@ -70,7 +70,7 @@ describe('the PDF', () => {
     expect(info).toMatchObject({ CreationDate: 'D:20261031235959Z' });
   });
 
-  it('says that it is made for everybody\u2019s reader, and where its link leads', async () => {
+  it('declares PDF/UA and describes its link', async () => {
     const source = Buffer.from(await usual()).toString('latin1');
 
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
@@ -79,7 +79,7 @@ describe('the PDF', () => {
     );
   });
 
-  it('keeps a letter that no face has for whoever copies or listens', async () => {
+  it('keeps a letter that no face has for copying and screen readers', async () => {
     const bytes = await pdf(certificate({ account_name: 'A \u{13000}' }), 'en', 'a4');
 
     expect(contentOf(bytes)).toContain(Buffer.from('\u{13000}', 'utf16le').swap16().toString('latin1'));
@@ -133,7 +133,7 @@ describe('the PDF', () => {
       const figures = items.findIndex(({ text }) => text === factsOf(view, locale).figures[0]?.value);
       const descent = items.slice(0, figures + 1).map(({ bottom }) => bottom);
       expect(figures).toBeGreaterThan(0);
-      // Marks above and below letters stand off their line, by less than there is between two.
+      // Marks above and below letters have another baseline, which differs by less than a line height.
       for (const [index, bottom] of descent.entries()) expect(bottom).toBeLessThan((descent[index - 1] ?? height) + 12);
     });
   });
@@ -190,7 +190,7 @@ describe('the PDF', () => {
     expect(edges).toEqual(edges.toSorted((a = 0, b = 0) => a - b));
   });
 
-  it('sets all figures in one size, whatever their length', async () => {
+  it('draws all figures in one size, whatever their length', async () => {
     const view = certificate({ pages: 1e12, trees: 2 });
     const { items } = await read(await pdf(view, 'en', 'a4'));
     const values = factsOf(view, 'en').figures.map(({ value }) => squeezed(value));
@@ -206,7 +206,7 @@ describe('the PDF', () => {
     expect(items.map(({ text }) => text.trim())).toContain('CO₂-Fußabdruck');
   });
 
-  it('has the logo of the dealer under its name, until there is no room for it', async () => {
+  it('has the logo of the dealer until there is no space for it', async () => {
     const dealer_logo = { png: pngOf(400, 200).toString('base64'), width: 400, height: 200 };
     const figures = async (name: string) => {
       const project = { ...certificate().project, name };
@@ -219,7 +219,7 @@ describe('the PDF', () => {
     expect(await figures(ODD_NAMES.endless)).toEqual([qr]);
   });
 
-  it('leaves air between its parts even where names are longest and paper is shortest', async () => {
+  it('leaves space between its parts even with the longest names on the shortest paper', async () => {
     const name = ODD_NAMES.endlessChinese;
     const view = certificate({ account_name: name, project: { ...certificate().project, name } });
     const { items } = await read(await pdf(view, 'ja', 'letter'));
@@ -245,7 +245,7 @@ describe('the PDF', () => {
   );
 });
 
-/** The certificate that most is looked up on, made once. */
+/** The certificate of most tests, drawn only once. */
 const usual = lazy(() => pdf(certificate(), 'en', 'a4'));
 
 function expectTitleInXml(bytes: Uint8Array, view: View, locale: Locale): void {
@@ -258,7 +258,7 @@ function expectTitleInXml(bytes: Uint8Array, view: View, locale: Locale): void {
   expect(titleIn(RDF.Description)).toBe(`${title} · ${name}`);
 }
 
-/** All that is drawn and said, unpacked, with its strings as they are meant. */
+/** The decompressed content of the PDF, with decoded strings. */
 const contentOf = (bytes: Uint8Array): string =>
   Array.from(
     Buffer.from(bytes)
@@ -315,7 +315,7 @@ const rolesOf = (node: Tree | null): string[] => [
 
 type Struct = { type?: string; role?: string; alt?: string; children?: Struct[] };
 
-/** What the figures of a page are called, in the order in which they are read. */
+/** The alternative texts of a page's figures in reading order. */
 const altsIn = (node: Struct): string[] => [
   ...(node.role === 'Figure' ? [node.alt ?? ''] : []),
   ...(node.children ?? []).flatMap(altsIn),

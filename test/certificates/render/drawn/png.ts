@@ -6,7 +6,7 @@ import { previewSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 
-describe('the picture of a certificate', () => {
+describe('the preview image of a certificate', () => {
   it.each(LOCALES)('is a PNG of 1200 x 630 in %s, small enough for every preview', async (locale) => {
     const bytes = Buffer.from(await png(certificate({ account_name: NAMES[locale] }), locale));
 
@@ -47,7 +47,7 @@ describe('the picture of a certificate', () => {
     },
   );
 
-  it('has the logo of the dealer at the right, and the name beside it, however wide either is', async () => {
+  it('has the logo of the dealer right of the name, however wide either is', async () => {
     const drawnWith = async (logo: { width: number; height: number } | null, account_name = 'W'.repeat(17)) => {
       const dealer_logo = logo && { ...logo, png: pngOf(logo.width, logo.height).toString('base64') };
       const view = certificate({ account_name, dealer_logo });

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FONT_ASSETS, FONT_FILES } from '../../../../lib/rendering/fonts/font-files.ts';
 import { fontOf } from '../../../../lib/rendering/fonts/fonts.ts';
 import { loadShaperFor } from '../../../../lib/rendering/fonts/shaped-font.ts';
-import { inVisualOrder, levelsOf, stretchesOf } from '../../../../lib/rendering/text/bidi.ts';
+import { inVisualOrder, levelRunsOf, levelsOf } from '../../../../lib/rendering/text/bidi.ts';
 import { SCRIPT_FACES, type ScriptFace } from '../../../../lib/rendering/text/scripts.ts';
 import { splitByFont } from '../../../../lib/rendering/text/split-by-font.ts';
 import { featuresOf, textLayout } from '../../../../lib/rendering/text/text-layout.ts';
 
-/** A name, or at least a word, in every script that has a face. */
+/** A name or a word in every script that has a face. */
 const WORDS: Record<ScriptFace, string> = {
   arabic: 'مطبعة النخلة، می‌خواهم پاکستان',
   hebrew: 'דפוס ירוק בע״מ שָׁלוֹם',
@@ -51,7 +51,7 @@ const WORDS: Record<ScriptFace, string> = {
 beforeAll(() => loadShaperFor(Object.values(WORDS).join(' ')));
 
 describe.each(SCRIPT_FACES)('the script %s', (face) => {
-  it('is set in its own face, without a box', () => {
+  it('is drawn in its own face, without a missing glyph', () => {
     const { lines } = textLayout('en').layOut(WORDS[face], 20, { width: 10_000 });
     const parts = lines.flatMap((line) => line.parts);
     const glyphs = parts.flatMap((part) => fontOf(part.face).layout(part.text, featuresOf(part)).glyphs);
@@ -60,7 +60,7 @@ describe.each(SCRIPT_FACES)('the script %s', (face) => {
     expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
   });
 
-  it('keeps every character for whoever copies the text', () => {
+  it('keeps every character for copying', () => {
     const { glyphs } = fontOf(face).layout(WORDS[face]);
     const kept = glyphs.flatMap(({ codePoints }) => codePoints);
 
@@ -77,7 +77,7 @@ describe('a shaped text', () => {
     expect(glyphs.at(-1)?.id).toBe(single('क'));
   });
 
-  it('joins Arabic letters: alone each has another form', () => {
+  it('joins Arabic letters, which have other forms alone', () => {
     const forms = (text: string) =>
       fontOf('arabic')
         .layout(text, ['rtla'])
@@ -90,7 +90,7 @@ describe('a shaped text', () => {
 describe('the writing direction', () => {
   const shown = (text: string): string => {
     const { base, levels } = levelsOf(text);
-    return inVisualOrder(stretchesOf(text, levels, base))
+    return inVisualOrder(levelRunsOf(text, levels, base))
       .map((part) => (part.level % 2 === 1 ? Array.from(part.text).toReversed().join('') : part.text))
       .join('');
   };
@@ -118,7 +118,7 @@ describe('the writing direction', () => {
     ]);
   });
 
-  it('of a name has no part in that of the texts around it', () => {
+  it('of a name does not change that of the texts around it', () => {
     const { lines } = textLayout('en').layOut('אבג דהו זחט יכל', 20, { width: 70 });
 
     expect(lines.length).toBeGreaterThan(1);
@@ -127,7 +127,7 @@ describe('the writing direction', () => {
   });
 });
 
-/** As they are in the function's package, which is zipped. */
+/** The compressed size, because Lambda packages are zipped. */
 const bytesIn = (path: string): number =>
   statSync(path).isDirectory()
     ? readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0)
@@ -135,7 +135,7 @@ const bytesIn = (path: string): number =>
       ? statSync(path).size
       : gzipSync(readFileSync(path)).length;
 
-it('a line keeps the space that it ends with, which has no part in its width', () => {
+it('a line keeps its trailing space, which does not count in its width', () => {
   const { layOut } = textLayout('en');
   const { lines } = layOut('Printers of words that fill lines', 20, { width: 120 });
   const [first] = lines;
@@ -148,7 +148,7 @@ it('a line keeps the space that it ends with, which has no part in its width', (
   expect(first?.width).toBeCloseTo(layOut(text.trimEnd(), 20, { width: 500 }).lines[0]?.width ?? 0, 5);
 });
 
-it('a text has the largest of the sizes at which it fits, and the smallest where none does', () => {
+it('a text gets the largest size that fits, or the smallest if none does', () => {
   const { layOut, layOutToFit } = textLayout('en');
   const text = 'Printers of words that fill lines';
   const fitted = (heightMax: number) => layOutToFit(text, [40, 30, 20], heightMax, { width: 300 });
@@ -159,7 +159,7 @@ it('a text has the largest of the sizes at which it fits, and the smallest where
 });
 
 describe('the files of fonts', () => {
-  it('each exist, and all that goes beside the bundle stays below 50 MB', () => {
+  it('all exist, and the assets of the bundle stay below 50 MB', () => {
     const sizes = FONT_ASSETS.map(({ from }) => bytesIn(join(import.meta.dirname, '../../../..', from)));
 
     expect(sizes.every((bytes) => bytes > 0)).toBe(true);
@@ -167,7 +167,7 @@ describe('the files of fonts', () => {
     expect(Object.keys(FONT_FILES)).toHaveLength(SCRIPT_FACES.length + 9);
   });
 
-  it('leave no letter of a script to another face', () => {
+  it('cover every letter of their script', () => {
     expect(splitByFont('Acme مطبعة Ltd', 'en').map(({ face }) => face)).toEqual(['latin', 'arabic', 'latin']);
   });
 });
