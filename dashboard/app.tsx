@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut, visitor } from './api/cache.ts';
-import type { Me } from './api/shapes.ts';
-import { useAnswer } from './api/use.ts';
+import { useAnswer } from './api/hooks.ts';
+import type { Me } from './api/types.ts';
 import { Invitations } from './memberships.tsx';
 import { PAGES, type PageComponent } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';

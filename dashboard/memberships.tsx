@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { forget, putKnown } from './api/cache.ts';
+import { useAction } from './api/hooks.ts';
 import { request } from './api/request.ts';
-import type { Me } from './api/shapes.ts';
-import { useAction } from './api/use.ts';
+import type { Me } from './api/types.ts';
 import * as format from './format.ts';
 import { navigate } from './router.ts';
 import { t } from './texts/texts.ts';

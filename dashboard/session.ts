@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { ExpandedAccount, Me, Role } from './api/shapes.ts';
-import { useAnswer } from './api/use.ts';
+import { useAnswer } from './api/hooks.ts';
+import type { ExpandedAccount, Me, Role } from './api/types.ts';
 
 /** Who is here, and what they may do in the account they look at. */
 export type Scope = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Account } from './api/shapes.ts';
-import { useList } from './api/use.ts';
+import { useList } from './api/hooks.ts';
+import type { Account } from './api/types.ts';
 import { folded } from './format.ts';
 import { navigate } from './router.ts';
 import { at } from './routes.ts';

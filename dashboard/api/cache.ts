@@ -1,9 +1,9 @@
 import { RegroveError } from '../../client/error.ts';
 import { store } from '../store.ts';
 import { connection } from './connection.ts';
-import { mayHaveSession, rememberSession } from './remembered-session.ts';
 import { request } from './request.ts';
-import type { Me } from './shapes.ts';
+import { mayHaveSession, rememberSession } from './session-hint.ts';
+import type { Me } from './types.ts';
 
 /**
  * What the service answered, by path. A page shows what is known at once and asks again behind it; after a change,

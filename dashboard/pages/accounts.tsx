@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useList } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { Account, AccountTotals, ExpandedAccount } from '../api/shapes.ts';
-import { useAction, useList } from '../api/use.ts';
+import type { Account, AccountTotals, ExpandedAccount } from '../api/types.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';

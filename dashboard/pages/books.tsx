@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Deposit, Feed, Month } from '../api/shapes.ts';
-import { useAnswer, useList } from '../api/use.ts';
+import { useAnswer, useList } from '../api/hooks.ts';
+import type { Deposit, Feed, Month } from '../api/types.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../api/download.ts';
-import type { Certificate, ForestryProject } from '../api/shapes.ts';
-import { useAnswer, useList } from '../api/use.ts';
+import { useAnswer, useList } from '../api/hooks.ts';
+import type { Certificate, ForestryProject } from '../api/types.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { useScope } from '../session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useAnswer, useList } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { Feed, FeedCheck, FeedStatus, PrintServer } from '../api/shapes.ts';
-import { useAction, useAnswer, useList } from '../api/use.ts';
+import type { Feed, FeedCheck, FeedStatus, PrintServer } from '../api/types.ts';
 import * as format from '../format.ts';
 import { navigate } from '../router.ts';
 import { at } from '../routes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Feed, FeedStatus, PrintServer } from '../api/shapes.ts';
-import { useAnswer, useList } from '../api/use.ts';
+import { useAnswer, useList } from '../api/hooks.ts';
+import type { Feed, FeedStatus, PrintServer } from '../api/types.ts';
 import * as format from '../format.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';

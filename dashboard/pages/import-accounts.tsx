@@ -1,10 +1,10 @@
-import type { Account } from '../api/shapes.ts';
-import { useList } from '../api/use.ts';
+import { useList } from '../api/hooks.ts';
+import type { Account } from '../api/types.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';
 import { Import, type SheetRow } from './importing/import.tsx';
-import { sameName, verdictsOf } from './importing/verdicts.ts';
+import { sameName, verdictsOf } from './importing/row-problems.ts';
 
 const EXAMPLE = 'name,display_name,external_id\nBlue Office,Blue Office Ltd,crm-1042\nHarbour School,,crm-1043\n';
 

@@ -1,5 +1,5 @@
-import type { Month, Totals } from '../api/shapes.ts';
-import { useAnswer } from '../api/use.ts';
+import { useAnswer } from '../api/hooks.ts';
+import type { Month, Totals } from '../api/types.ts';
 import * as format from '../format.ts';
 import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';

@@ -1,7 +1,7 @@
 import { putKnown } from '../api/cache.ts';
+import { useAction, useAnswer } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { ForestryProject, Month } from '../api/shapes.ts';
-import { useAction, useAnswer } from '../api/use.ts';
+import type { ForestryProject, Month } from '../api/types.ts';
 import * as format from '../format.ts';
 import { paragraphsIn } from '../plain-text.ts';
 import { useScope } from '../session.ts';

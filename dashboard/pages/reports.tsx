@@ -1,6 +1,6 @@
 import { fileName, saveCsv } from '../api/download.ts';
-import type { AccountTotals, Figures as Sums, Totals, VolumePeriod } from '../api/shapes.ts';
-import { useAnswer, useList } from '../api/use.ts';
+import { useAnswer, useList } from '../api/hooks.ts';
+import type { AccountTotals, Figures as Sums, Totals, VolumePeriod } from '../api/types.ts';
 import { writeCsv } from '../csv.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { RegroveError } from '../../client/error.ts';
 import { askAgain } from '../api/cache.ts';
+import { useAction } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import { useAction } from '../api/use.ts';
 import { navigate, useAddress } from '../router.ts';
 import { routeOf, SIGN_IN } from '../routes.ts';
 import { Trouble } from '../shell.tsx';

@@ -1,5 +1,5 @@
 import { fileName, listAsCsv, saveCsv } from '../api/download.ts';
-import { useAction } from '../api/use.ts';
+import { useAction } from '../api/hooks.ts';
 import { t } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useAction } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import { useAction } from '../api/use.ts';
 import { t } from '../texts/texts.ts';
 import { FormDialog } from './dialog.tsx';
 import { toast } from './toast.tsx';

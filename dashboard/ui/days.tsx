@@ -1,4 +1,4 @@
-import type { FeedStatus } from '../api/shapes.ts';
+import type { FeedStatus } from '../api/types.ts';
 import * as format from '../format.ts';
 import { t } from '../texts/texts.ts';
 

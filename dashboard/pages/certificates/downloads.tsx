@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { fileName } from '../../api/download.ts';
-import type { Certificate } from '../../api/shapes.ts';
+import type { Certificate } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction } from '../../api/hooks.ts';
 import { BASE, request } from '../../api/request.ts';
-import type { CreatedKey, Feed } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { CreatedKey, Feed } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';

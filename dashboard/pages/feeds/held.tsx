@@ -1,7 +1,7 @@
 import { putKnown } from '../../api/cache.ts';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { FeedStatus } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { FeedStatus } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';

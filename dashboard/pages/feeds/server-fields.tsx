@@ -1,4 +1,4 @@
-import type { FeedType } from '../../api/shapes.ts';
+import type { FeedType } from '../../api/types.ts';
 import { t } from '../../texts/texts.ts';
 import { TextField } from '../../ui/field.tsx';
 

@@ -1,5 +1,5 @@
-import type { FeedType } from '../../api/shapes.ts';
-import { useAnswer } from '../../api/use.ts';
+import { useAnswer } from '../../api/hooks.ts';
+import type { FeedType } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 
 export const useFeedTypes = () => useAnswer<FeedType[]>(`${useScope().base}/feeds/types`);

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { saveCsv } from '../../api/download.ts';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { RowResult } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { RowResult } from '../../api/types.ts';
 import { readCsv, type Sheet } from '../../csv.ts';
 import * as format from '../../format.ts';
 import { useGuard } from '../../router.ts';

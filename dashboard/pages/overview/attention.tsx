@@ -1,5 +1,5 @@
-import type { Feed, FeedStatus, Webhook } from '../../api/shapes.ts';
-import { useAnswer, useList } from '../../api/use.ts';
+import { useAnswer, useList } from '../../api/hooks.ts';
+import type { Feed, FeedStatus, Webhook } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';

@@ -1,5 +1,5 @@
-import type { Certificate, ForestryProject } from '../../api/shapes.ts';
-import { useAnswer, useList } from '../../api/use.ts';
+import { useAnswer, useList } from '../../api/hooks.ts';
+import type { Certificate, ForestryProject } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { Totals } from '../../api/shapes.ts';
+import type { Totals } from '../../api/types.ts';
 
 type Sums = Pick<Totals['together'], 'pages' | 'trees' | 'paper_kg' | 'mtco2e' | 'mtco2e_offset' | 'certificates'>;
 

@@ -1,5 +1,5 @@
-import type { ActivityEntry, User } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { ActivityEntry, User } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';

@@ -1,10 +1,10 @@
-import type { User } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { User } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Import, type SheetRow } from '../importing/import.tsx';
-import { verdictsOf } from '../importing/verdicts.ts';
+import { verdictsOf } from '../importing/row-problems.ts';
 
 const EXAMPLE =
   'email,full_name,locale,permission\nmarie@example.com,Marie Blanc,fr,full\nkenji@example.com,,ja,restricted\n';

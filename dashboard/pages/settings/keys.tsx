@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useList } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { ApiKey, CreatedKey } from '../../api/shapes.ts';
-import { useAction, useList } from '../../api/use.ts';
+import type { ApiKey, CreatedKey } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { User } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { User } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { LANGUAGE_NAMES, t } from '../../texts/texts.ts';

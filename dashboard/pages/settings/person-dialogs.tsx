@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { CreatedUser, Notification, Permission, User } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { CreatedUser, Notification, Permission, User } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';

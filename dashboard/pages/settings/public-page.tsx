@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
+import { useAction, useAnswer } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { Settings } from '../../api/shapes.ts';
-import { useAction, useAnswer } from '../../api/use.ts';
+import type { Settings } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';

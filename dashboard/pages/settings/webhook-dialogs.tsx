@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { EVENT_TYPES } from '../../../lib/webhooks/event-types.ts';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { Webhook, WebhookWithSecret } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { Webhook, WebhookWithSecret } from '../../api/types.ts';
 import { navigate } from '../../router.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Webhook } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { Webhook } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
