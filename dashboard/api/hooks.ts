@@ -1,62 +1,78 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RegroveError } from '../../client/error.ts';
-import { ensure, entryOf, forget, getJson, type Known, knownOf, noteRefusal, putKnown, refresh } from './cache.ts';
-import { type Answer, request } from './request.ts';
+import {
+  type CacheState,
+  cachedData,
+  ensure,
+  entryOf,
+  getJson,
+  invalidate,
+  noteUnauthorized,
+  refresh,
+  updateCached,
+} from './cache.ts';
+import { type ApiResponse, request } from './request.ts';
 
-/** What the service answers at a path; null asks nothing. */
-export function useAnswer<T>(path: string | null): Known<T> & { again(): void } {
+/** The cached response of a path; null makes no request. */
+export function useResource<T>(path: string | null): CacheState<T> & { retry(): void } {
   return useEntry<T>(path, () => getJson<T>(path ?? ''));
 }
 
-function useEntry<T>(key: string | null, load: () => Promise<T>): Known<T> & { again(): void } {
+function useEntry<T>(key: string | null, load: () => Promise<T>): CacheState<T> & { retry(): void } {
   const [, redraw] = useState({});
   const entry = key === null ? undefined : entryOf<T>(key, load);
   useEffect(() => {
     if (!entry) return;
-    const tell = () => redraw({});
-    entry.changeHandlers.add(tell);
+    const notify = () => redraw({});
+    entry.listeners.add(notify);
     ensure(entry);
-    tell();
-    return () => void entry.changeHandlers.delete(tell);
+    notify();
+    return () => void entry.listeners.delete(notify);
   }, [entry]);
-  const known = entry?.known ?? { data: undefined, failure: undefined, isLoading: false };
-  return { ...known, again: () => void (entry && refresh(entry)) };
+  const state = entry?.state ?? { data: undefined, failure: undefined, isLoading: false };
+  return { ...state, retry: () => void (entry && refresh(entry)) };
 }
 
-export type Listed<T> = Known<T[]> & {
-  /** Whether all of the list is here. */
-  isWhole: boolean;
-  /** Asks for the next page, if there is one and it is not on its way. */
-  more(): void;
-  again(): void;
+export type ListState<T> = CacheState<T[]> & {
+  /** True once the last page of the list is loaded. */
+  isComplete: boolean;
+  /** Requests the next page, unless there is none or it is already requested. */
+  loadMore(): void;
+  retry(): void;
 };
 
 type Pages<T> = { items: T[]; next: string | undefined };
 
 const PAGE_MAX = 1000;
 
-/** A list, a page at a time. With `whole` it is read to its end, which sorting and searching need. */
-export function useList<T>(path: string | null, { limit = 100, whole = false } = {}): Listed<T> {
+/** A list, one page at a time. Sorting and searching need `loadAll`, which reads every page. */
+export function useList<T>(path: string | null, { limit = 100, loadAll = false } = {}): ListState<T> {
   const key = path === null ? null : `${path}#list`;
-  const { data, again, ...known } = useEntry<Pages<T>>(key, () => firstPages<T>(key ?? '', path ?? '', limit));
+  const { data, retry, ...state } = useEntry<Pages<T>>(key, () => firstPages<T>(key ?? '', path ?? '', limit));
   const next = data?.next;
-  const more = (size = limit) => {
-    if (key !== null && path !== null && next !== undefined && !known.isLoading) void append<T>(key, path, size, next);
+  const loadMore = (size = limit) => {
+    if (key !== null && path !== null && next !== undefined && !state.isLoading) void append<T>(key, path, size, next);
   };
   useEffect(() => {
-    if (whole) more(PAGE_MAX);
-  }, [whole, next, known.isLoading]);
-  return { ...known, data: data?.items, isWhole: data !== undefined && next === undefined, more: () => more(), again };
+    if (loadAll) loadMore(PAGE_MAX);
+  }, [loadAll, next, state.isLoading]);
+  return {
+    ...state,
+    data: data?.items,
+    isComplete: data !== undefined && next === undefined,
+    loadMore: () => loadMore(),
+    retry,
+  };
 }
 
-const pageAt = <T>(path: string, limit: number, cursor: string | undefined): Promise<Answer<T[]>> => {
+const pageAt = <T>(path: string, limit: number, cursor: string | undefined): Promise<ApiResponse<T[]>> => {
   const query = new URLSearchParams({ limit: String(limit), ...(cursor !== undefined && { cursor }) });
   return request<T[]>('GET', `${path}${path.includes('?') ? '&' : '?'}${query}`);
 };
 
-/** As many as are shown already, so that asking anew does not make the page jump. */
+/** Reloads as many items as are shown already, so that the page does not jump. */
 async function firstPages<T>(key: string, path: string, limit: number): Promise<Pages<T>> {
-  const wanted = Math.max(limit, knownOf<Pages<T>>(key)?.items.length ?? 0);
+  const wanted = Math.max(limit, cachedData<Pages<T>>(key)?.items.length ?? 0);
   const items: T[] = [];
   let next: string | undefined;
   do {
@@ -67,21 +83,21 @@ async function firstPages<T>(key: string, path: string, limit: number): Promise<
   return { items, next };
 }
 
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 
 async function append<T>(key: string, path: string, limit: number, cursor: string): Promise<void> {
-  const ask = `${key} ${cursor}`;
-  if (underWay.has(ask)) return;
-  underWay.add(ask);
+  const requestKey = `${key} ${cursor}`;
+  if (inFlight.has(requestKey)) return;
+  inFlight.add(requestKey);
   try {
     const page = await pageAt<T>(path, limit, cursor);
-    putKnown<Pages<T>>(key, (known) =>
-      known.next === cursor ? { items: [...known.items, ...page.data], next: page.next } : known,
+    updateCached<Pages<T>>(key, (pages) =>
+      pages.next === cursor ? { items: [...pages.items, ...page.data], next: page.next } : pages,
     );
   } catch (error) {
-    noteRefusal(error);
+    noteUnauthorized(error);
   } finally {
-    underWay.delete(ask);
+    inFlight.delete(requestKey);
   }
 }
 
@@ -93,41 +109,41 @@ export type Action<A extends unknown[], R> = {
 };
 
 /**
- * Something that a person does. While it is under way a second click does nothing; repeated after a lost answer with the
- * same arguments, it carries the same Idempotency-Key and is carried out once. `changes` is the path below which nothing
- * that was known holds any more.
+ * A request that changes something. While it is in flight, a second click does nothing. A retry after a lost response with
+ * the same arguments sends the same Idempotency-Key, so that the change is made once. `changes` is the path below which the
+ * cache is invalidated.
  */
 export function useAction<A extends unknown[], R>(
   perform: (key: string, ...args: A) => Promise<R>,
   { changes, onDone }: { changes?: string; onDone?: (result: R) => void } = {},
 ): Action<A, R> {
   const [state, setState] = useState<{ isBusy: boolean; failure: Error | undefined }>(IDLE);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const last = useRef<{ args: string; key: string } | undefined>(undefined);
   return {
     ...state,
     clear: () => setState(IDLE),
     async run(...args) {
-      if (isUnderWay.current) return undefined;
-      isUnderWay.current = true;
+      if (isInFlight.current) return undefined;
+      isInFlight.current = true;
       setState({ isBusy: true, failure: undefined });
-      const told = JSON.stringify(args);
-      if (last.current?.args !== told) last.current = { args: told, key: crypto.randomUUID() };
+      const serialized = JSON.stringify(args);
+      if (last.current?.args !== serialized) last.current = { args: serialized, key: crypto.randomUUID() };
       try {
         const result = await perform(last.current.key, ...args);
         last.current = undefined;
         setState(IDLE);
-        if (changes !== undefined) forget(changes);
+        if (changes !== undefined) invalidate(changes);
         onDone?.(result);
         return result;
       } catch (error) {
-        noteRefusal(error);
-        // A refusal was not carried out, so that the next try is a new one.
+        noteUnauthorized(error);
+        // A refused request changed nothing, so the next try gets a new key.
         if (error instanceof RegroveError && error.code < 500 && error.code !== 429) last.current = undefined;
         setState({ isBusy: false, failure: error as Error });
         return undefined;
       } finally {
-        isUnderWay.current = false;
+        isInFlight.current = false;
       }
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Whether this browser had a session when it was last here. The cookie itself cannot be seen by a script, and asking without
- * one is refused, which browsers report as an error. So whoever was never signed in here is not asked about.
+ * Remembers whether this browser had a session. Scripts cannot read the session cookie, and a request without one gets 401,
+ * which browsers log as an error. The hint avoids that request in a browser that never signed in.
  */
 const KEY = 'regrove.session';
 
@@ -8,16 +8,16 @@ export function mayHaveSession(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // Nothing can be remembered here, so the service has to be asked.
+    // Storage is blocked, so only a request can tell.
     return true;
   }
 }
 
-export function rememberSession(isThere: boolean): void {
+export function rememberSession(hasSession: boolean): void {
   try {
-    if (isThere) localStorage.setItem(KEY, '1');
+    if (hasSession) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Then it is asked each time.
+    // Storage is blocked; mayHaveSession then answers true.
   }
 }

@@ -4,7 +4,7 @@ import { t } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast.tsx';
 
-/** A list as the service writes it for spreadsheets. */
+/** Downloads a list as the API's CSV. */
 export function CsvButton({
   path,
   name,

@@ -9,7 +9,7 @@ import { CopyBox } from '../../ui/copy.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** What a machine in the printers' network needs to be told, with a key that can send to this feed and nothing else. */
+/** The commands that set up an agent, with an API key that can only push to this feed. */
 export function AgentSetup({ feed }: { feed: Feed }) {
   const { base, mayChange } = useScope();
   const [key, setKey] = useState<string>();
@@ -21,7 +21,7 @@ export function AgentSetup({ feed }: { feed: Feed }) {
           idempotencyKey,
         })
       ).data,
-    { changes: `${base}/api_keys`, onDone: (made) => setKey(made.key ?? undefined) },
+    { changes: `${base}/api_keys`, onDone: (created) => setKey(created.key ?? undefined) },
   );
   const url = `${location.origin}${BASE}/feeds/${feed.id}/readings`;
   const shownKey = key ?? 'rg_…';

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Someone new, or what someone may do and is told. */
+/** Invites a user, or changes a user's permission and notifications. */
 export function PersonDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const { base } = useScope();
   const [email, setEmail] = useState(user?.email ?? '');
@@ -104,7 +104,7 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
       submit={t.people.remove}
       path={`${base}/users/${user.id}`}
       changes={base}
-      told={t.people.removed}
+      doneMessage={t.people.removed}
       onClose={onClose}
     >
       <p>{t.people.removeHint}</p>

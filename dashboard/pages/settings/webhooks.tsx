@@ -11,7 +11,7 @@ import { Table } from '../../ui/table.tsx';
 import { SettingsPage } from './tabs.tsx';
 import { WebhookDialog } from './webhook-dialogs.tsx';
 
-/** Software of the account's own that is told what happens. */
+/** The account's webhooks. */
 export function Webhooks() {
   const { base, id, mayChange } = useScope();
   const webhooks = useList<Webhook>(`${base}/webhooks`);
