@@ -1,6 +1,6 @@
 /**
- * `npm run build -w client`: what is published, in `dist`. One file of JavaScript with openapi-fetch inside, so that the
- * package depends on nothing, and declarations that find openapi-fetch's types beside them.
+ * `npm run build -w client` writes the published files to `dist`: one JavaScript file that includes openapi-fetch, so that the
+ * package has no dependencies, and the declarations with openapi-fetch's types beside them.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ await build({
   bundle: true,
   format: 'esm',
   platform: 'neutral',
-  // What Node 20 and the browsers of its time understand.
+  // Supported by Node 20 and browsers of its time.
   target: 'es2022',
   mainFields: ['module', 'main'],
   banner: { js: '/*! Contains openapi-fetch, MIT License: see openapi-fetch.LICENSE.txt. */' },
@@ -34,7 +34,7 @@ for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
 }
 copyFileSync(join(dirname(packages.resolve('openapi-fetch')), '../LICENSE'), join(dist, 'openapi-fetch.LICENSE.txt'));
 
-// A declaration names its neighbours as the JavaScript beside them would be called.
+// Declarations import each other by the names of the JavaScript files.
 for (const file of readdirSync(dist).filter((name) => name.endsWith('.d.ts'))) {
   const text = readFileSync(join(dist, file), 'utf8')
     .replace(/(from ['"])(openapi-fetch|openapi-typescript-helpers)(['"])/g, '$1./$2.js$3')

@@ -1,7 +1,7 @@
-/** What the API refused, with the sentence it gave. Thrown where there is no answer to return it in. */
+/** An error response of the API, with its sentence as the message. Thrown where no response is returned. */
 export class RegroveError extends Error {
   readonly code: number;
-  /** Names the request in the service's log. */
+  /** Identifies the request in the service's log. */
   readonly requestId: string | null;
 
   constructor(response: Response, failure: unknown) {

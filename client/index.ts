@@ -15,30 +15,30 @@ export {
   WebhookVerificationError,
 } from './webhooks.ts';
 
-/** A type of the API by its name in the document: `Schema<'Deposit'>`. */
+/** A type of the API by its name in the OpenAPI document: `Schema<'Deposit'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 export type RegroveOptions = RetryOptions & {
   /** The base address, with `/v1`. */
   baseUrl: string;
   apiKey: string;
-  /** Names your application, such as `MyApp/2.7.9 (AlphaCorp)`; the API refuses a client's default. */
+  /** Identifies your application, such as `MyApp/2.7.9 (AlphaCorp)`; the API refuses the default of an HTTP library. */
   userAgent: string;
-  /** In place of the global fetch. */
+  /** Replaces the global fetch. */
   fetch?: (request: Request) => Promise<Response>;
 };
 
 type Get<P extends keyof paths> = paths[P] extends { get: infer Operation } ? Operation : never;
 
-/** What one of the items of a list is; never where a path answers no list. */
+/** The item type of a list path; never for other paths. */
 type Item<P extends keyof paths> =
   Get<P> extends { responses: { 200: { content: { 'application/json': (infer I)[] } } } } ? I : never;
 
-/** The paths that answer a list. */
+/** The paths that return a list. */
 export type ListPath = { [P in keyof paths]: [Item<P>] extends [never] ? never : P }[keyof paths];
 
 export type RegroveClient = Client<paths> & {
-  /** Everything in a list, page by page, in the list's order; asks for the next page when it is needed. */
+  /** Iterates over all items of a list in order, and requests each page when it is needed. */
   each<P extends ListPath>(
     path: P,
     init?: MaybeOptionalInit<paths[P], 'get'>,
@@ -46,8 +46,8 @@ export type RegroveClient = Client<paths> & {
 };
 
 /**
- * A client of the API, typed by its document, in revision 1.6.6. A request that was refused for its rate, or that
- * failed on our side or on the way, is repeated; what creates something is never created twice by that.
+ * Creates a client of the API in revision 1.6.6, typed by its OpenAPI document. It retries after 429, 5xx and lost
+ * connections; an Idempotency-Key prevents that a retry creates something twice.
  */
 export function createRegroveClient({ baseUrl, apiKey, userAgent, fetch, ...retry }: RegroveOptions): RegroveClient {
   const client = createClient<paths>({
@@ -56,7 +56,7 @@ export function createRegroveClient({ baseUrl, apiKey, userAgent, fetch, ...retr
     headers: {
       authorization: `Bearer ${apiKey}`,
       'user-agent': userAgent,
-      // A browser does not let a page set the header above.
+      // Browsers do not let a page set User-Agent.
       'x-user-agent': userAgent,
       'api-revision': '1.6.6',
     },
@@ -69,8 +69,8 @@ async function* eachItem<P extends ListPath>(
   path: P,
   init: MaybeOptionalInit<paths[P], 'get'> | undefined,
 ): AsyncGenerator<Item<P>, void, undefined> {
-  // Which path it is does not matter to what follows, so it is taken for one that answers a list.
-  const get = client.GET as unknown as (path: string, init: unknown) => Promise<ListAnswer<Item<P>>>;
+  // The cast drops the path's type, which TypeScript cannot resolve for a generic path.
+  const get = client.GET as unknown as (path: string, init: unknown) => Promise<ListResponse<Item<P>>>;
   const params = (init as { params?: { query?: object } } | undefined)?.params;
   let cursor: string | undefined;
   do {
@@ -82,4 +82,4 @@ async function* eachItem<P extends ListPath>(
   } while (cursor !== undefined);
 }
 
-type ListAnswer<I> = { data?: I[]; error?: unknown; response: Response };
+type ListResponse<I> = { data?: I[]; error?: unknown; response: Response };

@@ -1,18 +1,18 @@
 /**
- * Repeats a request whose answer was lost or says to try again. Everything that may create something carries an
- * Idempotency-Key, the same in each attempt, so that the service carries it out once. Deleting has no such key: it is
- * repeated only when it was refused for its rate, because after a lost answer "not found" would be a lie.
+ * Retries a request after 429, 5xx or a lost connection. POST and PATCH carry the same Idempotency-Key in each attempt, so
+ * that the service executes them once. DELETE has no key and is retried only after 429: after a lost response the retry
+ * would report "not found" for a resource that the first attempt deleted.
  */
 export type RetryOptions = {
-  /** How many times a request is made at the most; 4 unless said otherwise. */
+  /** The maximum number of attempts; 4 by default. */
   attempts?: number;
-  /** The first wait in milliseconds, which doubles each time; what Retry-After says comes before it. 200 unless said. */
+  /** The first wait in milliseconds, doubled each time; 200 by default. A Retry-After header replaces it. */
   firstWait?: number;
 };
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Longer than this nobody waits for an answer; the refusal is handed on instead. */
+/** For a longer Retry-After the response is returned without a retry. */
 const WAIT_MAX_MS = 60_000;
 
 export const retrying =
@@ -23,11 +23,11 @@ export const retrying =
 
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt >= attempts;
-      // A body can be read once, so each attempt but the last sends a copy.
+      // A body can be read only once, so each attempt but the last sends a clone.
       const outcome = await attemptOf(fetch, isLast ? request : request.clone());
       const wait = waitAfter(outcome, firstWait * 2 ** (attempt - 1));
       if (isLast || request.signal.aborted || !mayRepeat(request, outcome) || wait > WAIT_MAX_MS)
-        return handOn(outcome);
+        return unwrap(outcome);
       if (outcome instanceof Response) await outcome.body?.cancel();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
@@ -38,12 +38,12 @@ type Outcome = Response | { failure: unknown };
 const attemptOf = (fetch: Fetch, request: Request): Promise<Outcome> =>
   fetch(request).catch((failure: unknown) => ({ failure }));
 
-function handOn(outcome: Outcome): Response {
+function unwrap(outcome: Outcome): Response {
   if (outcome instanceof Response) return outcome;
   throw outcome.failure;
 }
 
-/** Where repeating changes nothing anyway, the service ignores the key. */
+/** The service ignores the key for operations that are idempotent anyway. */
 const creates = ({ method }: Request): boolean => method === 'POST' || method === 'PATCH';
 
 function mayRepeat({ method }: Request, outcome: Outcome): boolean {
@@ -53,6 +53,6 @@ function mayRepeat({ method }: Request, outcome: Outcome): boolean {
 
 function waitAfter(outcome: Outcome, backoff: number): number {
   const seconds = Number(outcome instanceof Response ? (outcome.headers.get('retry-after') ?? Number.NaN) : Number.NaN);
-  // Half of it by chance, so that callers who failed together do not come back together.
+  // Half of the wait is random jitter, so that clients that failed together do not retry together.
   return Number.isFinite(seconds) ? seconds * 1000 : backoff / 2 + (Math.random() * backoff) / 2;
 }

@@ -1,6 +1,6 @@
 import type { webhooks } from './schema.d.ts';
 
-/** What arrives at a webhook, by the type of the event: `WebhookEvents['certificate.issued']`. */
+/** The events by type: `WebhookEvents['certificate.issued']`. */
 export type WebhookEvents = {
   [Type in keyof webhooks]: webhooks[Type] extends {
     post: { requestBody: { content: { 'application/json': infer Body } } };
@@ -9,10 +9,10 @@ export type WebhookEvents = {
     : never;
 };
 
-/** Any event: `event.type` says which, and with it what `event.data` is. */
+/** Any event; `event.type` discriminates the type of `event.data`. */
 export type WebhookEvent = WebhookEvents[keyof WebhookEvents];
 
-/** Something that did not come from the service, was changed on the way, or is too old to be taken for new. */
+/** Thrown for a request that the service did not send, that was changed, or that is too old. */
 export class WebhookVerificationError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -21,22 +21,22 @@ export class WebhookVerificationError extends Error {
 }
 
 export type Received = {
-  /** The body as it came, before anything has parsed it: the signature is of its bytes. */
+  /** The raw body before any parsing, because the signature covers its bytes. */
   body: string;
-  /** Of the request: a Headers object, or Node's own `request.headers`. */
+  /** The request's headers: a Headers object or Node's `request.headers`. */
   headers: Headers | Record<string, string | string[] | undefined>;
-  /** The webhook's secret, `whsec_…`. While it is renewed either the old or the new one will do. */
+  /** The webhook's secret, `whsec_…`. For a day after a renewal the old one is valid too. */
   secret: string;
-  /** How many seconds the sender's clock may differ; 300 unless said otherwise. */
+  /** The allowed difference between the clocks in seconds; 300 by default. */
   toleranceSeconds?: number;
 };
 
-/** An event that was verified. `id` is the same however often it is sent: remember it to take an event once. */
+/** A verified event. `id` is the same for every attempt: store it to process an event once. */
 export type Verified = { id: string; event: WebhookEvent };
 
 /**
- * Checks that an event came from the service, by the Standard Webhooks specification, with what every browser and Node
- * have; throws a WebhookVerificationError otherwise.
+ * Verifies by the Standard Webhooks specification that the service sent an event, with Web Crypto only. Throws a
+ * WebhookVerificationError otherwise.
  */
 export async function verifyWebhook({ body, headers, secret, toleranceSeconds = 300 }: Received): Promise<Verified> {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
@@ -53,7 +53,7 @@ export async function verifyWebhook({ body, headers, secret, toleranceSeconds = 
   for (const signature of signatures.split(' ')) {
     const [version, text = ''] = signature.split(',');
     const bytes = version === 'v1' ? bytesOf(text) : undefined;
-    // Compared by the machine's own means, in the same time wherever they differ.
+    // Web Crypto compares in constant time.
     if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed)))
       return { id, event: JSON.parse(body) as WebhookEvent };
   }
@@ -72,7 +72,7 @@ function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   return key;
 }
 
-/** Undefined where it is not base64. */
+/** Undefined if the text is not base64. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64) || base64.length % 4 === 1) return undefined;
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

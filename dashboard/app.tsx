@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut, visitor } from './api/cache.ts';
-import type { Me } from './api/shapes.ts';
-import { useAnswer } from './api/use.ts';
+import { useResource } from './api/hooks.ts';
+import type { Me } from './api/types.ts';
 import { Invitations } from './memberships.tsx';
 import { PAGES, type PageComponent } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
@@ -26,10 +26,10 @@ export function App() {
   const isSignIn = route.is === 'sign-in';
   const wasIn = useRef(!isOut);
   if (!isOut) wasIn.current = true;
-  useScrollOf(!isOut);
+  useScrollRestoration(!isOut);
   return (
     <>
-      {/* What was typed when a session ended is still there when the person is back. */}
+      {/* The page stays mounted after the session ends, so that typed text survives a new sign-in. */}
       {!isSignIn && wasIn.current && (
         <div hidden={isOut} inert={isOut}>
           <SignedIn key={who} />
@@ -41,13 +41,13 @@ export function App() {
   );
 }
 
-/** While the page is hidden it has no height, so where it was scrolled to is kept and restored. */
-function useScrollOf(isShown: boolean): void {
+/** A hidden page has no height, so the scroll position is saved and restored. */
+function useScrollRestoration(isShown: boolean): void {
   const top = useRef(0);
   useEffect(() => {
     if (!isShown) return;
     const note = () => {
-      // The browser itself scrolls a page that became short, and that is told after it was hidden.
+      // The browser scrolls a page that became short, and fires that event after the page was hidden.
       if (!isSignedOut.get()) top.current = scrollY;
     };
     addEventListener('scroll', note, { passive: true });
@@ -61,7 +61,7 @@ function useScrollOf(isShown: boolean): void {
 function SignedIn() {
   const { path } = useAddress();
   const route = routeOf(path);
-  const me = useAnswer<Me>('/me');
+  const me = useResource<Me>('/me');
   const first = me.data?.accounts[0]?.account_id;
   const home = lastAccount(me.data) ?? first;
   useEffect(() => {
@@ -71,7 +71,7 @@ function SignedIn() {
   if (me.failure && !me.data)
     return (
       <main class="alone">
-        <Failed failure={me.failure} again={me.again} />
+        <Failed failure={me.failure} retry={me.retry} />
       </main>
     );
   if (me.data && !home)
@@ -97,17 +97,17 @@ const NotFound = () => (
 );
 
 function InAccount({ me, account, page, id }: { me: Me | undefined; account: string; page: PageName; id: string }) {
-  const { scope, failure, again } = useScopeOf(account, me);
+  const { scope, failure, retry } = useScopeOf(account, me);
   const { Component, isBlocked } = usePage(page);
   useEffect(() => {
     if (scope) localStorage.setItem(LAST, account);
   }, [account, scope !== undefined]);
-  useFocus(`${page} ${id}`, Component !== undefined || isBlocked);
+  useFocusOnNavigation(`${page} ${id}`, Component !== undefined || isBlocked);
 
   if (!scope && failure)
     return (
       <main class="alone" id="main">
-        <Failed failure={failure} again={again} />
+        <Failed failure={failure} retry={retry} />
         <a href="/">{t.failures.home}</a>
       </main>
     );
@@ -129,7 +129,7 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
   );
 }
 
-/** In place of a page whose script cannot be loaded. */
+/** Shown instead of a page whose script cannot be loaded. */
 const Blocked = () => (
   <Page title="">
     <div class="state" role="alert">
@@ -159,8 +159,8 @@ function usePage(name: PageName): { Component: PageComponent | undefined; isBloc
   return { Component: loaded.get(name), isBlocked: blocked === name };
 }
 
-/** Whoever goes to another page by keyboard is at its heading, as if it had been loaded. */
-function useFocus(place: string, isThere: boolean): void {
+/** Moves the focus to the heading of a new page, as a full page load would. */
+function useFocusOnNavigation(place: string, isThere: boolean): void {
   const seen = useRef(place);
   useEffect(() => {
     if (place === seen.current || !isThere) return;
@@ -171,7 +171,7 @@ function useFocus(place: string, isThere: boolean): void {
 
 const LAST = 'regrove.account';
 
-/** The account that was looked at last, if it is one of the person's own. */
+/** The account that was opened last, if it is one of the person's own. */
 function lastAccount(me: Me | undefined): string | undefined {
   const last = localStorage.getItem(LAST);
   return me?.accounts.find(({ account_id }) => account_id === last)?.account_id;

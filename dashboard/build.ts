@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 
 /**
- * The dashboard as files: a page, and scripts and a style sheet whose names carry their hash, so that a browser keeps them
- * for good. Each page of the dashboard and each language is a script of its own, loaded when it is needed.
+ * Builds the dashboard: an HTML page, and scripts and a style sheet with their hash in the name, so that browsers cache them
+ * forever. Each page and each language is a lazily loaded script.
  */
 export type DashboardFile = {
-  /** As in its address, with the slash. */
+  /** The path of its URL, with the leading slash. */
   path: string;
   contents: Uint8Array;
   bytes: number;
@@ -18,7 +18,7 @@ export type DashboardFile = {
 
 const HERE = import.meta.dirname;
 
-/** Writes all files below the folder, and answers them. */
+/** Writes all files into a folder and returns them. */
 export async function buildDashboard(outdir: string): Promise<DashboardFile[]> {
   const files = await bundleDashboard();
   for (const { path, contents } of files) {
@@ -29,7 +29,7 @@ export async function buildDashboard(outdir: string): Promise<DashboardFile[]> {
   return files;
 }
 
-/** The same in memory. */
+/** Builds all files in memory. */
 export async function bundleDashboard(): Promise<DashboardFile[]> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: HERE,
@@ -43,7 +43,7 @@ export async function bundleDashboard(): Promise<DashboardFile[]> {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     minify: true,
-    // Texts in thirteen languages are a third smaller as they are than escaped.
+    // Unescaped, the texts in thirteen languages are a third smaller.
     charset: 'utf8',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -63,7 +63,7 @@ export async function bundleDashboard(): Promise<DashboardFile[]> {
   ];
 }
 
-/** The page with the names of the files in it. What the entry imports at once is asked for at once too. */
+/** The HTML page with the hashed file names. Static imports of the entry are preloaded. */
 function pageOf({ outputs }: Metafile): string {
   const [entry = '', { imports = [], cssBundle = '' } = {}] =
     Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'main.tsx') ?? [];
@@ -92,7 +92,7 @@ const fileOf = (path: string, contents: Uint8Array): DashboardFile => ({
 
 export const compressedBytes = ({ contents }: DashboardFile): number => brotliCompressSync(contents).length;
 
-/** `node dashboard/build.ts [folder]`: builds, and prints what each file weighs. */
+/** `node dashboard/build.ts [folder]` builds and prints the size of each file, compressed and not. */
 if (import.meta.main) {
   const files = await buildDashboard(process.argv[2] ?? join(HERE, 'dist'));
   for (const file of files)

@@ -1,6 +1,6 @@
 import { escapedFormula, quotedCell, unescapedFormula } from '../lib/platform/csv-cell.ts';
 
-/** Reading and writing of CSV as spreadsheets do it: a header line, quotes, and semicolons or tabs where the comma is taken. */
+/** CSV as spreadsheets read and write it: a header line, quotation marks, and commas, semicolons or tabs. */
 export type Sheet = { columns: string[]; rows: Record<string, string>[] };
 
 export function readCsv(text: string): Sheet {
@@ -9,7 +9,7 @@ export function readCsv(text: string): Sheet {
   const names = columns.map((name) => name.toLowerCase());
   return {
     columns: names,
-    // An empty cell is as good as none.
+    // Empty cells are left out.
     rows: rest.map((cells) =>
       Object.fromEntries(
         names.flatMap((name, place) => (cells[place] ? [[name, unescapedFormula(cells[place])]] : [])),
@@ -18,7 +18,7 @@ export function readCsv(text: string): Sheet {
   };
 }
 
-/** The one that the first line has most of. */
+/** The most frequent delimiter of the first line. */
 function delimiterIn(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   const count = (mark: string) => first.split(mark).length;
@@ -30,7 +30,7 @@ function cellsOf(text: string, delimiter: string): string[][] {
   let line: string[] = [];
   let cell = '';
   let isQuoted = false;
-  // Spaces around a cell are cut; those inside its quotation marks are part of it.
+  // Spaces around a cell are removed, except inside quotation marks.
   let wasQuoted = false;
   const endCell = () => {
     line.push(wasQuoted ? cell : cell.trim());
@@ -64,7 +64,7 @@ function cellsOf(text: string, delimiter: string): string[][] {
 const isSpace = (mark: string): boolean => mark === ' ' || mark === '\t';
 
 export const writeCsv = (lines: (string | number)[][]): string =>
-  lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
+  lines.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
 
-const written = (cell: string | number): string =>
+const formatCell = (cell: string | number): string =>
   typeof cell === 'number' ? String(cell) : quotedCell(escapedFormula(cell));

@@ -1,19 +1,19 @@
 import { language } from './texts/texts.ts';
 
-/** Numbers and dates as the reader's language writes them. Days are the service's: UTC. */
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+/** Numbers and dates in the reader's language. Days are UTC, as in the API. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `n${JSON.stringify(options)}`;
-  const format = made.get(key) ?? new Intl.NumberFormat(language(), options);
-  made.set(key, format);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language(), options);
+  formats.set(key, format);
   return format as Intl.NumberFormat;
 }
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `d${JSON.stringify(options)}`;
-  const format = made.get(key) ?? new Intl.DateTimeFormat(language(), { timeZone: 'UTC', ...options });
-  made.set(key, format);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language(), { timeZone: 'UTC', ...options });
+  formats.set(key, format);
   return format as Intl.DateTimeFormat;
 }
 
@@ -22,7 +22,7 @@ export const whole = (value: number): string => numberFormat({ maximumFractionDi
 export const compact = (value: number): string =>
   numberFormat({ notation: 'compact', maximumSignificantDigits: 3 }).format(value);
 
-/** Two decimals below a hundred, whole numbers from there; so few that two decimals would say none are told as such. */
+/** Two decimals below a hundred, none above; amounts below 0.01 are shown as "< 0.01". */
 export function trees(value: number): string {
   if (value > 0 && value < 0.01) return `< ${numberFormat({ maximumFractionDigits: 2 }).format(0.01)}`;
   const decimals = value === 0 || Math.abs(value) >= 100 ? 0 : 2;
@@ -38,7 +38,7 @@ const measured = (value: number, unit: string): Measure => ({
 
 export const paper = (kg: number): Measure => measured(kg, 'kg');
 
-/** Metric tons of CO2, as kilograms where a ton would be a string of zeros. */
+/** Metric tonnes of CO2, in kilograms below one tonne. */
 export const co2 = (tons: number): Measure => (Math.abs(tons) < 1 ? measured(tons * 1000, 'kg') : measured(tons, 't'));
 
 export const joined = ({ value, unit }: Measure): string => `${value}\u00a0${unit}`;
@@ -61,7 +61,7 @@ export const shortMonth = (yyyymm: string): string =>
 
 export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 
-/** The month so many before another. */
+/** The month that is `count` months before another. */
 export function monthBefore(yyyymm: string, count: number): string {
   const date = new Date(`${yyyymm}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() - count);
@@ -76,5 +76,5 @@ const collator = (): Intl.Collator => {
   return ordering;
 };
 
-/** Without case and accents, so that a search finds what one means. */
+/** Removes case and accents for searching. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();

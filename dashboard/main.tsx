@@ -10,9 +10,8 @@ import { loadTexts } from './texts/texts.ts';
 
 const TEXTS = 'texts';
 
-/** The texts and the first page's script come at the same time. */
 const route = routeOf(location.pathname);
-// A script that cannot be loaded is told of where its page is drawn.
+// Loads the first page's script in parallel with the texts; the page itself reports a failure.
 if (route.is === 'page') PAGES[route.page]().catch(() => {});
 startRouter((path) => routeOf(path).is !== 'unknown');
 startCache();
@@ -22,6 +21,6 @@ loadTexts().then(
     noteLoaded(TEXTS);
     if (root) render(<App />, root);
   },
-  // Without its texts the dashboard has no language to say it in.
+  // In English, because no texts are loaded.
   () => reloadOnce(TEXTS) || root?.append('A part of this page was not loaded. Allow its scripts and reload the page.'),
 );

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { forget, putKnown } from './api/cache.ts';
+import { invalidate, updateCached } from './api/cache.ts';
+import { useAction } from './api/hooks.ts';
 import { request } from './api/request.ts';
-import type { Me } from './api/shapes.ts';
-import { useAction } from './api/use.ts';
+import type { Me } from './api/types.ts';
 import * as format from './format.ts';
 import { navigate } from './router.ts';
 import { t } from './texts/texts.ts';
@@ -15,7 +15,7 @@ import { toast } from './ui/toast.tsx';
 type Invitation = Me['invitations'][number];
 type MyAccount = Me['accounts'][number];
 
-/** The accounts of the person, which can be left, and invitations to others. */
+/** The person's accounts, each of which they can leave, and their invitations. */
 export function MembershipsDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [leaving, setLeaving] = useState<MyAccount>();
   const columns: Column<MyAccount>[] = [
@@ -57,8 +57,8 @@ export function MembershipsDialog({ me, onClose }: { me: Me; onClose: () => void
 function LeaveDialog({ account, onClose, onLeft }: { account: MyAccount; onClose: () => void; onLeft: () => void }) {
   const leave = useAction(() => request<Me>('DELETE', `/me/accounts/${account.account_id}`), {
     onDone({ data }) {
-      // Before the page is left, so that nobody is led to an account that is not theirs any more.
-      putKnown<Me>('/me', () => data);
+      // The cache must be updated before the navigation, which would otherwise lead back to the account.
+      updateCached<Me>('/me', () => data);
       toast(t.memberships.left(account.name));
       onLeft();
     },
@@ -78,17 +78,17 @@ function LeaveDialog({ account, onClose, onLeft }: { account: MyAccount; onClose
   );
 }
 
-/** What the person was invited to; nothing where there is nothing. */
+/** The person's invitations; renders nothing if there are none. */
 export function Invitations({ me }: { me: Me }) {
   const answer = useAction(
     (_key, { account_id }: Invitation, how: 'accept' | 'decline') =>
       request<Me>('POST', `/me/invitations/${account_id}/${how}`),
-    { onDone: ({ data }) => putKnown<Me>('/me', () => data) },
+    { onDone: ({ data }) => updateCached<Me>('/me', () => data) },
   );
   async function decide(invitation: Invitation, how: 'accept' | 'decline'): Promise<void> {
     if (!(await answer.run(invitation, how))) return;
-    // An account that was refused before may be open now.
-    if (how === 'accept') forget(`/accounts/${invitation.account_id}`);
+    // A cached 403 of the account no longer holds.
+    if (how === 'accept') invalidate(`/accounts/${invitation.account_id}`);
     toast(how === 'accept' ? t.memberships.accepted(invitation.account_name) : t.memberships.declined);
   }
   if (me.invitations.length === 0) return null;

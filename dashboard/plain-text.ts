@@ -1,6 +1,6 @@
 /**
- * The paragraphs of a piece of HTML as text. What operators write about a project is shown without its markup, so that
- * nothing of it is loaded or run here.
+ * The paragraphs of HTML as plain text. An operator's description of a project is shown without markup, so that nothing in
+ * it is loaded or executed.
  */
 export const paragraphsIn = (html: string): string[] =>
   html

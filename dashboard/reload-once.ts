@@ -1,7 +1,7 @@
 /**
- * A script of the dashboard that cannot be loaded has two usual causes. A newer dashboard was put in place since this one
- * was loaded, and its scripts have other names: loading the page anew mends that. Or something blocks the script: loading
- * anew would fail again, and for ever, so it is done once for each script and then the failure is shown.
+ * Reloads the page when a script cannot be loaded. After a deployment the scripts have other names, and a reload fixes
+ * that. If something blocks the script, a reload would fail again, so each script causes at most one reload; after that the
+ * page shows the failure.
  */
 export function reloadOnce(script: string): boolean {
   if (!navigator.onLine) return false;
@@ -10,19 +10,19 @@ export function reloadOnce(script: string): boolean {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');
   } catch {
-    // Without storage nobody knows how often it was tried.
+    // Without storage a reload could repeat forever.
     return false;
   }
   location.reload();
   return true;
 }
 
-/** The script is here, so the next failure is a new one. */
+/** Call it after a script has loaded, so that a later failure may reload again. */
 export function noteLoaded(script: string): void {
   try {
     sessionStorage.removeItem(`${PREFIX}${script}`);
   } catch {
-    // There is nothing to forget.
+    // Without storage nothing was stored.
   }
 }
 

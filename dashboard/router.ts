@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Where one is, kept in the browser's own address bar: back, forward, reload and a copied address all lead to the same
- * place. A link is an ordinary `<a href>`; clicks on those of ours change the page without loading it anew.
+ * Client-side router. The URL holds the whole state, so that back, forward, reload and a copied URL show the same page. Links
+ * are ordinary `<a href>` elements; clicks on the dashboard's own links change the page without a reload.
  */
 export type Address = { path: string; query: URLSearchParams };
 
 const listeners = new Set<() => void>();
 
-/** Asked before one leaves, by a page with something typed that would be lost. */
+/** Guards of pages with unsaved input, called before leaving. */
 const guards = new Set<() => boolean>();
 
 const current = (): Address => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
-/** `isSaved`: nothing typed is lost by leaving, so nobody is asked. */
+/** `isSaved` skips the guards, because the input has been saved. */
 export function navigate(to: string, { replace = false, isSaved = false } = {}): void {
   const isLeaving = new URL(to, location.href).pathname !== location.pathname;
   if (isLeaving && !isSaved && [...guards].some((mayLeave) => !mayLeave())) return;
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-/** Sets a part of the query in place; null takes it out. What a filter says is in the address, but not in the history. */
+/** Sets query parameters without a history entry, for filters; null removes one. */
 export function setQuery(changes: Record<string, string | null>): void {
   const { path, query } = current();
   for (const [name, value] of Object.entries(changes)) {
@@ -35,14 +35,14 @@ export function setQuery(changes: Record<string, string | null>): void {
 export function useAddress(): Address {
   const [address, setAddress] = useState(current);
   useEffect(() => {
-    const tell = () => setAddress(current());
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
+    const notify = () => setAddress(current());
+    listeners.add(notify);
+    return () => void listeners.delete(notify);
   }, []);
   return address;
 }
 
-/** Asks before what was typed is lost by leaving. */
+/** Asks for confirmation before leaving with unsaved input. */
 export function useGuard(isDirty: boolean, question: string): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -57,10 +57,10 @@ export function useGuard(isDirty: boolean, question: string): void {
   }, [isDirty, question]);
 }
 
-/** Listens to the browser's buttons and to clicks on links. Called once. */
+/** Listens to back and forward and to clicks on links. Call it once. */
 export function startRouter(isOurs: (path: string) => boolean): void {
   addEventListener('popstate', () => {
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

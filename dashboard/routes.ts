@@ -1,4 +1,4 @@
-/** Every address of the dashboard: written by `at`, read by `routeOf`. */
+/** All paths of the dashboard: `at` builds them, `routeOf` parses them. */
 export type PageName =
   | 'overview'
   | 'accounts'
@@ -22,7 +22,7 @@ export type PageName =
   | 'public'
   | 'activity';
 
-/** What follows the account's id. A part with a colon stands for an id. */
+/** The path after the account's id; `:id` is a parameter. */
 const PLACES: Record<PageName, string> = {
   overview: '',
   accounts: '/accounts',
@@ -63,7 +63,7 @@ export function routeOf(path: string): Route {
   if (path === SIGN_IN) return { is: 'sign-in' };
   const [, account, rest = ''] = /^\/accounts\/([0-9a-f-]{36})(\/.*)?$/.exec(path.replace(/\/$/, '')) ?? [];
   if (account === undefined) return { is: 'unknown' };
-  // Fixed places come before those with an id: `/feeds/new` is not a feed.
+  // Fixed paths come before those with an id: `/feeds/new` is not a feed.
   const names = Object.keys(PLACES) as PageName[];
   const fixed = names.find((name) => PLACES[name] === rest);
   if (fixed) return { is: 'page', account, page: fixed, id: '' };

@@ -4,9 +4,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../test/support/chromium.ts';
 
 /**
- * `npm run screenshots`: pictures of every page, light, dark and on a phone, of the server that runs on
- * this machine at `REGROVE_URL` (http://127.0.0.1:3000). It signs in as the first person, and reads the code from the
- * server's mail. All go to docs/screenshots, of which git keeps the few that the README shows.
+ * `npm run screenshots` takes pictures of every page, light, dark and on a phone, from the local server at `REGROVE_URL`
+ * (http://127.0.0.1:3000). It signs in as the seeded administrator with the code from the server's mail. The pictures go to
+ * docs/screenshots; git tracks only those in the README.
  */
 const url = process.env.REGROVE_URL ?? 'http://127.0.0.1:3000';
 const folder = join(import.meta.dirname, '../docs/screenshots');
@@ -33,7 +33,7 @@ const LOOKS: Record<string, BrowserContextOptions> = {
 mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const first = await browser.newContext({ locale: 'en-GB' });
-const storageState = await signedIn(await first.newPage());
+const storageState = await signIn(await first.newPage());
 for (const [look, options] of Object.entries(LOOKS)) {
   const context = await browser.newContext({ ...options, locale: 'en-GB', storageState, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ async function take(page: Page, look: string, who: string, account: string, plac
   }
 }
 
-/** The address of an account, found the way a person does: from account to account. */
+/** The URL of an account, found by opening the accounts above it. */
 async function linkTo(page: Page, ...names: string[]): Promise<string> {
   await page.goto(`${url}/`);
   for (const name of names) {
@@ -65,7 +65,7 @@ async function linkTo(page: Page, ...names: string[]): Promise<string> {
   return page.url();
 }
 
-async function signedIn(page: Page) {
+async function signIn(page: Page) {
   await page.goto(`${url}/`);
   await page.locator('input[type=email]').fill(PERSON);
   await page.locator('.sign-in button[type=submit]').click();

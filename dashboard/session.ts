@@ -1,24 +1,24 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { ExpandedAccount, Me, Role } from './api/shapes.ts';
-import { useAnswer } from './api/use.ts';
+import { useResource } from './api/hooks.ts';
+import type { ExpandedAccount, Me, Role } from './api/types.ts';
 
-/** Who is here, and what they may do in the account they look at. */
+/** The open account, the signed-in person, and their permission in it. */
 export type Scope = {
   id: string;
-  /** The beginning of every path of the API about this account. */
+  /** The prefix of every API path of this account. */
   base: string;
   account: ExpandedAccount | undefined;
   role: Role;
   name: string;
   me: Me;
-  /** Whether anything may be offered that changes something. */
+  /** True if the person may change things here; false while unknown. */
   mayChange: boolean;
-  /** Whether it is certain that nothing may be changed. */
+  /** True if the person certainly may not change anything; false while unknown. */
   isReadOnly: boolean;
-  /** From the person's own account down to this one. */
+  /** The accounts from the person's own down to this one. */
   chain: { id: string; name: string }[];
-  /** Whether this person is above the account, and not only in it. */
+  /** True if the person's access comes from an account above. */
   isAbove: boolean;
 };
 
@@ -27,22 +27,21 @@ export const ScopeProvider = ScopeContext.Provider;
 
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
-  if (!scope) throw new Error('No account is looked at here.');
+  if (!scope) throw new Error('useScope needs a ScopeProvider.');
   return scope;
 }
 
-/** How many accounts there can be between a person's own and one further down. */
 type Above = ExpandedAccount | undefined;
 
 /**
- * The account and those above it, up to one of the person's own, whose permission holds for all below it. While they are
- * not all known, nothing is offered that might be refused.
+ * Loads the account and those above it, up to one of the person's own, whose permission holds for all accounts below. Until
+ * all are loaded, the dashboard offers no changes.
  */
 export function useScopeOf(
   id: string,
   me: Me | undefined,
-): { scope: Scope | undefined; failure: Error | undefined; again(): void } {
-  const own = useAnswer<ExpandedAccount>(`/accounts/${id}`);
+): { scope: Scope | undefined; failure: Error | undefined; retry(): void } {
+  const own = useResource<ExpandedAccount>(`/accounts/${id}`);
   const isMine = (account: string | undefined) =>
     me?.accounts.some(({ account_id }) => account_id === account) ?? false;
   const parentOf = (account: Above) => (account && me && !isMine(account.id) ? account.parent_id : null);
@@ -50,17 +49,17 @@ export function useScopeOf(
     const parent = parentOf(account);
     return parent && !isMine(parent) ? `/accounts/${parent}` : null;
   };
-  const parent = useAnswer<ExpandedAccount>(parentPath(own.data));
-  const grandparent = useAnswer<ExpandedAccount>(parentPath(parent.data));
-  const { failure, again } = own;
-  if (!me) return { scope: undefined, failure, again };
+  const parent = useResource<ExpandedAccount>(parentPath(own.data));
+  const grandparent = useResource<ExpandedAccount>(parentPath(parent.data));
+  const { failure, retry } = own;
+  if (!me) return { scope: undefined, failure, retry };
   const mine = me.accounts.find(({ account_id }) => account_id === id);
-  if (!mine && !own.data) return { scope: undefined, failure, again };
+  if (!mine && !own.data) return { scope: undefined, failure, retry };
 
   const line = [grandparent.data, parent.data, own.data].flatMap((account) => account ?? []);
   const topParent = line[0]?.parent_id;
   const root = mine ?? me.accounts.find(({ account_id }) => account_id === topParent);
-  // Users of a deactivated account read, unless they are also users of the account above it.
+  // Users of a deactivated account can only read, unless they are also users of the account above it.
   const above = me.accounts.find(({ account_id }) => account_id === own.data?.parent_id);
   const isDeactivated = mine !== undefined && own.data?.status === 'inactive' && above?.permission !== 'full';
   const chain = line.map((account) => ({ id: account.id, name: account.name }));
@@ -68,7 +67,7 @@ export function useScopeOf(
   if (chain.length === 0 && mine) chain.push({ id, name: mine.name });
   return {
     failure,
-    again,
+    retry,
     scope: {
       id,
       base: `/accounts/${id}`,

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { forgetAll, isSignedOut } from './api/cache.ts';
+import { clearCache, isSignedOut } from './api/cache.ts';
 import { connection } from './api/connection.ts';
-import { rememberSession } from './api/remembered-session.ts';
+import { useAction } from './api/hooks.ts';
 import { request } from './api/request.ts';
-import { useAction } from './api/use.ts';
+import { rememberSession } from './api/session-hint.ts';
 import { whole } from './format.ts';
 import { MembershipsDialog } from './memberships.tsx';
 import { navigate } from './router.ts';
@@ -19,7 +19,7 @@ import { LanguageField } from './ui/language-field.tsx';
 import { Menu } from './ui/menu.tsx';
 import { toast } from './ui/toast.tsx';
 
-/** What is around every page: where one is, where one can go, who one is. */
+/** The frame of every page: breadcrumb, navigation and user menu. */
 export function Shell({ page, children }: { page: PageName; children: ComponentChildren }) {
   const { isReadOnly } = useScope();
   const [isNavOpen, setNavOpen] = useState(false);
@@ -44,12 +44,12 @@ export function Shell({ page, children }: { page: PageName; children: ComponentC
           Regrove
         </a>
         <Breadcrumb />
-        <Person />
+        <UserMenu />
       </header>
       <Navigation page={page} />
       <main id="main" tabIndex={-1}>
-        <Trouble />
-        <Invited />
+        <ConnectionNotice />
+        <InvitationNotice />
         {isReadOnly && <p class="small read-only">{t.common.readOnly}</p>}
         {children}
       </main>
@@ -134,8 +134,8 @@ function Breadcrumb() {
   );
 }
 
-/** Says that an invitation waits for an answer. */
-function Invited() {
+/** Shown while the person has invitations. */
+function InvitationNotice() {
   const { me } = useScope();
   const [isOpen, setOpen] = useState(false);
   if (me.invitations.length === 0 && !isOpen) return null;
@@ -152,14 +152,14 @@ function Invited() {
   );
 }
 
-function Person() {
+function UserMenu() {
   const { me } = useScope();
   const [isOpen, setOpen] = useState(false);
   const out = useAction(
     (_key, everywhere: boolean) => request('POST', `/sign_out${everywhere ? '?everywhere=true' : ''}`),
     {
       onDone() {
-        forgetAll();
+        clearCache();
         rememberSession(false);
         isSignedOut.set(true);
         navigate(SIGN_IN);
@@ -197,8 +197,8 @@ function Person() {
   );
 }
 
-/** Says that the connection is gone or that too much was asked, for as long as it is so. */
-export function Trouble() {
+/** Shown while the connection is lost or the rate limit is reached. */
+export function ConnectionNotice() {
   const state = useStore(connection);
   const [, redraw] = useState({});
   useEffect(() => {

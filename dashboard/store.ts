@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value that several parts of the page look at. */
+/** An observable value that several components share. */
 export type Store<T> = {
   get(): T;
   set(value: T): void;
@@ -15,7 +15,7 @@ export function store<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const tell of [...listeners]) tell();
+      for (const notify of [...listeners]) notify();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -27,10 +27,10 @@ export function store<T>(initial: T): Store<T> {
 export function useStore<T>({ get, subscribe }: Store<T>): T {
   const [, redraw] = useState({});
   useEffect(() => {
-    const tell = () => redraw({});
-    // What changed between drawing and listening is drawn too.
-    tell();
-    return subscribe(tell);
+    const notify = () => redraw({});
+    // The value may have changed between rendering and subscribing.
+    notify();
+    return subscribe(notify);
   }, [subscribe]);
   return get();
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Account } from './api/shapes.ts';
-import { useList } from './api/use.ts';
+import { useList } from './api/hooks.ts';
+import type { Account } from './api/types.ts';
 import { folded } from './format.ts';
 import { navigate } from './router.ts';
 import { at } from './routes.ts';
@@ -10,16 +10,16 @@ import { Dialog } from './ui/dialog.tsx';
 
 const SHOWN_MAX = 50;
 
-/** The person's own accounts, those on the way here, and those below or beside: typed at, walked through with arrows. */
+/** Finds the person's own accounts and those above, below or beside the open one, by typing and with arrow keys. */
 export function SwitchAccount({ onClose }: { onClose: () => void }) {
   const { me, id, role, chain } = useScope();
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  // Of a customer those beside it, of a dealer those below.
+  // A customer sees its siblings, a dealer the accounts below.
   const parent = role === 'customer' ? chain.at(-2)?.id : id;
   const below = useList<Account>(parent === undefined ? null : `/accounts/${parent}/accounts`, {
     limit: 1000,
-    whole: true,
+    loadAll: true,
   });
   const all = new Map<string, string>();
   for (const { account_id, name } of me.accounts) all.set(account_id, name);

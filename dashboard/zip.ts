@@ -1,4 +1,4 @@
-/** Files in one ZIP, stored as they are: PDFs are compressed already. */
+/** A ZIP without compression, because PDFs are already compressed. */
 export type ZipEntry = { name: string; contents: Uint8Array };
 
 export function zipOf(entries: ZipEntry[], at: Date): Blob {
@@ -33,10 +33,10 @@ export function zipOf(entries: ZipEntry[], at: Date): Blob {
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50] as const;
 
-/** Names are UTF-8, nothing is compressed. */
+/** The flag for names in UTF-8. */
 const UTF8_NAMES = 0x0800;
 
-/** A number and how many bytes it takes. */
+/** A number and its size in bytes. */
 type Field = [value: number, bytes: number];
 
 function headerOf(name: Uint8Array, contents: Uint8Array, at: Date): Field[] {

@@ -1,129 +1,128 @@
 import { RegroveError } from '../../client/error.ts';
 import { store } from '../store.ts';
 import { connection } from './connection.ts';
-import { mayHaveSession, rememberSession } from './remembered-session.ts';
 import { request } from './request.ts';
-import type { Me } from './shapes.ts';
+import { mayHaveSession, rememberSession } from './session-hint.ts';
+import type { Me } from './types.ts';
 
 /**
- * What the service answered, by path. A page shows what is known at once and asks again behind it; after a change,
- * everything below the changed path is asked for anew, in this tab and in the others.
+ * Cache of the API's responses, keyed by path. A page shows the cached data at once and refreshes it in the background. A
+ * change invalidates every path below it, in this tab and in the others.
  */
-export type Known<T> = {
+export type CacheState<T> = {
   data: T | undefined;
   failure: Error | undefined;
   isLoading: boolean;
 };
 
 export type Entry<T> = {
-  known: Known<T>;
+  state: CacheState<T>;
   at: number;
   listeners: Set<() => void>;
-  /** Numbers the asks, so that an answer that was overtaken is dropped. */
-  ask: number;
+  /** The number of the newest request; responses to older ones are dropped. */
+  requestNumber: number;
   load: () => Promise<T>;
 };
 
 const entries = new Map<string, Entry<unknown>>();
 
-/** Younger than this, an answer is shown without asking again. */
+/** A younger response is shown without a new request. */
 const FRESH_MS = 15_000;
 
-/** How long until what failed for want of a connection is tried again. */
-const AGAIN_MS = 4_000;
+/** The wait before a failed request is retried. */
+const RETRY_MS = 4_000;
 
 /**
- * True once any request was refused for want of a session, and from the start where nobody was signed in before: the
- * sign-in page then takes over.
+ * True after any 401, and from the start in a browser that had no session. The sign-in page is shown while it is true.
  */
 export const isSignedOut = store(!mayHaveSession());
 
 export function entryOf<T>(key: string, load: () => Promise<T>): Entry<T> {
   const existing = entries.get(key) as Entry<T> | undefined;
   if (existing) return existing;
-  const known: Known<T> = { data: undefined, failure: undefined, isLoading: false };
-  const entry: Entry<T> = { known, at: 0, listeners: new Set(), ask: 0, load };
+  const state: CacheState<T> = { data: undefined, failure: undefined, isLoading: false };
+  const entry: Entry<T> = { state, at: 0, listeners: new Set(), requestNumber: 0, load };
   entries.set(key, entry as Entry<unknown>);
   return entry;
 }
 
-/** Asks unless the answer is fresh or on its way. */
+/** Requests the path unless its response is fresh or in flight. */
 export function ensure<T>(entry: Entry<T>): void {
-  if (entry.known.isLoading || Date.now() - entry.at < FRESH_MS) return;
+  if (entry.state.isLoading || Date.now() - entry.at < FRESH_MS) return;
   void refresh(entry);
 }
 
 export async function refresh<T>(entry: Entry<T>): Promise<void> {
-  entry.ask += 1;
-  const { ask } = entry;
-  tell(entry, { ...entry.known, isLoading: true });
+  entry.requestNumber += 1;
+  const { requestNumber } = entry;
+  notify(entry, { ...entry.state, isLoading: true });
   try {
     const data = await entry.load();
-    if (ask !== entry.ask) return;
+    if (requestNumber !== entry.requestNumber) return;
     entry.at = Date.now();
     rememberSession(true);
-    tell(entry, { data, failure: undefined, isLoading: false });
+    notify(entry, { data, failure: undefined, isLoading: false });
   } catch (error) {
-    if (ask !== entry.ask) return;
-    noteRefusal(error);
-    tell(entry, { ...entry.known, failure: error as Error, isLoading: false });
+    if (requestNumber !== entry.requestNumber) return;
+    noteUnauthorized(error);
+    notify(entry, { ...entry.state, failure: error as Error, isLoading: false });
     if (!(error instanceof RegroveError) || error.code === 429 || error.code >= 500)
-      setTimeout(() => entry.listeners.size > 0 && ask === entry.ask && refresh(entry), AGAIN_MS);
+      setTimeout(() => entry.listeners.size > 0 && requestNumber === entry.requestNumber && refresh(entry), RETRY_MS);
   }
 }
 
-export function noteRefusal(error: unknown): void {
+export function noteUnauthorized(error: unknown): void {
   if (!(error instanceof RegroveError) || error.code !== 401) return;
   rememberSession(false);
   isSignedOut.set(true);
 }
 
-function tell<T>(entry: Entry<T>, known: Known<T>): void {
-  entry.known = known;
+function notify<T>(entry: Entry<T>, state: CacheState<T>): void {
+  entry.state = state;
   for (const listener of [...entry.listeners]) listener();
 }
 
-export const knownOf = <T>(key: string): T | undefined => (entries.get(key) as Entry<T> | undefined)?.known.data;
+export const cachedData = <T>(key: string): T | undefined => (entries.get(key) as Entry<T> | undefined)?.state.data;
 
-/** Puts an answer in place before the service has given it; whoever does so sets it right if that fails. */
-export function putKnown<T>(key: string, change: (data: T) => T): void {
+/** Optimistic update: the caller must restore or refresh the data if the request fails. */
+export function updateCached<T>(key: string, change: (data: T) => T): void {
   const entry = entries.get(key) as Entry<T> | undefined;
-  if (entry?.known.data === undefined) return;
-  // An answer that is under way was asked for before the change.
-  entry.ask += 1;
-  tell(entry, { data: change(entry.known.data), failure: undefined, isLoading: false });
+  if (entry?.state.data === undefined) return;
+  // A request in flight began before the change, so its response is stale.
+  entry.requestNumber += 1;
+  notify(entry, { data: change(entry.state.data), failure: undefined, isLoading: false });
 }
 
-/** What was known of everything at or below a path no longer holds. */
-export function forget(path: string, { isTold = true } = {}): void {
+/** Marks every entry at or below a path as stale, and refreshes those that are shown. */
+export function invalidate(path: string, { isBroadcast = true } = {}): void {
   for (const [key, entry] of entries) {
     if (!key.startsWith(path)) continue;
     entry.at = 0;
     if (entry.listeners.size > 0) void refresh(entry);
     else entries.delete(key);
   }
-  if (isTold) otherTabs?.postMessage(path);
+  if (isBroadcast) otherTabs?.postMessage(path);
 }
 
-/** After signing out, nothing that was known is anybody's business. */
-export function forgetAll(): void {
+/** Called at sign-out, so that the next person sees no data of the last one. */
+export function clearCache(): void {
   for (const [key, entry] of entries) {
-    entry.ask += 1;
+    entry.requestNumber += 1;
     entry.at = 0;
     if (entry.listeners.size === 0) entries.delete(key);
-    else tell(entry, { data: undefined, failure: undefined, isLoading: false });
+    else notify(entry, { data: undefined, failure: undefined, isLoading: false });
   }
 }
 
 /**
- * After signing in. The person who was here before finds the page as it was, with everything that was typed, and it is
- * asked for again behind that. For anybody else nothing of it stays.
+ * Called after sign-in. The same person finds the page with everything they typed, and the data is refreshed in the
+ * background. For another person the cache is cleared.
  */
-export async function askAgain(): Promise<void> {
-  const before = knownOf<Me>(ME)?.email.toLowerCase();
+export async function refreshAfterSignIn(): Promise<void> {
+  const before = cachedData<Me>(ME)?.email.toLowerCase();
   const me = await getJson<Me>(ME).catch(() => undefined);
   if (before === undefined || me?.email.toLowerCase() !== before) {
-    forgetAll();
+    clearCache();
     visitor.set(visitor.get() + 1);
   }
   rememberSession(true);
@@ -132,28 +131,28 @@ export async function askAgain(): Promise<void> {
     if (key !== ME || me === undefined) void refresh(entry);
     else {
       entry.at = Date.now();
-      tell(entry, { data: me, failure: undefined, isLoading: false });
+      notify(entry, { data: me, failure: undefined, isLoading: false });
     }
   }
 }
 
 const ME = '/me';
 
-/** Counts the people who signed in on this page one after another, so that each begins with a page of their own. */
+/** Incremented when another person signs in; as the key of the page it discards the state of the last person. */
 export const visitor = store(0);
 
 export const getJson = async <T>(path: string): Promise<T> => (await request<T>('GET', path)).data;
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('regrove');
 
-/** Listens to other tabs and to the connection. Called once. */
+/** Listens to other tabs and to the network status. Call it once. */
 export function startCache(): void {
-  otherTabs?.addEventListener('message', ({ data }) => forget(String(data), { isTold: false }));
-  const again = () => {
+  otherTabs?.addEventListener('message', ({ data }) => invalidate(String(data), { isBroadcast: false }));
+  const retry = () => {
     for (const entry of entries.values()) {
-      if (entry.listeners.size > 0 && entry.known.failure) void refresh(entry);
+      if (entry.listeners.size > 0 && entry.state.failure) void refresh(entry);
     }
   };
-  addEventListener('online', again);
+  addEventListener('online', retry);
   addEventListener('offline', () => connection.set({ is: 'offline' }));
 }

@@ -1,6 +1,6 @@
 import { requestText } from './request.ts';
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(name: string, contents: Blob): void {
   const url = URL.createObjectURL(contents);
   const link = document.createElement('a');
@@ -10,11 +10,11 @@ export function saveFile(name: string, contents: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A spreadsheet takes a file for UTF-8 when it begins with this mark. */
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
 export const saveCsv = (name: string, text: string): void =>
   saveFile(name, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
 
-/** A whole list as CSV, page after page, with one header. */
+/** All pages of a list as one CSV with one header. */
 export async function listAsCsv(path: string): Promise<string> {
   const pages: string[] = [];
   let cursor: string | undefined;
@@ -27,7 +27,7 @@ export async function listAsCsv(path: string): Promise<string> {
   return pages.join('');
 }
 
-/** A name that every file system takes. */
+/** A name that is valid on every file system. */
 export const fileName = (...parts: string[]): string =>
   parts
     .join(' ')

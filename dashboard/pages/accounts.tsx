@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useList } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { Account, AccountTotals, ExpandedAccount } from '../api/shapes.ts';
-import { useAction, useList } from '../api/use.ts';
+import type { Account, AccountTotals, ExpandedAccount } from '../api/types.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
@@ -17,21 +17,21 @@ import { toast } from '../ui/toast.tsx';
 import { AccountDialog, DeactivateDialog } from './accounts/dialogs.tsx';
 
 type Row = Account & { totals: AccountTotals['together'] | undefined };
-type Asked = { is: 'new' } | { is: 'edit' | 'deactivate'; account: Account };
+type OpenDialog = { is: 'new' } | { is: 'edit' | 'deactivate'; account: Account };
 
-/** The accounts directly below. Sorting and searching read the list to its end first; scrolling reads it as one goes. */
+/** The accounts directly below. Sorting and searching load the whole list first; scrolling loads it page by page. */
 export function Accounts() {
   const { base, id, mayChange } = useScope();
   const { query } = useAddress();
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const sort = sortOf(query.get('sort'));
   const [search, status] = [query.get('q') ?? '', query.get('status') ?? ''];
-  const isWhole = search !== '' || status !== '' || sort.key !== 'name' || sort.isDown;
+  const needsAll = search !== '' || status !== '' || sort.key !== 'name' || sort.isDescending;
   const year = new Date().getUTCFullYear();
-  const accounts = useList<Account>(`${base}/accounts`, { limit: 200, whole: isWhole });
+  const accounts = useList<Account>(`${base}/accounts`, { limit: 200, loadAll: needsAll });
   const totals = useList<AccountTotals>(`${base}/totals/accounts?start_date=${year}-01-01`, {
     limit: 200,
-    whole: isWhole,
+    loadAll: needsAll,
   });
   const activate = useAction(
     (_key, account: string) => request<ExpandedAccount>('POST', `/accounts/${account}/activate`),
@@ -46,7 +46,7 @@ export function Accounts() {
       [name, display_name, external_id ?? ''].some((text) => format.folded(text).includes(wanted)),
     )
     .map((account): Row => ({ ...account, totals: totalsOf.get(account.id) }))
-    .toSorted((one, other) => (sort.isDown ? -1 : 1) * ORDERS[sort.key](one, other));
+    .toSorted((one, other) => (sort.isDescending ? -1 : 1) * ORDERS[sort.key](one, other));
 
   const columns: Column<Row>[] = [
     {
@@ -98,7 +98,7 @@ export function Accounts() {
           <Button
             kind="quiet"
             label={`${t.common.edit}: ${row.name}`}
-            onClick={() => setAsked({ is: 'edit', account: row })}
+            onClick={() => setOpenDialog({ is: 'edit', account: row })}
           >
             {t.common.edit}
           </Button>
@@ -106,7 +106,7 @@ export function Accounts() {
             <Button
               kind="quiet"
               label={`${t.accounts.deactivate}: ${row.name}`}
-              onClick={() => setAsked({ is: 'deactivate', account: row })}
+              onClick={() => setOpenDialog({ is: 'deactivate', account: row })}
             >
               {t.accounts.deactivate}
             </Button>
@@ -124,7 +124,7 @@ export function Accounts() {
       <LinkButton href={at(id, 'import')} icon="up">
         {t.accounts.importCsv}
       </LinkButton>
-      <Button kind="primary" icon="plus" onClick={() => setAsked({ is: 'new' })}>
+      <Button kind="primary" icon="plus" onClick={() => setOpenDialog({ is: 'new' })}>
         {t.accounts.newAccount}
       </Button>
     </>
@@ -132,7 +132,7 @@ export function Accounts() {
   return (
     <Page title={t.accounts.title} intro={t.accounts.intro} actions={create}>
       <Section
-        title={accounts.isWhole ? t.accounts.count(rows.length, format.whole(rows.length)) : t.accounts.title}
+        title={accounts.isComplete ? t.accounts.count(rows.length, format.whole(rows.length)) : t.accounts.title}
         aside={
           <div class="row">
             <SearchField value={search} onValue={(q) => setQuery({ q })} />
@@ -156,7 +156,7 @@ export function Accounts() {
               <Empty title={t.accounts.emptyTitle} hint={t.accounts.emptyHint}>
                 {create}
               </Empty>
-            ) : rows.length === 0 && accounts.isWhole ? (
+            ) : rows.length === 0 && accounts.isComplete ? (
               <p class="muted">{t.accounts.noMatch}</p>
             ) : (
               <Table
@@ -165,13 +165,13 @@ export function Accounts() {
                 rows={rows}
                 idOf={(row) => row.id}
                 sort={sort}
-                onSort={({ key, isDown }) => setQuery({ sort: `${isDown ? '-' : ''}${key}` })}
-                more={
-                  accounts.isWhole
+                onSort={({ key, isDescending }) => setQuery({ sort: `${isDescending ? '-' : ''}${key}` })}
+                loadMore={
+                  accounts.isComplete
                     ? undefined
                     : () => {
-                        accounts.more();
-                        totals.more();
+                        accounts.loadMore();
+                        totals.loadMore();
                       }
                 }
               />
@@ -179,9 +179,13 @@ export function Accounts() {
           }
         </Loaded>
       </Section>
-      {asked?.is === 'new' && <AccountDialog onClose={() => setAsked(undefined)} />}
-      {asked?.is === 'edit' && <AccountDialog account={asked.account} onClose={() => setAsked(undefined)} />}
-      {asked?.is === 'deactivate' && <DeactivateDialog account={asked.account} onClose={() => setAsked(undefined)} />}
+      {openDialog?.is === 'new' && <AccountDialog onClose={() => setOpenDialog(undefined)} />}
+      {openDialog?.is === 'edit' && (
+        <AccountDialog account={openDialog.account} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {openDialog?.is === 'deactivate' && (
+        <DeactivateDialog account={openDialog.account} onClose={() => setOpenDialog(undefined)} />
+      )}
     </Page>
   );
 }
@@ -195,5 +199,5 @@ const ORDERS = {
 
 function sortOf(text: string | null): Sort & { key: keyof typeof ORDERS } {
   const key = text?.replace(/^-/, '') ?? '';
-  return { key: key in ORDERS ? (key as keyof typeof ORDERS) : 'name', isDown: text?.startsWith('-') ?? false };
+  return { key: key in ORDERS ? (key as keyof typeof ORDERS) : 'name', isDescending: text?.startsWith('-') ?? false };
 }

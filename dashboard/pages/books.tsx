@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Deposit, Feed, Month } from '../api/shapes.ts';
-import { useAnswer, useList } from '../api/use.ts';
+import { useList, useResource } from '../api/hooks.ts';
+import type { Deposit, Feed, Month } from '../api/types.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
@@ -18,14 +18,14 @@ import { NewDepositDialog } from './books/new-deposit.tsx';
 import { certificatePath } from './certificates/files.ts';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 
-/** A month's books: how it stands, and every deposit with where it came from. */
+/** A month's books: its state, and every deposit with its source. */
 export function Books() {
   const { base, id, account, mayChange } = useScope();
   const { query } = useAddress();
   const month = query.get('month') ?? format.monthOf(new Date());
   const [isNew, setNew] = useState(false);
   const [deleting, setDeleting] = useState<Deposit>();
-  const book = useAnswer<Month>(`${base}/months/${month}`);
+  const book = useResource<Month>(`${base}/months/${month}`);
   const range = `start_date=${month}-01&end_date=${lastDay(month)}`;
   const deposits = useList<Deposit>(`${base}/deposits?${range}`, { limit: 100 });
   const feeds = useList<Feed>(`${base}/feeds`, { limit: 200 });
@@ -126,7 +126,7 @@ export function Books() {
                 columns={columns}
                 rows={rows}
                 idOf={(row) => row.id}
-                more={deposits.isWhole ? undefined : deposits.more}
+                loadMore={deposits.isComplete ? undefined : deposits.loadMore}
               />
             )
           }
@@ -193,7 +193,7 @@ function DeleteDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => 
       title={t.books.deleteTitle}
       path={`${base}/deposits/${deposit.id}`}
       changes={base}
-      told={t.books.deleted}
+      doneMessage={t.books.deleted}
       onClose={onClose}
     >
       <p>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../api/download.ts';
-import type { Certificate, ForestryProject } from '../api/shapes.ts';
-import { useAnswer, useList } from '../api/use.ts';
+import { useList, useResource } from '../api/hooks.ts';
+import type { Certificate, ForestryProject } from '../api/types.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { useScope } from '../session.ts';
@@ -16,15 +16,15 @@ import { toast } from '../ui/toast.tsx';
 import { Downloads } from './certificates/downloads.tsx';
 import { certificateLink, certificatePath } from './certificates/files.ts';
 
-/** Every certificate of the account, to open, to keep and to show. */
+/** All certificates of the account, to open, download and share. */
 export function Certificates() {
   const { base, account } = useScope();
   const { query } = useAddress();
   const [chosen, setChosen] = useState(new Set<string>());
   const [month, project] = [query.get('month') ?? '', query.get('project') ?? ''];
   const isFiltered = month !== '' || project !== '';
-  const certificates = useList<Certificate>(`${base}/biomass/certificates`, { limit: 100, whole: isFiltered });
-  const projects = useAnswer<ForestryProject[]>('/forestry/projects');
+  const certificates = useList<Certificate>(`${base}/biomass/certificates`, { limit: 100, loadAll: isFiltered });
+  const projects = useResource<ForestryProject[]>('/forestry/projects');
   const rows = (certificates.data ?? []).filter(
     ({ date, project_id }) => (month === '' || date.startsWith(month)) && (project === '' || project_id === project),
   );
@@ -77,7 +77,7 @@ export function Certificates() {
           {(all) =>
             all.length === 0 ? (
               <Empty title={t.certificates.emptyTitle} hint={t.certificates.emptyHint} />
-            ) : rows.length === 0 && certificates.isWhole ? (
+            ) : rows.length === 0 && certificates.isComplete ? (
               <p class="muted">{t.certificates.noMatch}</p>
             ) : (
               <Table
@@ -85,7 +85,7 @@ export function Certificates() {
                 columns={columns}
                 rows={rows}
                 idOf={({ id }) => id}
-                more={certificates.isWhole ? undefined : certificates.more}
+                loadMore={certificates.isComplete ? undefined : certificates.loadMore}
                 selection={{
                   chosen,
                   onChange: setChosen,
@@ -146,7 +146,7 @@ function RowActions({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** From this month back to the one the account began in, at most ten years. */
+/** The months back to the account's creation, at most ten years. */
 function monthsSince(created: string | undefined): { value: string; label: string }[] {
   const first = created?.slice(0, 7) ?? '';
   const now = format.monthOf(new Date());

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useList, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { Feed, FeedCheck, FeedStatus, PrintServer } from '../api/shapes.ts';
-import { useAction, useAnswer, useList } from '../api/use.ts';
+import type { Feed, FeedCheck, FeedStatus, PrintServer } from '../api/types.ts';
 import * as format from '../format.ts';
 import { navigate } from '../router.ts';
 import { at } from '../routes.ts';
@@ -19,12 +19,12 @@ import { HeldReadings } from './feeds/held.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 import { FeedHealth } from './feeds.tsx';
 
-/** One feed: how it is, why, what its days came to, and what waits for a decision. */
+/** One feed: its health with the reason, the pages of its days, and held readings. */
 export function FeedPage({ id: feedId }: { id: string }) {
   const { base, id } = useScope();
   const path = `${base}/feeds/${feedId}`;
-  const feed = useAnswer<Feed>(path);
-  const status = useAnswer<FeedStatus>(`${path}/status`);
+  const feed = useResource<Feed>(path);
+  const status = useResource<FeedStatus>(`${path}/status`);
   const types = useFeedTypes();
   const name = feed.data ? typeName(types.data, feed.data.type) : t.feeds.title;
   return (
@@ -95,7 +95,7 @@ function FeedActions({ feed, path }: { feed: Feed; path: string }) {
   const toggle = useAction(() => request<Feed>('POST', `${path}/${isActive ? 'deactivate' : 'activate'}`), {
     changes: base,
   });
-  // A feed on the server of an account above can be stopped here, but only be deleted from there.
+  // A feed on the server of an account above can be deactivated here, but deleted only by that account.
   const isOwnServer = feed.server_id === null || servers.data?.some(({ id }) => id === feed.server_id) === true;
   const mayDelete = mayChange && (isOwnServer || isAbove);
   return (
@@ -129,7 +129,7 @@ function DeleteFeed({ path, onClose }: { path: string; onClose: () => void }) {
       submit={t.feeds.delete}
       path={path}
       changes={`${base}/feeds#`}
-      told={t.feeds.deleted}
+      doneMessage={t.feeds.deleted}
       onDone={() => navigate(at(id, 'feeds'))}
       onClose={onClose}
     >

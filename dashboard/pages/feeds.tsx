@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Feed, FeedStatus, PrintServer } from '../api/shapes.ts';
-import { useAnswer, useList } from '../api/use.ts';
+import { useList, useResource } from '../api/hooks.ts';
+import type { Feed, FeedStatus, PrintServer } from '../api/types.ts';
 import * as format from '../format.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
@@ -13,7 +13,7 @@ import { Table } from '../ui/table.tsx';
 import { DeleteServerDialog, ServerDialog } from './feeds/server-dialogs.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 
-/** The feeds, each with how it is and its last days; and the servers that they read from. */
+/** The feeds with their health and last days, and the servers that they collect from. */
 export function Feeds() {
   const { base, id, mayChange } = useScope();
   const feeds = useList<Feed>(`${base}/feeds`, { limit: 200 });
@@ -45,7 +45,7 @@ export function Feeds() {
 function FeedSection({ feed }: { feed: Feed }) {
   const { base, id } = useScope();
   const types = useFeedTypes();
-  const status = useAnswer<FeedStatus>(`${base}/feeds/${feed.id}/status`);
+  const status = useResource<FeedStatus>(`${base}/feeds/${feed.id}/status`);
   return (
     <Section
       title={`${typeName(types.data, feed.type)}${feed.external_id ? ` · ${feed.external_id}` : ''}`}
@@ -91,7 +91,7 @@ function Servers() {
   const { base, mayChange } = useScope();
   const servers = useList<PrintServer>(`${base}/servers`);
   const types = useFeedTypes();
-  const [asked, setAsked] = useState<{ is: 'edit' | 'delete'; server: PrintServer }>();
+  const [openDialog, setOpenDialog] = useState<{ is: 'edit' | 'delete'; server: PrintServer }>();
   if (!servers.data || servers.data.length === 0) return null;
   return (
     <Section title={t.feeds.servers}>
@@ -114,14 +114,14 @@ function Servers() {
                       <Button
                         kind="quiet"
                         label={`${t.common.edit}: ${server.url}`}
-                        onClick={() => setAsked({ is: 'edit', server })}
+                        onClick={() => setOpenDialog({ is: 'edit', server })}
                       >
                         {t.common.edit}
                       </Button>
                       <Button
                         kind="quiet"
                         label={`${t.common.delete}: ${server.url}`}
-                        onClick={() => setAsked({ is: 'delete', server })}
+                        onClick={() => setOpenDialog({ is: 'delete', server })}
                       >
                         {t.common.delete}
                       </Button>
@@ -132,8 +132,12 @@ function Servers() {
             : []),
         ]}
       />
-      {asked?.is === 'edit' && <ServerDialog server={asked.server} onClose={() => setAsked(undefined)} />}
-      {asked?.is === 'delete' && <DeleteServerDialog server={asked.server} onClose={() => setAsked(undefined)} />}
+      {openDialog?.is === 'edit' && (
+        <ServerDialog server={openDialog.server} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {openDialog?.is === 'delete' && (
+        <DeleteServerDialog server={openDialog.server} onClose={() => setOpenDialog(undefined)} />
+      )}
     </Section>
   );
 }

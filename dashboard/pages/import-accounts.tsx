@@ -1,25 +1,25 @@
-import type { Account } from '../api/shapes.ts';
-import { useList } from '../api/use.ts';
+import { useList } from '../api/hooks.ts';
+import type { Account } from '../api/types.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';
 import { Import, type SheetRow } from './importing/import.tsx';
-import { sameName, verdictsOf } from './importing/verdicts.ts';
+import { comparableName, rowProblems } from './importing/row-problems.ts';
 
 const EXAMPLE = 'name,display_name,external_id\nBlue Office,Blue Office Ltd,crm-1042\nHarbour School,,crm-1043\n';
 
-/** Accounts from a file, each held against those that are there. */
+/** Imports accounts from a file, compared with the existing ones. */
 export function ImportAccounts() {
   const { base, id } = useScope();
-  const existing = useList<Account>(`${base}/accounts`, { limit: 1000, whole: true });
-  const names = new Set((existing.data ?? []).map(({ name }) => sameName(name)));
+  const existing = useList<Account>(`${base}/accounts`, { limit: 1000, loadAll: true });
+  const names = new Set((existing.data ?? []).map(({ name }) => comparableName(name)));
   const externalIds = new Set((existing.data ?? []).flatMap(({ external_id }) => external_id ?? []));
 
   function check({ name, external_id, account_id, account_external_id }: SheetRow): string | undefined {
     if (!name) return t.importing.missing('name');
-    // A row for an account further down is held against what is there, and the service alone knows that.
+    // A row for an account further down cannot be compared here: only the service knows the accounts there.
     if (account_id || account_external_id) return undefined;
-    const isThere = names.has(sameName(name)) || (external_id !== undefined && externalIds.has(external_id));
+    const isThere = names.has(comparableName(name)) || (external_id !== undefined && externalIds.has(external_id));
     return isThere ? t.importing.exists : undefined;
   }
 
@@ -30,10 +30,10 @@ export function ImportAccounts() {
       path="/accounts"
       needed="name"
       example={EXAMPLE}
-      verdicts={(rows) =>
-        verdictsOf(rows, check, ({ name = '', external_id, account_id, account_external_id }) => {
+      problemsOf={(rows) =>
+        rowProblems(rows, check, ({ name = '', external_id, account_id, account_external_id }) => {
           const parent = `${account_id ?? ''}/${account_external_id ?? ''}`;
-          return [`name ${parent} ${sameName(name)}`, ...(external_id ? [`id ${parent} ${external_id}`] : [])];
+          return [`name ${parent} ${comparableName(name)}`, ...(external_id ? [`id ${parent} ${external_id}`] : [])];
         })
       }
     />

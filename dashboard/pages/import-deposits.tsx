@@ -2,7 +2,7 @@ import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';
 import { Import, type SheetRow } from './importing/import.tsx';
-import { verdictsOf } from './importing/verdicts.ts';
+import { rowProblems } from './importing/row-problems.ts';
 
 const EXAMPLE = 'pages,date,account_external_id\n12500,2026-11-01,crm-1042\n-300,2026-11-02,crm-1042\n';
 
@@ -24,8 +24,8 @@ export function ImportDeposits() {
       path="/deposits"
       needed="pages"
       example={EXAMPLE}
-      // Two equal deposits on one day are two deposits.
-      verdicts={(rows) => verdictsOf(rows, check, () => [])}
+      // Equal rows are separate deposits, not duplicates.
+      problemsOf={(rows) => rowProblems(rows, check, () => [])}
     />
   );
 }

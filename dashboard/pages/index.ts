@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { PageName } from '../routes.ts';
 
-/** Each page is a script of its own, fetched when one first goes there. */
+/** Each page is a lazily loaded script. */
 export type PageComponent = ComponentType<{ id: string }>;
 
 export const PAGES: Record<PageName, () => Promise<PageComponent>> = {

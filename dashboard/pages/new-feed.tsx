@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useList } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { Feed, FeedType, PrintServer } from '../api/shapes.ts';
-import { useAction, useList } from '../api/use.ts';
+import type { Feed, FeedType, PrintServer } from '../api/types.ts';
 import * as format from '../format.ts';
 import { navigate, useGuard } from '../router.ts';
 import { at } from '../routes.ts';
@@ -16,7 +16,7 @@ import { toast } from '../ui/toast.tsx';
 import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
 import { useFeedTypes } from './feeds/types.ts';
 
-/** From the kind of system to a feed in at most three steps; what a kind does not need is not asked for. */
+/** Creates a feed in at most three steps, and asks only for what the feed type needs. */
 export function NewFeed() {
   const { id } = useScope();
   const types = useFeedTypes();
@@ -74,7 +74,7 @@ function ChooseServer({
   onBack: () => void;
 }) {
   const { base, chain } = useScope();
-  // A dealer's server serves its customers, so those above are offered too.
+  // Servers of accounts above are offered too, because a dealer's server serves its customers.
   const own = useList<PrintServer>(`${base}/servers`);
   const parent = chain.at(-2)?.id;
   const above = useList<PrintServer>(parent ? `/accounts/${parent}/servers` : null);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { CarbonProject, ExpandedOrder, ForestryProject } from '../api/shapes.ts';
-import { useAction, useAnswer } from '../api/use.ts';
+import type { CarbonProject, ExpandedOrder, ForestryProject } from '../api/types.ts';
 import * as format from '../format.ts';
 import { navigate, useGuard } from '../router.ts';
 import { at } from '../routes.ts';
@@ -14,17 +14,17 @@ import { Page, Section } from '../ui/page.tsx';
 import { estimate } from './orders/estimate.ts';
 import { ItemFields, itemOf, newItem, type TypedItem } from './orders/item-fields.tsx';
 
-/** A calculator that becomes an order: figures as one types, a draft at the end. */
+/** An order calculator: estimates while typing, and creates a draft at the end. */
 export function NewOrder() {
   const { base, id } = useScope();
   const [items, setItems] = useState<TypedItem[]>([newItem()]);
   const [forests, setForests] = useState<string[]>([]);
   const [carbon, setCarbon] = useState<string[]>([]);
   const [externalId, setExternalId] = useState('');
-  const projects = useAnswer<ForestryProject[]>('/forestry/projects');
-  const carbonProjects = useAnswer<CarbonProject[]>('/carbon/projects');
-  const given = items.flatMap((item) => itemOf(item) ?? []);
-  useGuard(given.length > 0, t.common.leave);
+  const projects = useResource<ForestryProject[]>('/forestry/projects');
+  const carbonProjects = useResource<CarbonProject[]>('/carbon/projects');
+  const paperItems = items.flatMap((item) => itemOf(item) ?? []);
+  useGuard(paperItems.length > 0, t.common.leave);
   const create = useAction(
     async (idempotencyKey, body: object) =>
       (await request<ExpandedOrder>('POST', `${base}/orders`, { body, idempotencyKey })).data,
@@ -44,7 +44,7 @@ export function NewOrder() {
         onSubmit={(event) => {
           event.preventDefault();
           void create.run({
-            items: given,
+            items: paperItems,
             biomass_project_settings: forests.map((project_id) => ({ project_id })),
             carbon_project_settings: carbon.map((project_id) => ({ project_id })),
             ...(externalId.trim() && { external_id: externalId.trim() }),
@@ -104,7 +104,7 @@ export function NewOrder() {
           </Section>
         </div>
         <Section title={t.orders.estimate} class="sticky">
-          <Summary {...estimate(given, prices)} />
+          <Summary {...estimate(paperItems, prices)} />
           <div class="stack">
             <TextField
               label={t.common.externalId}
@@ -115,7 +115,7 @@ export function NewOrder() {
               onValue={setExternalId}
             />
             <FormFailure failure={create.failure} />
-            <Button type="submit" kind="primary" isBusy={create.isBusy} disabled={given.length === 0}>
+            <Button type="submit" kind="primary" isBusy={create.isBusy} disabled={paperItems.length === 0}>
               {t.orders.makeDraft}
             </Button>
           </div>

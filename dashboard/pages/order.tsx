@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useList, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { CarbonOffset, CarbonProject, ExpandedOrder, ForestryProject } from '../api/shapes.ts';
-import { useAction, useAnswer, useList } from '../api/use.ts';
+import type { CarbonOffset, CarbonProject, ExpandedOrder, ForestryProject } from '../api/types.ts';
 import * as format from '../format.ts';
 import { navigate } from '../router.ts';
 import { at } from '../routes.ts';
@@ -18,11 +18,11 @@ import { toast } from '../ui/toast.tsx';
 import { OrderCertificates } from './orders/certificates.tsx';
 import { CarbonTable, OrderStatus } from './orders.tsx';
 
-/** One order: what it comes to by the service's own figures, and what became of it. */
+/** One order with the service's own figures and its status. */
 export function OrderPage({ id: orderId }: { id: string }) {
   const { base, id, mayChange } = useScope();
-  const order = useAnswer<ExpandedOrder>(`${base}/orders/${orderId}`);
-  const [asked, setAsked] = useState<'place' | 'delete'>();
+  const order = useResource<ExpandedOrder>(`${base}/orders/${orderId}`);
+  const [openDialog, setOpenDialog] = useState<'place' | 'delete'>();
   const isDraft = order.data?.status === 'draft';
   return (
     <Page
@@ -32,10 +32,10 @@ export function OrderPage({ id: orderId }: { id: string }) {
           <LinkButton href={at(id, 'orders')}>{t.shell.orders}</LinkButton>
           {mayChange && isDraft && (
             <>
-              <Button kind="danger" onClick={() => setAsked('delete')}>
+              <Button kind="danger" onClick={() => setOpenDialog('delete')}>
                 {t.common.delete}
               </Button>
-              <Button kind="primary" onClick={() => setAsked('place')}>
+              <Button kind="primary" onClick={() => setOpenDialog('place')}>
                 {t.orders.place}
               </Button>
             </>
@@ -62,8 +62,8 @@ export function OrderPage({ id: orderId }: { id: string }) {
             <Chosen order={data} />
             {data.status === 'placed' && <OrderCertificates ids={data.biomass_offset_ids} />}
             {data.carbon_offset_ids.length > 0 && <Carbon ids={data.carbon_offset_ids} />}
-            {asked === 'place' && <PlaceDialog order={data} onClose={() => setAsked(undefined)} />}
-            {asked === 'delete' && <DeleteDialog order={data} onClose={() => setAsked(undefined)} />}
+            {openDialog === 'place' && <PlaceDialog order={data} onClose={() => setOpenDialog(undefined)} />}
+            {openDialog === 'delete' && <DeleteDialog order={data} onClose={() => setOpenDialog(undefined)} />}
           </>
         )}
       </Loaded>
@@ -111,8 +111,8 @@ const Items = ({ order }: { order: ExpandedOrder }) => (
 );
 
 function Chosen({ order }: { order: ExpandedOrder }) {
-  const forests = useAnswer<ForestryProject[]>('/forestry/projects');
-  const carbon = useAnswer<CarbonProject[]>('/carbon/projects');
+  const forests = useResource<ForestryProject[]>('/forestry/projects');
+  const carbon = useResource<CarbonProject[]>('/carbon/projects');
   const names = (ids: string[], all: { id: string; name: string }[] | undefined) =>
     ids.map((id) => all?.find((one) => one.id === id)?.name ?? '…').join(', ');
   return (
@@ -143,7 +143,7 @@ function Carbon({ ids }: { ids: string[] }) {
   );
 }
 
-/** States what placing will do, by the figures that will be billed. */
+/** The confirmation, with the figures that will be billed. */
 function PlaceDialog({ order, onClose }: { order: ExpandedOrder; onClose: () => void }) {
   const { base } = useScope();
   const place = useAction(
@@ -184,7 +184,7 @@ function DeleteDialog({ order, onClose }: { order: ExpandedOrder; onClose: () =>
       title={t.orders.deleteTitle}
       path={`${base}/orders/${order.id}`}
       changes={`${base}/orders#`}
-      told={t.orders.deleted}
+      doneMessage={t.orders.deleted}
       onDone={() => navigate(at(id, 'orders'))}
       onClose={onClose}
     >

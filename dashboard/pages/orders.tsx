@@ -1,5 +1,5 @@
-import type { CarbonOffset, Order } from '../api/shapes.ts';
-import { useList } from '../api/use.ts';
+import { useList } from '../api/hooks.ts';
+import type { CarbonOffset, Order } from '../api/types.ts';
 import * as format from '../format.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
@@ -9,7 +9,7 @@ import { Badge, Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
 
-/** Orders, and the carbon offsets that came of them. */
+/** Orders and carbon offsets. */
 export function Orders() {
   const { base, id, mayChange } = useScope();
   const orders = useList<Order>(`${base}/orders`);
@@ -33,7 +33,7 @@ export function Orders() {
                 label={t.orders.title}
                 rows={rows}
                 idOf={(row) => row.id}
-                more={orders.isWhole ? undefined : orders.more}
+                loadMore={orders.isComplete ? undefined : orders.loadMore}
                 columns={[
                   {
                     key: 'created',
@@ -74,7 +74,7 @@ export function Orders() {
             rows.length === 0 ? (
               <p class="muted">{t.orders.carbonEmpty}</p>
             ) : (
-              <CarbonTable rows={rows} more={offsets.isWhole ? undefined : offsets.more} />
+              <CarbonTable rows={rows} loadMore={offsets.isComplete ? undefined : offsets.loadMore} />
             )
           }
         </Loaded>
@@ -90,12 +90,12 @@ export const OrderStatus = ({ order }: { order: Order }) =>
     <Badge kind="plain">{t.orders.draft}</Badge>
   );
 
-export const CarbonTable = ({ rows, more }: { rows: CarbonOffset[]; more?: (() => void) | undefined }) => (
+export const CarbonTable = ({ rows, loadMore }: { rows: CarbonOffset[]; loadMore?: (() => void) | undefined }) => (
   <Table
     label={t.orders.carbonOffsets}
     rows={rows}
     idOf={(row) => row.id}
-    more={more}
+    loadMore={loadMore}
     columns={[
       {
         key: 'date',

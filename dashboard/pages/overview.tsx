@@ -1,5 +1,5 @@
-import type { Month, Totals } from '../api/shapes.ts';
-import { useAnswer } from '../api/use.ts';
+import { useResource } from '../api/hooks.ts';
+import type { Month, Totals } from '../api/types.ts';
 import * as format from '../format.ts';
 import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';
@@ -14,13 +14,13 @@ import { Forests } from './overview/forests.tsx';
 import { Newest } from './overview/newest.tsx';
 import { yearOf } from './overview/year.ts';
 
-/** What there is to say at a glance. The figures and bars come with one answer; the rest is asked for after it. */
+/** The account at a glance. One response has the figures and bars; the other sections load after it. */
 export function Overview() {
   const { base, account, name, role } = useScope();
   const thisMonth = format.monthOf(new Date());
-  const totals = useAnswer<Totals>(`${base}/totals?start_date=${format.monthBefore(thisMonth, 11)}-01`);
+  const totals = useResource<Totals>(`${base}/totals?start_date=${format.monthBefore(thisMonth, 11)}-01`);
   const isReady = totals.data !== undefined;
-  const books = useAnswer<Month>(isReady ? `${base}/months/${thisMonth}` : null);
+  const books = useResource<Month>(isReady ? `${base}/months/${thisMonth}` : null);
   return (
     <Page
       title={account?.display_name ?? name}
@@ -71,11 +71,11 @@ function yearFigures(totals: Totals, thisMonth: string, ownTrees: number | undef
   ];
 }
 
-/** The open month is what was certified in it already, and dashed on top what its deposits would come to. */
+/** The bar of the open month shows its certified trees and, dashed on top, the trees of its deposits. */
 const barsOf = (totals: Totals, thisMonth: string, books: Month | undefined, isOwnAll: boolean) =>
   totals.months.map(({ month, trees }) => {
     const isOpen = month === thisMonth && books?.state === 'open';
-    // What the accounts below have deposited is known when it is closed; their dealer's own would look like all of it.
+    // Deposits of accounts below are known only after the close, and a dealer's own would look like all of them.
     const soFar = isOwnAll && books ? Math.max(books.trees, 0) : 0;
     return {
       label: format.shortMonth(month),

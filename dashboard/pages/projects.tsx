@@ -1,7 +1,7 @@
-import { putKnown } from '../api/cache.ts';
+import { updateCached } from '../api/cache.ts';
+import { useAction, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import type { ForestryProject, Month } from '../api/shapes.ts';
-import { useAction, useAnswer } from '../api/use.ts';
+import type { ForestryProject, Month } from '../api/types.ts';
 import * as format from '../format.ts';
 import { paragraphsIn } from '../plain-text.ts';
 import { useScope } from '../session.ts';
@@ -12,12 +12,12 @@ import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** The forests there are, which of them are favourites, and what that means for the next close. */
+/** All forestry projects, the account's favorites, and their effect on the next close. */
 export function Projects() {
   const { base } = useScope();
-  const projects = useAnswer<ForestryProject[]>('/forestry/projects');
-  const favorites = useAnswer<ForestryProject[]>(`${base}/projects`);
-  const book = useAnswer<Month>(`${base}/months/${format.monthOf(new Date())}`);
+  const projects = useResource<ForestryProject[]>('/forestry/projects');
+  const favorites = useResource<ForestryProject[]>(`${base}/projects`);
+  const book = useResource<Month>(`${base}/months/${format.monthOf(new Date())}`);
   const chosen = new Set((favorites.data ?? []).map(({ id }) => id));
   const planting = (favorites.data ?? []).filter(({ status }) => status === 'active');
   return (
@@ -70,7 +70,7 @@ function ProjectCard({ project, isChosen }: { project: ForestryProject; isChosen
     { changes: base },
   );
 
-  /** Shown at once, and taken back if it was refused. */
+  /** Optimistic: reverted if the request is refused. */
   async function toggle(): Promise<void> {
     const was = isChosen;
     set(!was);
@@ -80,7 +80,7 @@ function ProjectCard({ project, isChosen }: { project: ForestryProject; isChosen
   }
 
   const set = (wanted: boolean) =>
-    putKnown<ForestryProject[]>(path, (list) => {
+    updateCached<ForestryProject[]>(path, (list) => {
       const others = list.filter((one) => one.id !== id);
       return wanted ? [...others, project] : others;
     });

@@ -1,6 +1,6 @@
 import { fileName, saveCsv } from '../api/download.ts';
-import type { AccountTotals, Figures as Sums, Totals, VolumePeriod } from '../api/shapes.ts';
-import { useAnswer, useList } from '../api/use.ts';
+import { useList, useResource } from '../api/hooks.ts';
+import type { AccountTotals, Figures as Sums, Totals, VolumePeriod } from '../api/types.ts';
 import { writeCsv } from '../csv.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
@@ -16,7 +16,7 @@ import { type Column, Table } from '../ui/table.tsx';
 
 type Line = Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'> & { month: string };
 
-/** A year on one page, for the screen, for paper and for a spreadsheet. */
+/** A year on one page, for screen, print and CSV. */
 export function Reports() {
   const { base, account, name, role } = useScope();
   const { query } = useAddress();
@@ -24,8 +24,8 @@ export function Reports() {
   const year = query.get('year') ?? String(thisYear);
   const isOwn = role === 'customer' || query.get('scope') === 'own';
   const range = `start_date=${year}-01-01&end_date=${year}-12-31`;
-  const totals = useAnswer<Totals>(`${base}/totals?${range}`);
-  const volume = useAnswer<VolumePeriod[]>(isOwn ? `${base}/volume?${range}` : null);
+  const totals = useResource<Totals>(`${base}/totals?${range}`);
+  const volume = useResource<VolumePeriod[]>(isOwn ? `${base}/volume?${range}` : null);
   const first = Number(account?.created_at.slice(0, 4) ?? thisYear);
   const years = Array.from({ length: Math.max(1, thisYear - Math.min(first, thisYear - 1) + 1) }, (_, back) =>
     String(thisYear - back),
@@ -112,7 +112,7 @@ export function Reports() {
   );
 }
 
-/** Own figures by month are told as pages and trees; paper and CO2 follow from the pages, as they do in the sums. */
+/** The API returns pages and trees of the account's own months; paper and CO2 follow from the pages, as in the totals. */
 function linesOf({ own, months }: Totals, volume: VolumePeriod[] | undefined): Line[] {
   const thisMonth = format.monthOf(new Date());
   if (!volume) return months.filter(({ month }) => month <= thisMonth);
@@ -149,14 +149,14 @@ const MONTH_COLUMNS = (): Column<Line>[] => [
 
 function ByAccount({ range }: { range: string }) {
   const { base } = useScope();
-  const accounts = useList<AccountTotals>(`${base}/totals/accounts?${range}`, { limit: 1000, whole: true });
+  const accounts = useList<AccountTotals>(`${base}/totals/accounts?${range}`, { limit: 1000, loadAll: true });
   return (
     <Section title={t.reports.byAccount}>
       <Loaded from={accounts} rows={8}>
         {(rows) => (
           <Table
             label={t.reports.byAccount}
-            isWhole
+            drawsAllRows
             rows={rows}
             idOf={(row) => row.account_id}
             columns={[

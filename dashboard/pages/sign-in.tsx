@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { RegroveError } from '../../client/error.ts';
-import { askAgain } from '../api/cache.ts';
+import { refreshAfterSignIn } from '../api/cache.ts';
+import { useAction } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import { useAction } from '../api/use.ts';
 import { navigate, useAddress } from '../router.ts';
 import { routeOf, SIGN_IN } from '../routes.ts';
-import { Trouble } from '../shell.tsx';
+import { ConnectionNotice } from '../shell.tsx';
 import { t } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
@@ -13,10 +13,10 @@ import { TextField } from '../ui/field.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 import { Rings } from '../ui/rings.tsx';
 
-/** An address, a code, done. Wherever one was when the session ended, one is again afterwards. */
+/** Sign-in by e-mail address and code. It returns to the page on which the session ended. */
 export function SignIn() {
   const [email, setEmail] = useState('');
-  // Of the newest code that was asked for; undefined until one was.
+  // The request id of the newest code; undefined before the first.
   const [requested, setRequested] = useState<string>();
   useEffect(() => {
     document.title = `${t.signIn.title} · Regrove`;
@@ -27,7 +27,7 @@ export function SignIn() {
       <p class="brand">Regrove</p>
       <p class="tagline">{t.signIn.tagline}</p>
       <h1 tabIndex={-1}>{t.signIn.title}</h1>
-      <Trouble />
+      <ConnectionNotice />
       {requested === undefined ? (
         <EmailForm email={email} onEmail={setEmail} onSent={setRequested} />
       ) : (
@@ -47,7 +47,7 @@ function EmailForm({
   onEmail: (email: string) => void;
   onSent: (requested: string) => void;
 }) {
-  const send = useAction((_key, to: string) => askForCode(to), {
+  const send = useAction((_key, to: string) => requestCode(to), {
     onDone: ({ data }) => onSent(data.request),
   });
   return (
@@ -77,8 +77,8 @@ function EmailForm({
 
 const CODE_LENGTH = 8;
 
-/** The code that follows is that of the request which is answered: guesses of others do not end it. */
-const askForCode = (email: string) => request<{ request: string }>('POST', '/sign_in', { body: { email } });
+/** The request id binds the code to this browser, so that guesses by others do not use it up. */
+const requestCode = (email: string) => request<{ request: string }>('POST', '/sign_in', { body: { email } });
 
 function CodeForm({
   email,
@@ -94,17 +94,17 @@ function CodeForm({
   const { path, query } = useAddress();
   const [code, setCode] = useState('');
   const verify = useAction(
-    (_key, given: string) =>
-      request('POST', '/sign_in/verify', { body: { email: email.trim(), code: given, request: requested } }),
+    (_key, entered: string) =>
+      request('POST', '/sign_in/verify', { body: { email: email.trim(), code: entered, request: requested } }),
     {
       async onDone() {
-        await askAgain();
+        await refreshAfterSignIn();
         const to = path === SIGN_IN ? (query.get('to') ?? '/') : path;
         if (path === SIGN_IN) navigate(routeOf(to).is === 'unknown' ? '/' : to, { replace: true });
       },
     },
   );
-  const again = useAction(() => askForCode(email.trim()), {
+  const resend = useAction(() => requestCode(email.trim()), {
     onDone({ data }) {
       verify.clear();
       onSent(data.request);
@@ -112,7 +112,7 @@ function CodeForm({
   });
   const isWrong = verify.failure instanceof RegroveError && verify.failure.code === 401;
 
-  /** A code is pasted with spaces or typed; when it is whole, nothing more needs to be pressed. */
+  /** Accepts a code with spaces, and submits it once it is complete. */
   function onValue(value: string): void {
     const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
     setCode(digits);
@@ -139,12 +139,12 @@ function CodeForm({
         value={code}
         onValue={onValue}
       />
-      {isWrong || <FormFailure failure={verify.failure ?? again.failure} />}
+      {isWrong || <FormFailure failure={verify.failure ?? resend.failure} />}
       <Button type="submit" kind="primary" isBusy={verify.isBusy} disabled={code.length < CODE_LENGTH}>
         {t.signIn.verify}
       </Button>
       <div class="row center">
-        <Button kind="quiet" isBusy={again.isBusy} onClick={() => again.run()}>
+        <Button kind="quiet" isBusy={resend.isBusy} onClick={() => resend.run()}>
           {t.signIn.again}
         </Button>
         <Button kind="quiet" onClick={onOther}>

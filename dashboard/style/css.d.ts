@@ -1,2 +1,2 @@
-/** Style sheets are taken into the bundle by esbuild. */
+/** esbuild bundles imported style sheets. */
 declare module '*.css';

@@ -2,7 +2,7 @@ import { pluralsOf } from './plural.ts';
 
 const plural = pluralsOf('en');
 
-/** The words of the dashboard. `n` is a number to choose a plural by, `shown` the same as the language writes it. */
+/** The texts of the dashboard. `n` selects the plural form, and `shown` is the same number as formatted text. */
 export const en = {
   common: {
     cancel: 'Cancel',

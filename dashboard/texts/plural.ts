@@ -1,4 +1,4 @@
-/** The form of a word that goes with a number, by the language's own rules; languages without such forms have `other` alone. */
+/** Selects a word's plural form by the language's rules; languages without plural forms have only `other`. */
 export const pluralsOf = (language: string) => {
   const rules = new Intl.PluralRules(language);
   return (n: number, forms: { one?: string; many?: string; other: string }): string => {

@@ -6,7 +6,7 @@ export type Bar = {
   label: string;
   value: number;
   shown: string;
-  /** Drawn dashed, on top: what is not settled yet. */
+  /** The part that is not final yet, drawn dashed on top. */
   open?: { value: number; shown: string; note: string } | undefined;
 };
 
@@ -16,7 +16,7 @@ const HEIGHT = 208;
 const [TOP, BOTTOM] = [22, 24];
 const ROOM = HEIGHT - TOP - BOTTOM;
 
-/** Bars for the eye, the same as a table for a screen reader, and for everyone at a click. */
+/** A bar chart. Screen readers get the same data as a table, which a button also shows to everyone. */
 export function Bars({ title, bars, columnTitle, valueTitle }: BarsProps) {
   const [isTable, setTable] = useState(false);
   const most = Math.max(...bars.map(({ value, open }) => value + (open?.value ?? 0)), 0) || 1;

@@ -9,11 +9,11 @@ export type ButtonProps = {
   isBusy?: boolean;
   disabled?: boolean;
   icon?: IconName;
-  /** What a screen reader says where the words alone would not tell which one it is. */
+  /** The accessible name, where the visible text does not identify the button. */
   label?: string;
 };
 
-/** While its work is under way it stays focused and does nothing, so that a second click cannot do it twice. */
+/** A busy button keeps the focus and ignores clicks, so that a second click does nothing. */
 export function Button({
   children,
   onClick,
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** Leads somewhere, but looks like something one does. */
+/** A link that looks like a button. */
 export function LinkButton({
   href,
   children,

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 
-/** A text to take along, whole, with a button that does it. */
+/** A text with a copy button. */
 export function CopyBox({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   return (

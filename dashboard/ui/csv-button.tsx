@@ -1,10 +1,10 @@
 import { fileName, listAsCsv, saveCsv } from '../api/download.ts';
-import { useAction } from '../api/use.ts';
+import { useAction } from '../api/hooks.ts';
 import { t } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast.tsx';
 
-/** A list as the service writes it for spreadsheets. */
+/** Downloads a list as the API's CSV. */
 export function CsvButton({
   path,
   name,

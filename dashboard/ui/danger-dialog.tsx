@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useAction } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
-import { useAction } from '../api/use.ts';
 import { t } from '../texts/texts.ts';
 import { FormDialog } from './dialog.tsx';
 import { toast } from './toast.tsx';
@@ -10,24 +10,24 @@ type DangerProps = {
   submit?: string;
   method?: 'DELETE' | 'POST';
   path: string;
-  /** What of the cache is no longer so. */
+  /** The path below which the cache is invalidated. */
   changes: string;
-  /** What is told when it is done; nothing where the page itself shows it. */
-  told?: string;
-  /** Where to go from a page that is gone with it. */
+  /** The toast after success; omit it where the page itself shows the result. */
+  doneMessage?: string;
+  /** Called after success, to leave a page whose resource was deleted. */
   onDone?: () => void;
   onClose: () => void;
   children: ComponentChildren;
 };
 
-/** Asks before something is taken away, does it once, says so, or why not. */
+/** Asks for confirmation, sends a destructive request once, and shows its success or failure. */
 export function DangerDialog({
   title,
   submit = t.common.delete,
   method = 'DELETE',
   path,
   changes,
-  told,
+  doneMessage,
   onDone,
   onClose,
   children,
@@ -35,7 +35,7 @@ export function DangerDialog({
   const action = useAction(() => request(method, path), {
     changes,
     onDone() {
-      if (told !== undefined) toast(told);
+      if (doneMessage !== undefined) toast(doneMessage);
       onClose();
       onDone?.();
     },

@@ -1,10 +1,10 @@
-import type { FeedStatus } from '../api/shapes.ts';
+import type { FeedStatus } from '../api/types.ts';
 import * as format from '../format.ts';
 import { t } from '../texts/texts.ts';
 
 type Day = FeedStatus['days'][number];
 
-/** A cell for each day, oldest first, as full as the day was; a day that is missing stands out by its form, not by colour alone. */
+/** A cell for each day, oldest first, filled by its pages. A missing day differs in shape, not only in color. */
 export function Days({ days }: { days: Day[] }) {
   const most = Math.max(...days.map(({ pages }) => pages), 1);
   const oldestFirst = days.toSorted((one, other) => one.day.localeCompare(other.day));
@@ -14,7 +14,7 @@ export function Days({ days }: { days: Day[] }) {
         {oldestFirst.map((day) => (
           <li key={day.day} class={CLASSES[day.state]} title={wordsOf(day)}>
             <span class="hidden">{wordsOf(day)}</span>
-            {/* Even the smallest day shows. */}
+            {/* At least 8 %, so that the smallest day is visible. */}
             {day.pages > 0 && <i style={{ height: `${Math.max(8, (day.pages / most) * 100)}%` }} />}
           </li>
         ))}

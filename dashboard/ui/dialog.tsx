@@ -9,14 +9,14 @@ import { Icon } from './icon.tsx';
 type DialogProps = { title: string; onClose: () => void; children: ComponentChildren; wide?: boolean };
 
 /**
- * The browser's own modal dialog: focus stays inside, Escape closes it, and it goes back to where it came from. A button
- * that is gone by then hands the focus to the page's heading. While nobody is signed in it is closed, with all that was
- * typed kept: a modal dialog makes everything else inert, the sign-in page too.
+ * The browser's modal dialog: the focus stays inside, Escape closes it, and the focus returns to the button that opened it, or
+ * to the page's heading if that button is gone. While the person is signed out the dialog is hidden but keeps its input,
+ * because a modal dialog would make the sign-in page inert.
  */
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the next key is pressed, so that what is typed at once is typed here.
+  // A layout effect moves the focus before the next key press.
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const shown = dialog.current;
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
     });
     return () => {
       unsubscribe();
-      // While it is open, nothing else can have the focus.
+      // An open modal dialog would not let another element take the focus.
       shown?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else document.querySelector<HTMLElement>('main h1')?.focus();
@@ -64,7 +64,7 @@ type FormDialogProps = DialogProps & {
   canSubmit?: boolean;
 };
 
-/** A dialog that does something at the end, or says why not and keeps what was typed. */
+/** A dialog with a form. A failed submit shows the reason and keeps the input. */
 export function FormDialog({
   submit,
   onSubmit,

@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * What went wrong, in words to act on. The service explains refusals in English sentences that name the field and the
- * value; they are shown as they are and marked as English, for screen readers and translators.
+ * The reason of a failure. The API explains refusals in English sentences that name the field and the value. They are shown
+ * unchanged and marked as English, for screen readers and translation tools.
  */
 export function Reason({ failure }: { failure: Error }) {
   if (!(failure instanceof RegroveError)) return <>{t.failures.lost}</>;
@@ -23,7 +23,7 @@ export function Reason({ failure }: { failure: Error }) {
   );
 }
 
-/** Above the buttons of a form that was refused; what was typed stays. */
+/** The failure of a form, above its buttons; the input stays. */
 export const FormFailure = ({ failure }: { failure: Error | undefined }) =>
   failure ? (
     <p class="notice red" role="alert">
@@ -34,14 +34,14 @@ export const FormFailure = ({ failure }: { failure: Error | undefined }) =>
     </p>
   ) : null;
 
-/** In place of a part of the page that could not be loaded. */
-export function Failed({ failure, again }: { failure: Error; again(): void }) {
+/** Shown instead of a part of the page that could not be loaded. */
+export function Failed({ failure, retry }: { failure: Error; retry(): void }) {
   const isGone = failure instanceof RegroveError && failure.code === 404;
   return (
     <div class="state" role="alert">
       <p class="state-title">{isGone ? t.failures.notFound : t.failures.title}</p>
       <p>{isGone ? t.failures.notFoundHint : <Reason failure={failure} />}</p>
-      {!isGone && <Button onClick={again}>{t.common.tryAgain}</Button>}
+      {!isGone && <Button onClick={retry}>{t.common.tryAgain}</Button>}
     </div>
   );
 }

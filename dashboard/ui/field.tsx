@@ -4,8 +4,8 @@ import { t } from '../texts/texts.ts';
 
 type Common = { label: string; hint?: string | undefined; error?: string | undefined; isOptional?: boolean };
 
-/** A label, what it labels, and the sentence that helps. */
-function Labelled({
+/** A label, its field, and a hint or error. */
+function Labeled({
   label,
   hint,
   error,
@@ -56,7 +56,7 @@ export function TextField({ label, hint, error, isOptional, value, onValue, auto
     if (autofocus) element.current?.focus();
   }, [autofocus]);
   return (
-    <Labelled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>
+    <Labeled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>
       <input
         {...(input as InputHTMLAttributes<HTMLInputElement>)}
         ref={element}
@@ -67,7 +67,7 @@ export function TextField({ label, hint, error, isOptional, value, onValue, auto
         aria-describedby={hint || error ? `${id}-hint` : undefined}
         onInput={(event) => onValue(event.currentTarget.value)}
       />
-    </Labelled>
+    </Labeled>
   );
 }
 
@@ -105,7 +105,7 @@ export function SelectField({
     </select>
   );
   if (isHidden) return select;
-  return <Labelled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>{select}</Labelled>;
+  return <Labeled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>{select}</Labeled>;
 }
 
 type CheckProps = { label: ComponentChildren; value: boolean; onValue: (value: boolean) => void; disabled?: boolean };
@@ -129,7 +129,7 @@ type ChoiceProps<V extends string> = {
   onValue: (value: V) => void;
 };
 
-/** A few that exclude each other, side by side. */
+/** Radio buttons side by side. */
 export function Choice<V extends string>({ label, value, options, onValue }: ChoiceProps<V>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import type { Measure } from '../format.ts';
 
 export type Figure = { label: string; value: string; unit?: string | undefined; note?: string | undefined };
 
-/** The figures that matter, in the certificates' serif; the first is the one that matters most. */
+/** Key figures in the certificates' serif; the first is the most important. */
 export const Figures = ({ figures, isEven = false }: { figures: Figure[]; isEven?: boolean }) => (
   <dl class={`figures${isEven ? ' even' : ''}`}>
     {figures.map(({ label, value, unit, note }) => (

@@ -1,4 +1,4 @@
-/** Drawn by hand on a grid of 16, a line wide 1.4; an ornament beside words, never instead of them. */
+/** Icons on a grid of 16 with lines of 1.4. They are hidden from screen readers, so each needs a text beside it. */
 const PATHS = {
   overview: 'M2.500 13.500v-5M6.200 13.500v-9M9.800 13.500v-6M13.500 13.500v-11',
   accounts:

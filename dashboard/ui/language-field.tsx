@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
 import { chooseLanguage, LANGUAGE_NAMES, language, t } from '../texts/texts.ts';
 
-/** Each language in its own name; the choice holds for this browser. */
+/** Lists each language by its own name; the choice is stored in this browser. */
 export const LanguageField = ({ class: name, isNameHidden }: { class: string; isNameHidden?: boolean }) => (
   <label class={name}>
     <span class={isNameHidden ? 'hidden' : undefined}>{t.shell.language}</span>

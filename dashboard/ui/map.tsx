@@ -4,17 +4,17 @@ import { MAP, project } from '../../lib/rendering/drawing/map.ts';
 export type Place = {
   id: string;
   latitude: number;
-  longitude: number /** From 0 to 1, how large it is drawn. */;
+  longitude: number /** The relative size of the dot, from 0 to 1. */;
   size: number;
 };
 
 type MapProps = {
   label: string;
-  places: Place[] /** Shows only so much of the world around the first place. */;
+  places: Place[] /** Magnifies the area around the first place. */;
   zoom?: number;
 };
 
-/** The certificates' hatched land, with a clearing and a dot where each forest is. */
+/** The certificates' hatched world map, with a clearing and a dot for each forest. */
 export function WorldMap({ label, places, zoom = 1 }: MapProps) {
   const points = places.map((place) => ({ ...place, ...project(place.latitude, place.longitude) }));
   return (

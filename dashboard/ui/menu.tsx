@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Opens below its button; Escape, a click elsewhere or a choice closes it. */
+/** A menu below its button. Escape, a click outside or a choice closes it. */
 export function Menu({
   label,
   title,

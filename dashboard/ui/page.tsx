@@ -8,7 +8,7 @@ type PageProps = {
   children: ComponentChildren;
 };
 
-/** The frame of every page: its name, what can be done, and the rest. Its heading takes the focus when one comes here. */
+/** The frame of every page: title, actions and content. The heading takes the focus after navigation. */
 export function Page({ title, intro, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Regrove`;
@@ -31,7 +31,7 @@ export function Page({ title, intro, actions, children }: PageProps) {
 
 type SectionProps = { title: string; aside?: ComponentChildren; children: ComponentChildren; class?: string };
 
-/** A part of a page under a heading of its own. */
+/** A part of a page with its own heading. */
 export const Section = ({ title, aside, children, class: name = '' }: SectionProps) => (
   <section class={`section ${name}`}>
     <header>

@@ -1,6 +1,6 @@
 import { ringsOf, SEAL_RADIUS, SEEDLING } from '../../lib/rendering/drawing/rings.ts';
 
-/** The certificates' ornament. */
+/** Growth rings, the certificates' ornament. */
 export function Rings({ id = '' }: { id?: string }) {
   const edge = SEAL_RADIUS + 1;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 
-/** Finds as one types; a slash anywhere on the page leads here. */
+/** Filters while typing. The slash key focuses it from anywhere on the page. */
 export function SearchField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 type ShownOnceProps = { title: string; notice: string; text: string; label: string; onClose: () => void };
 
-/** A text that the service shows now and never again, to be copied. */
+/** A secret that the API returns only once, with a copy button. */
 export const ShownOnce = ({ title, notice, text, label, onClose }: ShownOnceProps) => (
   <Dialog title={title} onClose={onClose}>
     <div class="dialog-body">

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import type { Known } from '../api/cache.ts';
+import type { CacheState } from '../api/cache.ts';
 import { t } from '../texts/texts.ts';
 import { Failed } from './failure.tsx';
 
-/** Says what would be here, and offers the step that fills it. */
+/** An empty state: the missing content, and the action that creates it. */
 export const Empty = ({ title, hint, children }: { title: string; hint: string; children?: ComponentChildren }) => (
   <div class="state">
     <p class="state-title">{title}</p>
@@ -12,7 +12,7 @@ export const Empty = ({ title, hint, children }: { title: string; hint: string; 
   </div>
 );
 
-/** Grey lines as tall as what will come, seen only when it takes longer than a moment. */
+/** Gray lines as tall as the content; CSS shows them only after a short delay. */
 export const Placeholder = ({ rows = 3, tall = false }: { rows?: number; tall?: boolean }) => (
   <div class={`placeholder${tall ? ' tall' : ''}`} role="status">
     <span class="hidden">{t.common.loading}</span>
@@ -23,14 +23,14 @@ export const Placeholder = ({ rows = 3, tall = false }: { rows?: number; tall?: 
 );
 
 type LoadedProps<T> = {
-  from: Known<T> & { again(): void };
+  from: CacheState<T> & { retry(): void };
   rows?: number;
   children: (data: T) => ComponentChildren;
 };
 
-/** What was asked for, or how it stands with it. What is known stays while it is asked for again. */
+/** Renders loaded data, a failure or a placeholder. Data stays visible while it is refreshed. */
 export function Loaded<T>({ from, rows = 3, children }: LoadedProps<T>) {
   if (from.data !== undefined) return <>{children(from.data)}</>;
-  if (from.failure) return <Failed failure={from.failure} again={from.again} />;
+  if (from.failure) return <Failed failure={from.failure} retry={from.retry} />;
   return <Placeholder rows={rows} />;
 }

@@ -9,13 +9,13 @@ export type Column<R> = {
   /** Figures are right-aligned. */
   isFigure?: boolean;
   canSort?: boolean;
-  /** On small screens those of 3, then those of 2 make room. */
+  /** Small screens hide columns of priority 3 first, then those of 2. */
   priority?: 2 | 3;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
 };
 
-export type Sort = { key: string; isDown: boolean };
+export type Sort = { key: string; isDescending: boolean };
 
 export type Selection = {
   chosen: Set<string>;
@@ -31,17 +31,17 @@ type TableProps<R> = {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   selection?: Selection | undefined;
-  /** Asks for more rows, when there are more than those given. */
-  more?: (() => void) | undefined;
+  /** Loads more rows; undefined when all are loaded. */
+  loadMore?: (() => void) | undefined;
   classOf?: (row: R) => string;
-  /** Draws every row at once, for paper. */
-  isWhole?: boolean;
+  /** Renders every row at once, for printing. */
+  drawsAllRows?: boolean;
 };
 
-/** How many rows are drawn at first, and how many more each time the end comes into sight. */
+/** The number of rows rendered at first, and added each time the end becomes visible. */
 const STEP = 100;
 
-/** Draws as many rows as one has scrolled to, so that a list of thousands is as quick as a short one. */
+/** Renders rows only as far as the person has scrolled, so that a list of thousands is as fast as a short one. */
 export function Table<R>({
   label,
   columns,
@@ -50,15 +50,15 @@ export function Table<R>({
   sort,
   onSort,
   selection,
-  more,
+  loadMore,
   classOf,
-  isWhole = false,
+  drawsAllRows = false,
 }: TableProps<R>) {
-  const [drawn, setDrawn] = useState(isWhole ? Number.POSITIVE_INFINITY : STEP);
-  const isMore = rows.length > drawn || more !== undefined;
-  const end = useSight(() => {
+  const [drawn, setDrawn] = useState(drawsAllRows ? Number.POSITIVE_INFINITY : STEP);
+  const isMore = rows.length > drawn || loadMore !== undefined;
+  const end = useVisible(() => {
     if (rows.length > drawn) setDrawn(drawn + STEP);
-    else more?.();
+    else loadMore?.();
   });
   const shown = rows.slice(0, drawn);
   return (
@@ -126,18 +126,18 @@ function Heading<R>({ column, sort, onSort }: HeadingProps<R>) {
     );
   if (!canSort || !onSort) return <th class={classesOf(column)}>{title}</th>;
   const isSorted = sort?.key === key;
-  const isDown = isSorted && sort.isDown;
+  const isDescending = isSorted && sort.isDescending;
   return (
-    <th class={classesOf(column)} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}>
+    <th class={classesOf(column)} aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}>
       <button
         type="button"
         title={t.common.sortBy(title)}
-        // Figures begin with the largest, names with A.
-        onClick={() => onSort({ key, isDown: isSorted ? !isDown : column.isFigure === true })}
+        // The first click sorts figures descending and names ascending.
+        onClick={() => onSort({ key, isDescending: isSorted ? !isDescending : column.isFigure === true })}
       >
         {title}
         <span class="arrow" aria-hidden="true">
-          {isSorted ? (isDown ? '↓' : '↑') : ''}
+          {isSorted ? (isDescending ? '↓' : '↑') : ''}
         </span>
       </button>
     </th>
@@ -162,11 +162,11 @@ function toggled(chosen: Set<string>, id: string): Set<string> {
   return next;
 }
 
-/** Calls when the element comes near the visible part of the page. */
-function useSight(onSight: () => void) {
+/** Calls `onVisible` when the element is within 600 pixels of the viewport. */
+function useVisible(onVisible: () => void) {
   const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSight);
-  latest.current = onSight;
+  const latest = useRef(onVisible);
+  latest.current = onVisible;
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {

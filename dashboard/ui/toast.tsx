@@ -1,6 +1,6 @@
 import { store, useStore } from '../store.ts';
 
-/** A sentence about what just happened, at the foot of the page for a few seconds, and said by screen readers. */
+/** A message at the foot of the page for a few seconds, announced by screen readers. */
 type Toast = { id: number; text: string };
 
 const toasts = store<Toast[]>([]);

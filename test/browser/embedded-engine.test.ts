@@ -8,7 +8,7 @@ import { type Server as Regrove, startServer } from '../../infra/local/server.ts
 import { launchChromium } from '../support/chromium.ts';
 import { place } from '../support/tables.ts';
 
-/** A page of somebody else's, open in the browser of a developer who runs Regrove. */
+/** A page of another site, open in the browser of a developer who runs Regrove. */
 let browser: Browser;
 let site: Server;
 let page: Page;
@@ -30,7 +30,7 @@ afterAll(async () => {
   site.close();
 });
 
-/** Lists the tables as any script could: the engine takes every origin and every signature. */
+/** Lists the tables as any script could, because the engine accepts every origin and every signature. */
 const listTables = (endpoint: string): Promise<string> =>
   page.evaluate(async (address) => {
     const headers = {
@@ -48,8 +48,8 @@ const listTables = (endpoint: string): Promise<string> =>
   }, endpoint);
 
 describe('the embedded DynamoDB', () => {
-  it('is out of reach of a web page, even of one that was told its address', async () => {
-    // Whether the way of asking is right shows where the engine listens at an ordinary port.
+  it('cannot be reached by a web page that knows its address', async () => {
+    // The control: the same page can read an engine on an ordinary port.
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const exposed = await startEngine('memory', [{ host: '127.0.0.1', port }]);
     expect(await listTables(exposed.endpoint)).toBe('{"TableNames":[]}');
@@ -58,8 +58,8 @@ describe('the embedded DynamoDB', () => {
     expect(await listTables(engine.endpoint)).toBe('TypeError: Failed to fetch');
   });
 
-  it('is out of reach in every other way that a page can open a connection', async () => {
-    // As text: what a page has beyond Node is unknown to the types here.
+  it('cannot be reached by any other kind of connection of a page', async () => {
+    // As text, because the types here do not know browser globals.
     const outcome = await page.evaluate(`(async (address) => ({
       fetch: await fetch(address, { mode: 'no-cors', method: 'POST', body: '{}' }).then(() => 'sent', () => 'refused'),
       socket: await new Promise((resolve) => {
@@ -82,7 +82,7 @@ describe('the embedded DynamoDB', () => {
     await expect.poll(() => failures).toContain('GET net::ERR_UNSAFE_PORT');
   });
 
-  it('listens at a port that browsers refuse, at an address that nobody guesses', () => {
+  it('listens on a port that browsers refuse, on a random loopback address', () => {
     const { hostname, port } = new URL(engine.endpoint);
 
     expect(BLOCKED_PORTS).toContain(Number(port));
@@ -90,7 +90,7 @@ describe('the embedded DynamoDB', () => {
     expect(hostname).not.toBe(new URL(place().endpoint).hostname);
   });
 
-  it('is not named in anything that the server answers', async () => {
+  it('has an address that no response of the server contains', async () => {
     const { host } = new URL(place().endpoint);
     for (const path of ['', 'docs', 'openapi.json', 'account', 'nowhere', 'accounts/%zz']) {
       const answer = await fetch(regrove.url + path, { headers: { origin: 'https://elsewhere.test' } });

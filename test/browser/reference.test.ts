@@ -4,7 +4,7 @@ import { type Server, startServer } from '../../infra/local/server.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { keepPicture, launchChromium } from '../support/chromium.ts';
 
-/** The reference page in a real browser, on a real server. It is opened as often as it must: its script is what takes time. */
+/** The reference page in a real browser on a real server. Loading its script is slow, so tests open it as rarely as possible. */
 let server: Server;
 let browser: Browser;
 let account: TestAccount;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('finds an operation, sends a request and shows the answer, and talks to nobody else', async () => {
+it('finds an operation, sends a request, shows the response, and contacts no other host', async () => {
   const { page, requests, complaints } = await open('docs');
   await find(page, "Retrieve the caller's own account");
   await keepPicture(page, 'reference');
@@ -36,7 +36,7 @@ it('finds an operation, sends a request and shows the answer, and talks to nobod
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('opens with a slash at the end too, and creates what the example says, as it stands', async () => {
+it('also opens with a trailing slash, and sends the example unchanged', async () => {
   const { page } = await open('docs/');
   expect(page.url()).toBe(`${server.url}docs#revision-1-6-6`);
   await find(page, 'Create an account below an account');

@@ -10,18 +10,18 @@ import { distributor } from '../support/api.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { newPerson } from '../support/people.ts';
 
-/** A person signs in, as a browser does it; then pages of others try what they can with the session. */
+/** A person signs in with a browser; then pages of other origins try to use the session. */
 const AGENT = 'BrowserTest/1.0 (Regrove)';
 const EMAIL = 'admin@example.com';
 
-/** What a page of somebody else's may hold. */
+/** The content of a page of another origin. */
 const BODIES: Record<string, (to: string) => string> = {
   '/form': (to) =>
     `<form method="post" enctype="text/plain" action="${to}"><input name='{"pages":9,"x":"' value='"}'></form><script>document.forms[0].submit()</script>`,
   '/image': (to) => `<img src="${to}">`,
 };
 
-/** Any page of the service's own origin can ask as its scripts do; this one is small. */
+/** A small page of the service's own origin, from which requests can be sent as its scripts do. */
 const ownPage = (url: string): string => new URL('/.well-known/jwks.json', url).href;
 
 let browser: Browser;
@@ -30,7 +30,7 @@ let own: Page;
 let regrove: Started;
 let site: Server;
 let accountId: string;
-/** What came of asking who one is, for a code, and with the code. */
+/** The responses to `/me`, to the request for a code, and to its verification. */
 const steps: Got[] = [];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 type Got = { status: number; body: unknown };
 
-/** As the page's own script asks. */
+/** Sends a request as the page's own script does. */
 const ask = (page: Page, method: string, path: string, body?: unknown): Promise<Got> =>
   page.evaluate(
     async ([to, verb, agent, sent]) => {
@@ -69,7 +69,7 @@ const ask = (page: Page, method: string, path: string, body?: unknown): Promise<
     [`/v1${path}`, method, AGENT, body === undefined ? '' : JSON.stringify(body)] as const,
   );
 
-/** The code in the newest mail, once it is there. */
+/** Waits for the newest mail and returns its code. */
 async function mailedCode(page: Page): Promise<string> {
   for (let i = 0; i < 200; i++) {
     const text = await page.evaluate(async () => (await fetch('/mail')).text());
@@ -81,7 +81,7 @@ async function mailedCode(page: Page): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('takes a code from the mail, and the browser keeps what its scripts cannot read', async () => {
+  it('accepts the code from the mail, and sets a cookie that scripts cannot read', async () => {
     expect(steps).toMatchObject([
       { status: 401 },
       { status: 200 },
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(await own.evaluate('document.cookie')).toBe('');
   }, 30_000);
 
-  it('over TLS has a cookie that belongs to this host alone, over TLS alone', async () => {
+  it('over TLS sets a Secure __Host- cookie', async () => {
     const account = await distributor();
     const { email } = await newPerson(account, 'full');
     const server = await startServer({ host: '127.0.0.1', port: 0, identity: await loadTlsIdentity('memory') });
@@ -115,12 +115,12 @@ describe('signing in', () => {
   }, 30_000);
 });
 
-/** Another site, and one that browsers take for the same: another port of the same host, such as a neighbour on it has. */
+/** Another site, and another port of the same host, which browsers treat as the same site. */
 describe.each([
   ['another site', 'localhost'],
   ['another origin of the same site', '127.0.0.1'],
 ])('a page of %s', (_, host) => {
-  /** Opens a page of theirs, and answers it with the status that the service gave to what it asks for. */
+  /** Opens a page of the other origin and returns the status of its request to the service. */
   async function open(path: string, to: string): Promise<number> {
     const page = await context.newPage();
     const answered = page.waitForResponse((response) => response.url() === to);
@@ -132,7 +132,7 @@ describe.each([
 
   const deposits = async (): Promise<unknown> => (await ask(own, 'GET', `/accounts/${accountId}/deposits`)).body;
 
-  it('changes nothing by a form', async () => {
+  it('cannot change anything with a form', async () => {
     const before = await deposits();
     for (const path of [`/accounts/${accountId}/deposits`, `/accounts/${accountId}/deactivate`, '/sign_out'])
       expect([401, 403]).toContain(await open('/form', regrove.url + path));
@@ -141,7 +141,7 @@ describe.each([
     expect((await ask(own, 'GET', '/me')).status).toBe(200);
   }, 30_000);
 
-  it('changes nothing and is told nothing by a script, with or without the header that it may not send', async () => {
+  it('cannot change or read anything with a script, with or without the forbidden header', async () => {
     const before = await deposits();
     const page = await context.newPage();
     await page.goto(`http://${host}:${(site.address() as AddressInfo).port}/`);
@@ -181,8 +181,8 @@ describe.each([
     expect((await ask(own, 'GET', '/me')).status).toBe(200);
   }, 30_000);
 
-  it('is answered nothing for an image', async () => {
-    // A browser hides from the page, and from us, what came in an image's place: the server's log tells.
+  it('gets no data as an image', async () => {
+    // The browser hides the response to an image request, so the server's log is checked.
     const asked = () => regrove.out().match(/"route":"GET \/me","status":\d+/g) ?? [];
     const before = asked().length;
     const page = await context.newPage();

@@ -36,7 +36,7 @@ describe('over HTTP', () => {
     expect((await client.GET('/accounts')).data?.map(({ name }) => name)).toContain('Blue Office');
   });
 
-  it('goes through all pages of a list', async () => {
+  it('iterates over all pages of a list', async () => {
     const parent = await distributor();
     const own = createRegroveClient({ baseUrl: server.url, apiKey: parent.key, userAgent: APP });
     const names = ['a', 'b', 'c', 'd', 'e'];
@@ -48,7 +48,7 @@ describe('over HTTP', () => {
     expect(seen).toEqual(names);
   });
 
-  it('says what was wrong, in a typed error or, from a list, a thrown one', async () => {
+  it('returns a typed error, and throws one while iterating over a list', async () => {
     const { data, error } = await client.POST('/accounts', { body: { name: ' ' } });
     expectTypeOf(error).toEqualTypeOf<Schema<'Failure'> | undefined>();
 
@@ -65,7 +65,7 @@ describe('over HTTP', () => {
     });
   });
 
-  it('names its application and its key', async () => {
+  it('sends the application name and the key', async () => {
     const nameless = createRegroveClient({ baseUrl: server.url, apiKey: account.key, userAgent: 'curl/8.0' });
     const keyless = createRegroveClient({ baseUrl: server.url, apiKey: 'rg_wrong', userAgent: APP });
 
@@ -73,7 +73,7 @@ describe('over HTTP', () => {
     expect((await keyless.GET('/account')).response.status).toBe(401);
   });
 
-  it('creates one account when the first answer is lost', async () => {
+  it('creates one account when the first response is lost', async () => {
     let isFirst = true;
     const lossy = createRegroveClient({
       baseUrl: server.url,
@@ -95,8 +95,8 @@ describe('over HTTP', () => {
   });
 });
 
-describe('trying again', () => {
-  it.each([429, 500, 502, 503])('happens after %i, with the same key and the same body', async (status) => {
+describe('retries', () => {
+  it.each([429, 500, 502, 503])('follow after %i, with the same key and the same body', async (status) => {
     const { url, requests, close } = await respond([status, 200]);
     const { data } = await clientOf(url).POST('/accounts', { body: { name: 'x' } });
     await close();
@@ -107,7 +107,7 @@ describe('trying again', () => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  it('waits as long as Retry-After says', async () => {
+  it('wait as long as Retry-After says', async () => {
     const { url, close } = await respond([429, 200], { 'retry-after': '1' });
     const startedAt = performance.now();
     await clientOf(url).GET('/account');
@@ -116,7 +116,7 @@ describe('trying again', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(990);
   });
 
-  it("gives up after its attempts, keeps a caller's own key, and hands the refusal on", async () => {
+  it("end after the last attempt, keep the caller's own key, and return the response", async () => {
     const { url, requests, close } = await respond([503, 503, 503, 503, 200]);
     const { error, response } = await clientOf(url).POST('/accounts', {
       params: { header: { 'Idempotency-Key': 'mine' } },
@@ -131,8 +131,8 @@ describe('trying again', () => {
   it.each([
     ['a refusal', 400, 1],
     ['a delete that may have happened', 500, 1],
-    ['a delete that was refused for its rate', 429, 2],
-  ])('after %s (%i) makes %i requests', async (_, status, count) => {
+    ['a delete that was refused by the rate limit', 429, 2],
+  ])('after %s (%i) make %i requests in all', async (_, status, count) => {
     const { url, requests, close } = await respond([status, 200]);
     await clientOf(url).DELETE('/users/{id}', { params: { path: { id: UNKNOWN } } });
     await close();
@@ -143,7 +143,7 @@ describe('trying again', () => {
 
 const clientOf = (baseUrl: string) => createRegroveClient({ baseUrl, apiKey: 'rg_x', userAgent: APP, firstWait: 1 });
 
-/** A server that answers with these statuses, one after the other, and keeps what it was sent. */
+/** A server that answers with these statuses in turn and records the requests. */
 async function respond(statuses: number[], headers: Record<string, string> = {}) {
   const requests: { key: string | undefined; body: string }[] = [];
   const stub = createServer(async (request, response) => {

@@ -12,7 +12,7 @@ import { type Server, startServer } from '../../infra/local/server.ts';
 import { distributor } from '../support/api.ts';
 import { launchChromium } from '../support/chromium.ts';
 
-/** The package as npm packs it, installed without a registry in an empty folder, in every place it is made for. */
+/** The packed package, installed without a registry in an empty folder, in every supported environment. */
 const run = promisify(execFile);
 const project = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'regrove-client-'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await run('npm', ['install', '--offline', `./${stdout.trim().split('\n').at(-1)}`], { cwd: folder });
   const program = readFileSync(join(import.meta.dirname, 'program.ts'), 'utf8');
   writeFileSync(join(folder, 'program.ts'), program.replace('regrove/client', '@regrove/client'));
-  // Somebody's own code may be compiled; the package is not, and has to run as it came.
+  // Only the caller's program is compiled; the package must run as packed.
   await build({ entryPoints: [join(folder, 'program.ts')], outfile: join(folder, 'program.js'), logLevel: 'error' });
 }, 120_000);
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('brings JavaScript, declarations, its licence and no other package', () => {
+it('contains JavaScript, declarations and licenses, and depends on no package', () => {
   const { private: isPrivate, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   const locked = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
 
@@ -101,7 +101,7 @@ it('works in a browser, from a bundle', async () => {
   expect(done).toEqual(DONE);
 }, 60_000);
 
-/** The Node that npm itself was started with, not the one that the project's scripts run on. */
+/** The Node that started npm, not the one that runs the project's scripts. */
 function systemNode(): string {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((one) => !one.includes('node_modules'));
   const found = folders.map((one) => join(one, 'node')).find(existsSync);
@@ -116,7 +116,7 @@ function link(name: string): void {
   symlinkSync(join(project, 'node_modules', name), at);
 }
 
-/** A page with the bundle, at the same address as the API, as behind one domain. */
+/** A page with the bundle at the same origin as the API. */
 async function serve(script: string) {
   const site = createServer(async (request, response) => {
     if (!request.url?.startsWith('/v1/'))

@@ -1,4 +1,4 @@
-/** What somebody does with the installed package, under its own name there; run in Node and in a browser, and type-checked. */
+/** A program that imports the installed package by its name; it is type-checked and run in Node and in a browser. */
 import { createRegroveClient, type ListPath, RegroveError, type Schema } from 'regrove/client';
 
 export async function program(baseUrl: string, apiKey: string, name: string) {
@@ -33,7 +33,7 @@ export async function program(baseUrl: string, apiKey: string, name: string) {
     .next()
     .catch((thrown: unknown) => thrown);
 
-  // @ts-expect-error There is no such path.
+  // @ts-expect-error The path does not exist.
   const unknownPath = () => regrove.GET('/nowhere');
   // @ts-expect-error The name is missing.
   const incomplete = () => regrove.POST('/accounts', { body: { external_id: 'x' } });

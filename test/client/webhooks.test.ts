@@ -8,14 +8,14 @@ const body = JSON.stringify({ type: 'webhook.test', timestamp: '2026-11-15T09:30
 const headersAt = (sentAt: Date, secrets = [secret]) => signedHeaders(secrets, { id: 'evt_1', body, sentAt });
 const now = () => new Date();
 
-describe('verifying what arrives', () => {
-  it('answers the event and its id', async () => {
+describe('verifyWebhook', () => {
+  it('returns the event and its id', async () => {
     const verified = await verifyWebhook({ body, headers: headersAt(now()), secret });
 
     expect(verified).toEqual({ id: 'evt_1', event: JSON.parse(body) });
   });
 
-  it('takes what the public library signs, and the library what we sign', async () => {
+  it('accepts signatures of the public library, and the library accepts ours', async () => {
     const library = new Webhook(secret);
     const at = now();
     const headers = {
@@ -28,7 +28,7 @@ describe('verifying what arrives', () => {
     expect(library.verify(body, headersAt(now()))).toEqual(JSON.parse(body));
   });
 
-  it('takes either of two signatures while a secret is renewed', async () => {
+  it('accepts either of two signatures while a secret is renewed', async () => {
     const other = newSecret();
     const headers = headersAt(now(), [other, secret]);
 
@@ -36,15 +36,15 @@ describe('verifying what arrives', () => {
   });
 
   it.each([
-    ['a body that was changed', { body: `${body} ` }],
-    ['a secret of another', { secret: newSecret() }],
-    ['a secret that is none', { secret: 'whsec_' }],
+    ['a changed body', { body: `${body} ` }],
+    ['the secret of another webhook', { secret: newSecret() }],
+    ['an empty secret', { secret: 'whsec_' }],
     ['no headers', { headers: {} }],
-    ['a time long ago', { headers: headersAt(new Date(Date.now() - 400_000)) }],
-    ['a time to come', { headers: headersAt(new Date(Date.now() + 400_000)) }],
-    ['a time that is none', { headers: { ...headersAt(now()), 'webhook-timestamp': 'NaN' } }],
+    ['an old timestamp', { headers: headersAt(new Date(Date.now() - 400_000)) }],
+    ['a future timestamp', { headers: headersAt(new Date(Date.now() + 400_000)) }],
+    ['an invalid timestamp', { headers: { ...headersAt(now()), 'webhook-timestamp': 'NaN' } }],
     ['another id', { headers: { ...headersAt(now()), 'webhook-id': 'evt_3' } }],
-    ['a signature that is no base64', { headers: { ...headersAt(now()), 'webhook-signature': 'v1,*** v1' } }],
+    ['a signature that is not base64', { headers: { ...headersAt(now()), 'webhook-signature': 'v1,*** v1' } }],
     ['a signature of another version', { headers: asVersion2(headersAt(now())) }],
   ])('refuses %s', async (_, changed) => {
     await expect(verifyWebhook({ body, headers: headersAt(now()), secret, ...changed })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('verifying what arrives', () => {
     });
   });
 
-  it('knows what each event holds', () => {
+  it('types the data of each event', () => {
     expectTypeOf<WebhookEvents['certificate.issued']['data']['trees']>().toEqualTypeOf<number>();
     expectTypeOf<WebhookEvents['biomass_offset.created']['data']>().toExtend<Schema<'BiomassOffset'>>();
     expectTypeOf<WebhookEvent['type']>().toExtend<string>();

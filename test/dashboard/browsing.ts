@@ -7,15 +7,15 @@ import type { Demo } from '../support/demo.ts';
 import { askDoor } from '../support/door.ts';
 
 /**
- * The dashboard as people use it: a real browser, and the real local server with a year of business. The server is one for
- * all files of a run, which may be at it at the same time: each leaves alone what others look at.
+ * Runs the dashboard in a real browser on the real local server with its seed data. All test files of a run share one server
+ * and may run at the same time, so a test must not change data that others use.
  */
 
 export type Visit = {
   page: Page;
-  /** What the page waits for. */
+  /** Requests of the page that are in flight. */
   underway: Set<Request>;
-  /** What went wrong on the page or left the origin. */
+  /** Errors of the page, and requests to other origins. */
   complaints: string[];
   /** Requests to the API, as `GET /me 200`. */
   asked: string[];
@@ -24,7 +24,7 @@ export type Visit = {
 let server: Demo;
 let browser: Browser;
 
-/** Has both for a file. */
+/** Starts a browser and connects to the shared server, for a test file. */
 export function useDashboard(): void {
   beforeAll(async () => {
     contexts.clear();
@@ -39,8 +39,8 @@ export function useDashboard(): void {
 
 export const origin = (): string => new URL(server.url).origin;
 
-/** Asks the API with the key of the first account. */
-// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
+/** Calls the API with the key of the first account. */
+// biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of a response.
 export async function api(method: string, path: string, body?: unknown): Promise<any> {
   const answer = await fetch(server.url + path, {
     method,
@@ -55,7 +55,7 @@ export async function api(method: string, path: string, body?: unknown): Promise
   return answer.json();
 }
 
-/** The dealer and the customer of a first start. */
+/** The dealer and the customer of the seed data. */
 export async function seeded(): Promise<{ root: string; dealer: string; customer: string }> {
   const { id: root } = await api('GET', '/account');
   const dealers: { id: string; name: string }[] = await api('GET', '/accounts');
@@ -64,7 +64,7 @@ export async function seeded(): Promise<{ root: string; dealer: string; customer
   return { root, dealer, customer: customers.find(({ name }) => name === 'Riverside School')?.id ?? '' };
 }
 
-/** A page in a browser that knows nothing yet. */
+/** A page in a fresh browser context. */
 export const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => visitIn(await newContext(options));
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
@@ -89,17 +89,17 @@ async function visitIn(context: BrowserContext): Promise<Visit> {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // That a request was refused is told in `asked`; the first one always is, because nobody is signed in.
+    // Refused requests are in `asked`; the first one is always refused, because there is no session.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
   return visited;
 }
 
-/** What is once loaded and compiled is there for all visits with the same screen. */
+/** One context for each screen, so that scripts are loaded and compiled once. */
 const contexts = new Map<string, BrowserContext>();
 
-/** The first person, signed in and with nothing open yet. */
+/** The seeded administrator, signed in, with no page open. */
 export async function signIn(options: BrowserContextOptions = {}): Promise<Visit> {
   const name = JSON.stringify(options);
   const context = contexts.get(name) ?? (await newContext({ ...options, storageState: session() }));
@@ -107,7 +107,7 @@ export async function signIn(options: BrowserContextOptions = {}): Promise<Visit
   return visitIn(context);
 }
 
-/** What the browser of the first person keeps. */
+/** The storage state of the signed-in administrator. */
 export const session = (): Exclude<BrowserContextOptions['storageState'], string | undefined> => ({
   cookies: [
     {
@@ -123,7 +123,7 @@ export const session = (): Exclude<BrowserContextOptions['storageState'], string
   origins: [{ origin: origin(), localStorage: [{ name: 'regrove.session', value: '1' }] }],
 });
 
-/** Somebody else, who types the address, takes the code out of the mail and pastes it. */
+/** Signs in another person by typing the address and pasting the code from the mail. */
 export async function signInWithCode(
   email: string,
   options: BrowserContextOptions = {},
@@ -141,13 +141,13 @@ export async function signInWithCode(
   return visited;
 }
 
-/** Goes to a place of an account and waits until what is there has come. */
+/** Opens a page of an account and waits until it has loaded. */
 export async function open(visited: Visit, account: string, place = ''): Promise<void> {
   await visited.page.goto(`${origin()}/accounts/${account}${place}`);
   await settled(visited);
 }
 
-/** Goes there as the browser's own buttons do, without loading the page anew. */
+/** Navigates as the back and forward buttons do, without a reload. */
 export async function go(visited: Visit, account: string, place: string): Promise<void> {
   await visited.page.evaluate(
     `history.pushState(null, '', '/accounts/${account}${place}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -155,11 +155,11 @@ export async function go(visited: Visit, account: string, place: string): Promis
   await settled(visited);
 }
 
-/** What axe finds against WCAG 2.2 AA. */
+/** The violations of WCAG 2.2 AA that axe finds. */
 export const findingsOn = (page: Page): Promise<string[]> =>
   findings(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
 
-/** Nothing on the page is still being loaded, nor asked for by what has come. */
+/** Waits until nothing is loading, including requests that follow from loaded data. */
 export async function settled({ page, underway }: Visit): Promise<void> {
   await page.locator('.shell main h1').waitFor();
   do {
@@ -169,11 +169,11 @@ export async function settled({ page, underway }: Visit): Promise<void> {
   await page.locator('.placeholder').first().waitFor({ state: 'detached' });
 }
 
-/** What an answer changes is drawn in one frame, and asks for more after it. */
+/** A response is rendered in one frame, and requests that follow from it start after that. */
 const TWICE_DRAWN =
   'new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done)))))';
 
-/** The most requests to the API that were under way at once since the page was loaded, by the browser's own clock. */
+/** The largest number of concurrent API requests since the page was loaded, by the browser's resource timing. */
 export const mostAtOnce = (page: Page): Promise<number> =>
   page.evaluate(`(() => {
     const asked = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.startsWith('/v1/'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a dealer', () => {
-  it('onboards 50 customers from a CSV, and is told of each row before and after', async () => {
+  it('imports 50 customers from a CSV, with a result for each row before and after sending', async () => {
     const visit = await signIn();
     const { page, complaints } = visit;
     await open(visit, dealer, '/accounts/import');
@@ -43,7 +43,7 @@ describe('a dealer', () => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
-  it('makes an account once, however often the button is pressed', async () => {
+  it('creates an account once, however often the button is pressed', async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, dealer, '/accounts');
@@ -54,11 +54,11 @@ describe('a dealer', () => {
     await settled(visit);
 
     expect(visit.asked.filter((line) => line.startsWith(`POST /accounts/${dealer}/accounts`))).toHaveLength(1);
-    // The focus is back where it came from.
+    // The focus returns to the button that opened the dialog.
     expect(await page.evaluate('document.activeElement?.textContent')).toBe('New account');
   }, 60_000);
 
-  it('loses nothing typed when the connection goes, and is told of it', async () => {
+  it('keeps typed text when the connection is lost, and sees a notice', async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, dealer, '/accounts');
@@ -68,7 +68,7 @@ describe('a dealer', () => {
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByText('No connection.').waitFor();
     await page.context().setOffline(false);
-    // It is tried again by itself; if that was too late, by the person.
+    // The client retries; if its attempts are used up, the person submits again.
     await page.getByText('Typed Offline was created').or(page.getByRole('alert')).first().waitFor();
     if (await page.getByRole('dialog').isVisible()) {
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed Offline');
@@ -80,9 +80,9 @@ describe('a dealer', () => {
     expect(made.filter(({ name }) => name === 'Typed Offline')).toHaveLength(1);
   }, 90_000);
 
-  it('finds one of 400 customers, in a list that draws what one looks at', async () => {
+  it('finds one of 400 customers in a list that renders only visible rows', async () => {
     const wide = await api('POST', '/accounts', { name: 'Wide Dealer' });
-    // Twice what the list reads at first.
+    // Twice the size of the first page of the list.
     const rows = Array.from({ length: 400 }, (_, row) => ({ name: `Shop ${String(row).padStart(4, '0')}` }));
     await api('POST', `/accounts/${wide.id}/accounts/batch`, rows);
     const visit = await signIn();
@@ -96,7 +96,7 @@ describe('a dealer', () => {
     await page.getByRole('searchbox').fill('0399');
     await page.getByRole('link', { name: 'Shop 0399' }).waitFor();
     expect(await page.locator('tbody tr').count()).toBe(1);
-    // Reload keeps the place, and the search with it.
+    // A reload keeps the page and the search.
     await page.reload();
     await page.getByRole('link', { name: 'Shop 0399' }).waitFor();
     await page.getByRole('link', { name: 'Shop 0399' }).click();
@@ -107,7 +107,7 @@ describe('a dealer', () => {
 });
 
 describe('a feed', () => {
-  it('is connected in guided steps, with a key that can send to it and do nothing else', async () => {
+  it('is created in guided steps, with a key that can only push to it', async () => {
     const visit = await signIn();
     const { page, complaints } = visit;
     await open(visit, dealer, '/feeds/new');
@@ -121,13 +121,13 @@ describe('a feed', () => {
     const [, key = '', body = '', url = ''] = /-u (\S+): .* -d '([^']+)' (\S+)$/.exec(command) ?? [];
     const asked = { headers: { authorization: `Bearer ${key}`, 'user-agent': 'Agent/1.0 (Test)' } };
 
-    // The command that is offered works, and its key is good for nothing else.
+    // The shown command works, and its key can do nothing else.
     expect((await fetch(url, { method: 'POST', body, ...asked })).status).toBe(200);
     expect((await fetch(`${origin()}/v1/account`, asked)).status).toBe(403);
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('on a server is asked for what its kind needs, and says in words why it does not deliver', async () => {
+  it('on a server asks for the fields of its type, and shows the reason when it is unhealthy', async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, dealer, '/feeds/new');
@@ -145,7 +145,7 @@ describe('a feed', () => {
     expect(await page.locator('.days li').count()).toBe(62);
   }, 60_000);
 
-  it('has a held reading decided with a click, once', async () => {
+  it('decides a held reading once, with a click', async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, customer, '/feeds');

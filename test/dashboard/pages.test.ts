@@ -37,7 +37,7 @@ const PLACES = [
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-/** Every page, language, size and colour by `npm run test:long`; a part of them by `npm test`. */
+/** `npm run test:long` covers every page, language, size and color; `npm test` covers a sample. */
 const some = <T>(all: readonly T[], from: number): readonly T[] =>
   isLong ? all : all.filter((_, index) => index % 4 === from);
 
@@ -49,7 +49,7 @@ describe.each([
     options: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const },
   },
 ])('pages $name', ({ options, from }) => {
-  it('passes axe, fits the screen, complains of nothing and asks nobody else', async () => {
+  it('pass axe, fit the screen, log no errors and contact no other host', async () => {
     const visited = await signIn(options);
     const told: Record<string, string[]> = {};
     for (const [account, places] of [
@@ -71,7 +71,7 @@ describe.each([
   }, 300_000);
 });
 
-it('every language has its own words on every page, and none breaks a phone', async () => {
+it('every page is translated into every language and fits a phone', async () => {
   const visited = await signIn({ viewport: { width: 360, height: 740 } });
   const { page } = visited;
   const titles = new Set<string>();

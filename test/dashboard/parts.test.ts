@@ -9,28 +9,28 @@ import { biomassPrice, gramsOf, mtco2eOf, standardPages, treesOf } from '../../l
 
 const ACCOUNT = '018cc251-f400-74af-927b-0435b985272d';
 
-describe('addresses', () => {
-  it('are read as they are written', () => {
+describe('routes', () => {
+  it('are parsed as they are built', () => {
     const pages = ['overview', 'accounts', 'import', 'books', 'new-feed', 'activity'] as const;
     for (const page of pages)
       expect(routeOf(at(ACCOUNT, page))).toEqual({ is: 'page', account: ACCOUNT, page, id: '' });
     expect(routeOf(at(ACCOUNT, 'feed', 'x1'))).toEqual({ is: 'page', account: ACCOUNT, page: 'feed', id: 'x1' });
   });
 
-  it.each(['/accounts', '/accounts/1', `/accounts/${ACCOUNT}/nothing`, '/else'])('%s is none', (path) => {
+  it.each(['/accounts', '/accounts/1', `/accounts/${ACCOUNT}/nothing`, '/else'])('%s is unknown', (path) => {
     expect(routeOf(path)).toEqual({ is: 'unknown' });
   });
 });
 
 describe('CSV', () => {
-  it('is read as it was written', () => {
+  it('round-trips through writeCsv and readCsv', () => {
     const formula = fc.tuple(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', ' '), fc.string());
     const cell = fc
       .oneof(
         fc.string({ unit: 'grapheme', minLength: 1 }),
         formula.map((parts) => parts.join('')),
       )
-      // A text that has the apostrophe itself comes back without it; a line of nothing but empty cells is none.
+      // A leading apostrophe of the text itself is lost, and a line of empty cells is dropped.
       .filter((text) => !/^'[=+\-@＝＋－＠\t\r]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
@@ -41,17 +41,17 @@ describe('CSV', () => {
   });
 
   it.each(['name;id\nA;1', 'name\tid\nA\t1', '\ufeffName,ID\r\nA,1\r\n\r\n', '"name","id"\n"A","1"'])(
-    'takes %j',
+    'accepts %j',
     (text) => {
       expect(readCsv(text)).toEqual({ columns: ['name', 'id'], rows: [{ name: 'A', id: '1' }] });
     },
   );
 
-  it('keeps what a spreadsheet would run from being run, but numbers', () => {
+  it('escapes formulas, but not numbers', () => {
     expect(writeCsv([['=1+1', -5, '-5', '＝1']])).toBe("'=1+1,-5,-5,'＝1\r\n");
   });
 
-  it('quotes what another reader would take for the end of a cell', () => {
+  it('quotes cells that contain any delimiter', () => {
     expect(writeCsv([['a;b', 'a\tb', 'a,b', ' a']])).toBe('"a;b","a\tb","a,b"," a"\r\n');
   });
 
@@ -61,12 +61,12 @@ describe('CSV', () => {
     ["name,id\n'=X,'+5", { name: '=X', id: '+5' }],
     ["name,id\n'-y,'@a", { name: '-y', id: '@a' }],
     ["name,id\n'x,''=x", { name: "'x", id: "''=x" }],
-  ])('reads %j as it was meant', (text, row) => {
+  ])('unescapes and trims %j', (text, row) => {
     expect(readCsv(text).rows).toEqual([row]);
   });
 });
 
-it('the estimate of an order is what the service works out', () => {
+it("the estimate of an order equals the service's figures", () => {
   const sheets = fc.record({
     quantity: fc.integer({ min: 1, max: 1e7 }),
     width: fc.constantFrom(0.21, 0.2159, 0.297),
@@ -86,7 +86,7 @@ it('the estimate of an order is what the service works out', () => {
   );
 });
 
-it('the sum of a file in a ZIP is the known one', () => {
+it('crc32 matches a known value', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
 });
 

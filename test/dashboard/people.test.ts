@@ -44,7 +44,7 @@ describe('a customer', () => {
     ['by their permission', 'restricted', 'guest@example.com'],
     ['because the account is deactivated', 'full', 'closed@example.com'],
   ])(
-    'who may only look %s is offered nothing that would be refused',
+    'with read-only access %s is offered no action that would be refused',
     async (_, permission, email) => {
       await api('POST', `/accounts/${customer}/users`, { email, permission });
       if (permission === 'full') await api('POST', `/accounts/${customer}/deactivate`);
@@ -81,7 +81,7 @@ describe('an administrator', () => {
     await colleague.page.getByRole('button', { name: 'New account' }).waitFor();
   }, 120_000);
 
-  it('makes a key, uses it and revokes it', async () => {
+  it('creates a key, uses it and revokes it', async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, root, '/settings/keys');
@@ -104,7 +104,7 @@ describe('an administrator', () => {
     expect((await used()).status).toBe(401);
   }, 120_000);
 
-  it('signs out, and nothing is shown any more', async () => {
+  it('signs out, and no data stays visible', async () => {
     await api('POST', `/accounts/${customer}/users`, { email: 'leaving@example.com' });
     const visit = await signInWithCode('leaving@example.com');
     const { page } = visit;
@@ -118,8 +118,8 @@ describe('an administrator', () => {
   }, 60_000);
 });
 
-describe('somebody who was invited by several', () => {
-  it('decides which accounts to join, and leaves one again', async () => {
+describe('a person with several invitations', () => {
+  it('accepts and declines them, and leaves an account', async () => {
     const email = 'wanted@example.com';
     await api('POST', `/accounts/${customer}/users`, { email });
     const other = await api('POST', '/accounts', { name: 'Unwanted Prints' });
@@ -169,7 +169,7 @@ it("a manager downloads the year's CSV", async () => {
   expect(readFileSync(await accounts.path(), 'utf8')).toContain('Harbour Print Services');
 }, 60_000);
 
-it('an order is worked out as one types, drafted, and placed once', async () => {
+it('an order is estimated while typing, drafted, and placed once', async () => {
   const visit = await signIn();
   const { page } = visit;
   await open(visit, customer, '/orders/new');
@@ -179,7 +179,7 @@ it('an order is worked out as one types, drafted, and placed once', async () => 
   await page.getByRole('button', { name: 'Make draft' }).click();
   await page.getByRole('button', { name: 'Place order' }).waitFor();
   const [, price = ''] = /Total\s+(US\$[\d.,]+)/.exec(estimated) ?? [];
-  // What was estimated is what the service states.
+  // The estimate equals the service's figures.
   expect(await page.locator('.figures').innerText()).toContain(price);
 
   await page.getByRole('button', { name: 'Place order' }).click();

@@ -12,7 +12,7 @@ const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the local server', () => {
   it.each(['/', '/sign-in', '/accounts/018cc251-f400-74af-927b-0435b985272d/feeds/new', '/no/such/page'])(
-    'answers a browser at %s with the dashboard, under its policy',
+    'serves the dashboard to a browser at %s, with its content security policy',
     async (path) => {
       const answer = await fetch(origin + path, { headers: asBrowser });
 
@@ -23,7 +23,7 @@ describe('the local server', () => {
     },
   );
 
-  it('keeps files whose names carry their hash for good, and each is there', async () => {
+  it('serves every hashed file as immutable', async () => {
     const page = await (await fetch(`${origin}/`, { headers: asBrowser })).text();
     const files = Array.from(page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, path = '']) => path);
 
@@ -48,7 +48,7 @@ describe('the local server', () => {
     },
   );
 
-  it('tells a program that there is no such route', async () => {
+  it('answers a program with 404 for an unknown route', async () => {
     const answer = await fetch(`${origin}/accounts`, { headers: { 'user-agent': 'Till/1.0 (Test)' } });
 
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 404 }]);

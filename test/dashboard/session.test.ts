@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 const codeFor = (email: string): Promise<string> => askDoor(`${inject('demo')}codes/${email}`);
 
-/** A person of a test's own, signed in, so that an ended session is nobody else's. */
+/** Signs in a person for this test alone, so that ending the session affects no other test. */
 async function person(email: string) {
   await api('POST', `/accounts/${root}/users`, { email, permission: 'full' });
   return signInWithCode(email);
 }
 
-/** On the sign-in page that took over, with clicks as a person makes them. */
+/** Signs in with clicks on the sign-in page that replaced the dashboard. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   const used = await codeFor(email);
   await page.locator('.sign-in input[type=email]').click();
@@ -31,8 +31,8 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await page.locator('.sign-in').waitFor({ state: 'detached' });
 }
 
-describe('a script that is blocked', () => {
-  it('has the page loaded anew once, and then it is said what to do', async () => {
+describe('a blocked script', () => {
+  it('reloads the page once, then shows what to do', async () => {
     const { page } = await signIn();
     let loads = 0;
     page.on('load', () => {
@@ -42,7 +42,7 @@ describe('a script that is blocked', () => {
     await page.goto(`${origin()}/accounts/${root}/feeds`);
     await page.getByText('A part of this page was not loaded').waitFor();
     expect(loads).toBe(2);
-    // A page that loads itself anew does so within this time: 29 times in 8 seconds.
+    // An endless reload would show within this time: 29 reloads in 8 seconds.
     await page.waitForTimeout(2_000);
     expect(loads).toBe(2);
 
@@ -54,7 +54,7 @@ describe('a script that is blocked', () => {
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   }, 60_000);
 
-  it('with the texts is said too', async () => {
+  it('is also reported when it holds the texts', async () => {
     const { page } = await signIn();
     let loads = 0;
     page.on('load', () => {
@@ -68,8 +68,8 @@ describe('a script that is blocked', () => {
   }, 60_000);
 });
 
-describe('a session that ended', () => {
-  it('keeps what was typed on a page, and the place', async () => {
+describe('an expired session', () => {
+  it('keeps typed text and the scroll position', async () => {
     const email = 'expired-page@example.com';
     const visited = await person(email);
     const { page, complaints } = visited;
@@ -80,7 +80,7 @@ describe('a session that ended', () => {
     await page.locator('main button[type=submit]').scrollIntoViewIfNeeded();
     const place = await page.evaluate('[location.href, Math.round(scrollY)]');
     await page.context().clearCookies();
-    // As another tab tells of a change: what is on the page is asked for again, and refused.
+    // Acts as another tab that reports a change: the page requests its data again and gets 401.
     await page.evaluate("new BroadcastChannel('regrove').postMessage('/')");
     await page.locator('.sign-in').waitFor();
     await signInAgain(page, email);
@@ -91,7 +91,7 @@ describe('a session that ended', () => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
-  it('can be begun again while a dialog is open, which is there afterwards as it was', async () => {
+  it('can be renewed while a dialog is open, which keeps its input', async () => {
     const email = 'expired-dialog@example.com';
     const visited = await person(email);
     const { page } = visited;
@@ -111,7 +111,7 @@ describe('a session that ended', () => {
     expect(users.filter((user) => user.email === 'typed-before@example.com')).toHaveLength(1);
   }, 120_000);
 
-  it('leaves nothing to somebody else who signs in', async () => {
+  it('leaves no data to another person who signs in', async () => {
     const email = 'expired-first@example.com';
     const other = 'expired-second@example.com';
     const visited = await person(email);
@@ -132,7 +132,7 @@ describe('a session that ended', () => {
   }, 120_000);
 });
 
-describe('somebody who is not signed in', () => {
+describe('a person without a session', () => {
   it('sees the sign-in page without an error in the console', async () => {
     const { page, asked } = await visit();
     const said: string[] = [];
@@ -146,7 +146,7 @@ describe('somebody who is not signed in', () => {
     expect([said, asked]).toEqual([[], []]);
   }, 60_000);
 
-  it('is at the address of a link that was opened, once signed in', async () => {
+  it('returns to the opened link after sign-in', async () => {
     const email = 'linked@example.com';
     await api('POST', `/accounts/${root}/users`, { email, permission: 'full' });
     const visited = await visit();

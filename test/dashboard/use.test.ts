@@ -47,7 +47,7 @@ it('dialogs and the sign-in page pass axe', async () => {
   }
 }, 180_000);
 
-it('is worked without a mouse: account switched, page opened, menu used', async () => {
+it('the keyboard alone can switch accounts, open a page and use the menu', async () => {
   const visited = await signIn();
   const { page } = visited;
   await open(visited, dealer);
@@ -86,9 +86,9 @@ it('the first view is at most 120 KB compressed and three requests to the API', 
   const answered = (await Promise.all(answers)).reduce((sum, length) => sum + length, 0);
 
   expect(loaded.filter((path) => !files.has(path))).toEqual([]);
-  // Answers, also of what comes after the figures, are counted as they are, which is several times what they are compressed.
+  // API responses count uncompressed, which is several times their compressed size, and include those after the figures.
   expect(bytes + answered).toBeLessThan(120_000);
-  // What is asked at once is enough for the figures and the bars.
+  // The first requests are enough for the figures and the bars.
   expect(
     visited.asked
       .slice(0, 3)

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { Account, ExpandedAccount } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { Account, ExpandedAccount } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** A new account below this one, or the names of one that is there. */
+/** Creates an account below this one, or changes the names of an existing one. */
 export function AccountDialog({ account, onClose }: { account?: Account; onClose: () => void }) {
   const { base } = useScope();
   const [name, setName] = useState(account?.name ?? '');
@@ -70,7 +70,7 @@ export function DeactivateDialog({ account, onClose }: { account: Account; onClo
       method="POST"
       path={`/accounts/${account.id}/deactivate`}
       changes="/accounts/"
-      told={t.accounts.deactivated}
+      doneMessage={t.accounts.deactivated}
       onClose={onClose}
     >
       <p>{t.accounts.deactivateHint}</p>

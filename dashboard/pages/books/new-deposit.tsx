@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { Deposit } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { Deposit } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SHEETS } from '../orders/sheets.ts';
 
-/** Pages that no feed brings. */
+/** Creates a deposit by hand, for pages that no feed reports. */
 export function NewDepositDialog({ onClose }: { onClose: () => void }) {
   const { base } = useScope();
   const [pages, setPages] = useState('');

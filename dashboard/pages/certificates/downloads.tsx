@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { fileName } from '../../api/download.ts';
-import type { Certificate } from '../../api/shapes.ts';
+import type { Certificate } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ type DownloadsProps = {
   save: (name: string, contents: Blob) => void;
 };
 
-/** Several PDFs, in one ZIP or as files of their own: fetched one after the other, so that each is drawn in its turn. */
+/** Downloads several PDFs, in one ZIP or one by one. They are fetched in sequence, so that the service renders one at a time. */
 export function Downloads({ certificates, name, onDone, save }: DownloadsProps) {
   const [done, setDone] = useState<number>();
   const isStopped = useRef(false);
@@ -38,12 +38,12 @@ export function Downloads({ certificates, name, onDone, save }: DownloadsProps) 
 
   async function asZip(): Promise<void> {
     const entries: { name: string; contents: Uint8Array }[] = [];
-    const isWhole = await fetchAll(async (file, blob) => {
+    const isComplete = await fetchAll(async (file, blob) => {
       entries.push({ name: file, contents: new Uint8Array(await blob.arrayBuffer()) });
     });
     if (isStopped.current || entries.length === 0) return;
     save(`${fileName(name, t.certificates.title)}.zip`, zipOf(entries, new Date()));
-    if (isWhole) onDone();
+    if (isComplete) onDone();
   }
 
   const count = format.whole(certificates.length);
@@ -66,7 +66,9 @@ export function Downloads({ certificates, name, onDone, save }: DownloadsProps) 
   return (
     <div class="bar-foot">
       <span>{t.common.selected(certificates.length, count)}</span>
-      <Button onClick={() => fetchAll(save).then((isWhole) => isWhole && onDone())}>{t.certificates.oneByOne}</Button>
+      <Button onClick={() => fetchAll(save).then((isComplete) => isComplete && onDone())}>
+        {t.certificates.oneByOne}
+      </Button>
       <Button kind="primary" icon="down" onClick={asZip}>
         {t.certificates.zip}
       </Button>

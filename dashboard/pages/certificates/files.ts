@@ -1,8 +1,8 @@
 import { language } from '../../texts/texts.ts';
 
-/** A certificate's page and files, at the same origin wherever the service says that they are. */
+/** The path of a certificate's page and files at the dashboard's own origin, whatever certificate URL is configured. */
 export const certificatePath = (id: string, ending: '' | '.pdf' | '.png' = ''): string =>
   `/certificates/${id}${ending}?lang=${language()}`;
 
-/** What is sent to others names the host. */
+/** An absolute URL, for sharing. */
 export const certificateLink = (id: string): string => `${location.origin}/certificates/${id}`;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction } from '../../api/hooks.ts';
 import { BASE, request } from '../../api/request.ts';
-import type { CreatedKey, Feed } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { CreatedKey, Feed } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { CopyBox } from '../../ui/copy.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** What a machine in the printers' network needs to be told, with a key that can send to this feed and nothing else. */
+/** The commands that set up an agent, with an API key that can only push to this feed. */
 export function AgentSetup({ feed }: { feed: Feed }) {
   const { base, mayChange } = useScope();
   const [key, setKey] = useState<string>();
@@ -21,7 +21,7 @@ export function AgentSetup({ feed }: { feed: Feed }) {
           idempotencyKey,
         })
       ).data,
-    { changes: `${base}/api_keys`, onDone: (made) => setKey(made.key ?? undefined) },
+    { changes: `${base}/api_keys`, onDone: (created) => setKey(created.key ?? undefined) },
   );
   const url = `${location.origin}${BASE}/feeds/${feed.id}/readings`;
   const shownKey = key ?? 'rg_…';

@@ -1,7 +1,7 @@
-import { putKnown } from '../../api/cache.ts';
+import { updateCached } from '../../api/cache.ts';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { FeedStatus } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { FeedStatus } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 
 type Held = FeedStatus['held'][number];
 
-/** Readings that are more than plausible, to be decided with a click. */
+/** Held readings, each to be accepted or rejected. */
 export function HeldReadings({ path, held }: { path: string; held: Held[] }) {
   const { base, mayChange } = useScope();
   const decide = useAction(
@@ -24,7 +24,7 @@ export function HeldReadings({ path, held }: { path: string; held: Held[] }) {
 
   async function run(device: string, verdict: 'accept' | 'reject'): Promise<void> {
     if ((await decide.run(device, verdict)) === undefined) return;
-    putKnown<FeedStatus>(`${path}/status`, (status) => ({
+    updateCached<FeedStatus>(`${path}/status`, (status) => ({
       ...status,
       held: status.held.filter((one) => one.device !== device),
     }));

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { FeedType, PrintServer } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { FeedType, PrintServer } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { FeedType } from '../../api/shapes.ts';
+import type { FeedType } from '../../api/types.ts';
 import { t } from '../../texts/texts.ts';
 import { TextField } from '../../ui/field.tsx';
 
@@ -8,11 +8,11 @@ type ServerFieldsProps = {
   type: FeedType;
   values: ServerValues;
   onValues: (values: ServerValues) => void;
-  /** A password is there already; an empty field leaves it. */
+  /** The server has a stored password; an empty field keeps it. */
   isKept?: boolean;
 };
 
-/** What the service says each field is called and is for, for this kind of system. */
+/** The fields of a server, labeled as the API describes them for this feed type. */
 export function ServerFields({ type, values, onValues, isKept = false }: ServerFieldsProps) {
   const { url, username, password } = type.fields;
   return (

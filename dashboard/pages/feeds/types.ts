@@ -1,8 +1,8 @@
-import type { FeedType } from '../../api/shapes.ts';
-import { useAnswer } from '../../api/use.ts';
+import { useResource } from '../../api/hooks.ts';
+import type { FeedType } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 
-export const useFeedTypes = () => useAnswer<FeedType[]>(`${useScope().base}/feeds/types`);
+export const useFeedTypes = () => useResource<FeedType[]>(`${useScope().base}/feeds/types`);
 
 export const typeName = (types: FeedType[] | undefined, type: string): string =>
   types?.find((one) => one.type === type)?.name ?? type;

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A file chosen or dropped, or rows pasted from a spreadsheet. */
+/** Takes a chosen or dropped file, or rows pasted from a spreadsheet. */
 export function DropZone({ onText }: { onText: (text: string) => void }) {
   const [isOver, setOver] = useState(false);
   const [typed, setTyped] = useState('');
@@ -12,7 +12,7 @@ export function DropZone({ onText }: { onText: (text: string) => void }) {
   };
   return (
     <div class="stack">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways; the button inside is another. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button inside does the same. */}
       <div
         class={`drop${isOver ? ' over' : ''}`}
         onDragOver={(event) => {

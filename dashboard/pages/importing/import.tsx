@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { saveCsv } from '../../api/download.ts';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { RowResult } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { RowResult } from '../../api/types.ts';
 import { readCsv, type Sheet } from '../../csv.ts';
 import * as format from '../../format.ts';
 import { useGuard } from '../../router.ts';
@@ -19,13 +19,13 @@ export type SheetRow = Record<string, string>;
 
 type ImportProps = {
   hint: string;
-  /** Where one comes from and goes back to. */
+  /** The page that the import returns to. */
   back: { href: string; label: string };
-  /** The path of the single request below the account; the batch is beside it. */
+  /** The path of a single create below the account; the import posts to its `/batch`. */
   path: string;
   needed: string;
-  /** What is known to be wrong with each row before it is sent; undefined where nothing is. */
-  verdicts: (rows: SheetRow[]) => (string | undefined)[];
+  /** The problem of each row that is found before sending, or undefined. */
+  problemsOf: (rows: SheetRow[]) => (string | undefined)[];
   example: string;
 };
 
@@ -33,15 +33,15 @@ type Line = { row: number; cells: SheetRow; problem: string | undefined; result:
 
 const ROWS_MAX = 1000;
 
-/** A file, then each row with what is wrong with it, then what became of it. Only rows that look right are sent. */
-export function Import({ hint, back, path, needed, verdicts, example }: ImportProps) {
+/** Reads a file, shows each row with its problem, sends the rows without one, and shows the result of each. */
+export function Import({ hint, back, path, needed, problemsOf, example }: ImportProps) {
   const { base } = useScope();
   const [sheet, setSheet] = useState<Sheet>();
   const [results, setResults] = useState<Map<number, RowResult>>();
   const [isOnlyRefused, setOnlyRefused] = useState(false);
   useGuard(sheet !== undefined && results === undefined, t.common.leave);
 
-  const problems = sheet ? verdicts(sheet.rows) : [];
+  const problems = sheet ? problemsOf(sheet.rows) : [];
   const lines = (sheet?.rows ?? []).map(
     (cells, place): Line => ({ row: place + 1, cells, problem: problems[place], result: results?.get(place) }),
   );
@@ -51,10 +51,10 @@ export function Import({ hint, back, path, needed, verdicts, example }: ImportPr
       (await request<RowResult[]>('POST', `${base}${path}/batch`, { body: rows, idempotencyKey })).data,
     {
       changes: '/accounts/',
-      onDone: (answered) => setResults(new Map(answered.map((result) => [ready[result.row - 1] ?? -1, result]))),
+      onDone: (rowResults) => setResults(new Map(rowResults.map((result) => [ready[result.row - 1] ?? -1, result]))),
     },
   );
-  const problem = sheet && wholeProblem(sheet, needed);
+  const problem = sheet && fileProblem(sheet, needed);
   const done = lines.filter(({ result }) => result?.status === 200).length;
   const isBad = ({ problem, result }: Line) => problem !== undefined || (result !== undefined && result.status !== 200);
   return (
@@ -136,8 +136,8 @@ export function Import({ hint, back, path, needed, verdicts, example }: ImportPr
   );
 }
 
-/** What is wrong with the file as a whole, if anything is. */
-function wholeProblem({ columns, rows }: Sheet, needed: string): string | undefined {
+/** The problem of the whole file, if any. */
+function fileProblem({ columns, rows }: Sheet, needed: string): string | undefined {
   if (rows.length === 0) return t.importing.noRows;
   if (!columns.includes(needed)) return t.importing.noColumn(needed);
   return rows.length > ROWS_MAX ? t.importing.tooMany(format.whole(ROWS_MAX)) : undefined;

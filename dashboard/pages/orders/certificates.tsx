@@ -1,5 +1,5 @@
-import type { Certificate } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { Certificate } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -9,7 +9,7 @@ import { certificatePath } from '../certificates/files.ts';
 
 type Offset = { id: string; certificate_id: string; project_id: string; trees: number };
 
-/** The certificates of what was placed. */
+/** The certificates of a placed order. */
 export function OrderCertificates({ ids }: { ids: string[] }) {
   const { base } = useScope();
   const offsets = useList<Offset>(`${base}/biomass/offsets`, { limit: 1000 });

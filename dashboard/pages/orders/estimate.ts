@@ -1,6 +1,6 @@
 /**
- * What paper comes to, as one types. The service's own arithmetic is exact and may be configured otherwise; the draft
- * that is made from this states its figures, and those are what is placed.
+ * An estimate while typing, with the standard constants. A deployment may have other constants; the draft shows the
+ * service's exact figures, and those are placed.
  */
 export type PaperItem = { quantity: number; width: number; length: number; gsm: number } | { mass: number };
 

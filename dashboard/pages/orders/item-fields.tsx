@@ -4,7 +4,7 @@ import { Choice, SelectField, TextField } from '../../ui/field.tsx';
 import type { PaperItem } from './estimate.ts';
 import { SHEETS } from './sheets.ts';
 
-/** Paper as a person states it: texts, until they make sense. */
+/** The typed text of each field, before it is parsed. */
 export type TypedItem = {
   key: number;
   by: 'sheets' | 'mass';
@@ -23,15 +23,15 @@ export function newItem(): TypedItem {
   return { key: count, by: 'sheets', quantity: '', sheet: 'A4', width: '', length: '', gsm: '80', kg: '' };
 }
 
-/** What the service is told, or undefined while something is missing. */
+/** The item as the API expects it, or undefined while a field is missing or invalid. */
 export function itemOf({ by, quantity, sheet, width, length, gsm, kg }: TypedItem): PaperItem | undefined {
   if (by === 'mass') return Number(kg) > 0 ? { mass: Number((Number(kg) * 1000).toFixed(6)) } : undefined;
-  const size = SHEETS.find(({ name }) => name === sheet) ?? { width: metres(width), length: metres(length) };
+  const size = SHEETS.find(({ name }) => name === sheet) ?? { width: meters(width), length: meters(length) };
   const item = { quantity: Number(quantity), width: size.width, length: size.length, gsm: Number(gsm) };
   return Object.values(item).every((value) => value > 0) ? item : undefined;
 }
 
-const metres = (millimetres: string): number => Number((Number(millimetres) / 1000).toFixed(6));
+const meters = (millimeters: string): number => Number((Number(millimeters) / 1000).toFixed(6));
 
 type ItemProps = { item: TypedItem; onItem: (item: TypedItem) => void; onRemove: (() => void) | undefined };
 

@@ -1,4 +1,4 @@
-/** The sheets that printers are fed with, in metres. */
+/** Common sheet sizes in meters. */
 export const SHEETS = [
   { name: 'A4', width: 0.21, length: 0.297 },
   { name: 'A3', width: 0.297, length: 0.42 },

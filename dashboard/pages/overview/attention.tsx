@@ -1,5 +1,5 @@
-import type { Feed, FeedStatus, Webhook } from '../../api/shapes.ts';
-import { useAnswer, useList } from '../../api/use.ts';
+import { useList, useResource } from '../../api/hooks.ts';
+import type { Feed, FeedStatus, Webhook } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
@@ -8,24 +8,24 @@ import { Badge, Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { typeName, useFeedTypes } from '../feeds/types.ts';
 
-/** What waits for somebody: feeds that do not deliver, readings to decide on, webhooks that fail. */
+/** Needs attention: unhealthy feeds, held readings, failing webhooks. */
 export function Attention() {
   const { base, id } = useScope();
   const feeds = useList<Feed>(`${base}/feeds`, { limit: 200 });
   const webhooks = useList<Webhook>(`${base}/webhooks`);
   const types = useFeedTypes();
   const active = (feeds.data ?? []).filter(({ status }) => status === 'active');
-  const troubled = (webhooks.data ?? []).filter(({ status }) => status !== 'active');
-  const isQuiet = active.every(({ health_check }) => health_check === 'healthy') && troubled.length === 0;
+  const failingWebhooks = (webhooks.data ?? []).filter(({ status }) => status !== 'active');
+  const isQuiet = active.every(({ health_check }) => health_check === 'healthy') && failingWebhooks.length === 0;
   return (
     <Section title={t.overview.attention}>
       <Loaded from={feeds}>
         {() => (
           <ul class="lines">
-            {active.slice(0, LOOKED_AT).map((feed) => (
+            {active.slice(0, FEEDS_MAX).map((feed) => (
               <FeedLines key={feed.id} feed={feed} name={typeName(types.data, feed.type)} />
             ))}
-            {troubled.map((webhook) => (
+            {failingWebhooks.map((webhook) => (
               <li key={webhook.id}>
                 <a href={at(id, 'webhook', webhook.id)}>
                   {webhook.status === 'off' ? t.overview.webhookOff : t.overview.webhookFailing}
@@ -41,12 +41,12 @@ export function Attention() {
   );
 }
 
-/** So many feeds are asked how they are; whoever has more looks at the list of feeds. */
-const LOOKED_AT = 5;
+/** Each feed costs a request for its status; the page of feeds shows the others. */
+const FEEDS_MAX = 5;
 
 function FeedLines({ feed, name }: { feed: Feed; name: string }) {
   const { base, id } = useScope();
-  const { data: status } = useAnswer<FeedStatus>(`${base}/feeds/${feed.id}/status`);
+  const { data: status } = useResource<FeedStatus>(`${base}/feeds/${feed.id}/status`);
   const isUnhealthy = feed.health_check !== 'healthy';
   const held = status?.held.length ?? 0;
   return (

@@ -1,5 +1,5 @@
-import type { Account, AccountTotals } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { Account, AccountTotals } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
@@ -10,20 +10,20 @@ import { Placeholder } from '../../ui/states.tsx';
 const SHOWN = 6;
 const NEW_DAYS = 30;
 
-/** A dealer's customers: the largest, the new, and those who have fallen silent. */
+/** A dealer's customers: the largest, the newest, and those without pages last month. */
 export function Customers() {
   const { base, id } = useScope();
   const now = new Date();
   const lastMonth = format.monthBefore(format.monthOf(now), 1);
   const year = useList<AccountTotals>(`${base}/totals/accounts?start_date=${now.getUTCFullYear()}-01-01`, {
     limit: 1000,
-    whole: true,
+    loadAll: true,
   });
   const month = useList<AccountTotals>(
-    year.isWhole ? `${base}/totals/accounts?start_date=${lastMonth}-01&end_date=${lastMonth}-28` : null,
-    { limit: 1000, whole: true },
+    year.isComplete ? `${base}/totals/accounts?start_date=${lastMonth}-01&end_date=${lastMonth}-28` : null,
+    { limit: 1000, loadAll: true },
   );
-  const accounts = useList<Account>(year.isWhole ? `${base}/accounts` : null, { limit: 1000, whole: true });
+  const accounts = useList<Account>(year.isComplete ? `${base}/accounts` : null, { limit: 1000, loadAll: true });
 
   const byPages = (year.data ?? []).toSorted((one, other) => other.together.pages - one.together.pages);
   const largest = byPages.filter(({ together }) => together.pages > 0).slice(0, SHOWN);

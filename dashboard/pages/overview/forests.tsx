@@ -1,5 +1,5 @@
-import type { Certificate, ForestryProject } from '../../api/shapes.ts';
-import { useAnswer, useList } from '../../api/use.ts';
+import { useList, useResource } from '../../api/hooks.ts';
+import type { Certificate, ForestryProject } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/states.tsx';
 
 type Forest = { project: ForestryProject; trees: number };
 
-/** Where the account's trees are. They are counted from its certificates, of which the newest thousand are read. */
+/** A map of the account's trees, counted from its newest thousand certificates. */
 export function Forests() {
   const { base } = useScope();
   const certificates = useList<Certificate>(`${base}/biomass/certificates`, { limit: 1000 });
@@ -47,9 +47,9 @@ export function Forests() {
   );
 }
 
-/** Where trees can be, for an account that has none of its own. */
+/** All projects, for an account without trees. */
 function AllForests() {
-  const projects = useAnswer<ForestryProject[]>('/forestry/projects');
+  const projects = useResource<ForestryProject[]>('/forestry/projects');
   return (
     <>
       <p class="muted">{t.overview.forestsEmpty}</p>

@@ -1,5 +1,5 @@
-import type { Certificate } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { Certificate } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';

@@ -1,14 +1,14 @@
-import type { Totals } from '../../api/shapes.ts';
+import type { Totals } from '../../api/types.ts';
 
 type Sums = Pick<Totals['together'], 'pages' | 'trees' | 'paper_kg' | 'mtco2e' | 'mtco2e_offset' | 'certificates'>;
 
-/** The months of one year, added up. */
+/** The sum of the months of one year. */
 export const yearOf = (months: Totals['months'], year: string): Sums =>
   months
     .filter(({ month }) => month.startsWith(year))
     .reduce(
       (sum, month) => ({
-        // The API answers no more than this either.
+        // The API has the same limit.
         pages: Math.min(sum.pages + month.pages, 9e15),
         trees: sum.trees + month.trees,
         paper_kg: sum.paper_kg + month.paper_kg,

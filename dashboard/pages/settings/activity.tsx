@@ -1,5 +1,5 @@
-import type { ActivityEntry, User } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { ActivityEntry, User } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -10,7 +10,7 @@ import { Table } from '../../ui/table.tsx';
 import { wordsOf } from './operations.ts';
 import { SettingsPage } from './tabs.tsx';
 
-/** Who changed what. */
+/** The audit log of the account. */
 export function Activity() {
   const { base, name } = useScope();
   const activity = useList<ActivityEntry>(`${base}/activity`);
@@ -33,7 +33,7 @@ export function Activity() {
                 label={t.settings.activity}
                 rows={rows}
                 idOf={(row) => row.id}
-                more={activity.isWhole ? undefined : activity.more}
+                loadMore={activity.isComplete ? undefined : activity.loadMore}
                 columns={[
                   { key: 'at', title: t.common.date, cell: (row) => format.moment(row.at) },
                   { key: 'who', title: t.activity.who, cell: (row) => <bdi>{who(row)}</bdi> },

@@ -1,26 +1,26 @@
-import type { User } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { User } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Import, type SheetRow } from '../importing/import.tsx';
-import { verdictsOf } from '../importing/verdicts.ts';
+import { rowProblems } from '../importing/row-problems.ts';
 
 const EXAMPLE =
   'email,full_name,locale,permission\nmarie@example.com,Marie Blanc,fr,full\nkenji@example.com,,ja,restricted\n';
 
-/** The service compares the domain in its ASCII form too; what this misses, the service refuses. */
-const sameAddress = (email: string): string => email.toLowerCase();
+/** The service also compares domains in ASCII form, and refuses the duplicates that this comparison misses. */
+const comparableEmail = (email: string): string => email.toLowerCase();
 
 export function ImportPeople() {
   const { base, id } = useScope();
-  const existing = useList<User>(`${base}/users`, { limit: 1000, whole: true });
-  const emails = new Set((existing.data ?? []).map(({ email }) => sameAddress(email)));
+  const existing = useList<User>(`${base}/users`, { limit: 1000, loadAll: true });
+  const emails = new Set((existing.data ?? []).map(({ email }) => comparableEmail(email)));
 
   function check({ email, account_id, account_external_id }: SheetRow): string | undefined {
     if (!email) return t.importing.missing('email');
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return t.importing.notEmail;
-    return !account_id && !account_external_id && emails.has(sameAddress(email)) ? t.importing.exists : undefined;
+    return !account_id && !account_external_id && emails.has(comparableEmail(email)) ? t.importing.exists : undefined;
   }
 
   return (
@@ -30,9 +30,9 @@ export function ImportPeople() {
       path="/users"
       needed="email"
       example={EXAMPLE}
-      verdicts={(rows) =>
-        verdictsOf(rows, check, ({ email = '', account_id, account_external_id }) => [
-          `${account_id ?? ''}/${account_external_id ?? ''} ${sameAddress(email)}`,
+      problemsOf={(rows) =>
+        rowProblems(rows, check, ({ email = '', account_id, account_external_id }) => [
+          `${account_id ?? ''}/${account_external_id ?? ''} ${comparableEmail(email)}`,
         ])
       }
     />

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useList } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { ApiKey, CreatedKey } from '../../api/shapes.ts';
-import { useAction, useList } from '../../api/use.ts';
+import type { ApiKey, CreatedKey } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -15,7 +15,7 @@ import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { SettingsPage } from './tabs.tsx';
 
-/** Keys for software: made, copied once, revoked. */
+/** API keys: create, copy once, revoke. */
 export function Keys() {
   const { base, mayChange } = useScope();
   const keys = useList<ApiKey>(`${base}/api_keys`);
@@ -75,7 +75,7 @@ export function Keys() {
                 columns={columns}
                 rows={rows}
                 idOf={(row) => row.id}
-                more={keys.isWhole ? undefined : keys.more}
+                loadMore={keys.isComplete ? undefined : keys.loadMore}
               />
             )
           }
@@ -90,14 +90,16 @@ export function Keys() {
 function NewKey({ onClose }: { onClose: () => void }) {
   const { base } = useScope();
   const [label, setLabel] = useState('');
-  const [made, setMade] = useState<string>();
+  const [createdKey, setCreatedKey] = useState<string>();
   const create = useAction(
     async (idempotencyKey, body: object) =>
       (await request<CreatedKey>('POST', `${base}/api_keys`, { body, idempotencyKey })).data,
-    { changes: base, onDone: ({ key }) => (key === null ? onClose() : setMade(key)) },
+    { changes: base, onDone: ({ key }) => (key === null ? onClose() : setCreatedKey(key)) },
   );
-  if (made !== undefined)
-    return <ShownOnce title={t.keys.newKey} notice={t.keys.made} text={made} label={t.keys.hint} onClose={onClose} />;
+  if (createdKey !== undefined)
+    return (
+      <ShownOnce title={t.keys.newKey} notice={t.keys.made} text={createdKey} label={t.keys.hint} onClose={onClose} />
+    );
   return (
     <FormDialog
       title={t.keys.newKey}
@@ -120,7 +122,7 @@ function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void })
       submit={t.keys.revoke}
       path={`${base}/api_keys/${apiKey.id}`}
       changes={base}
-      told={t.keys.revoked}
+      doneMessage={t.keys.revoked}
       onClose={onClose}
     >
       <p>

@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts.ts';
 
-/** An operation's name in two words: what was done, and to what. Both stand in columns of their own, so no grammar binds them. */
+/** An operation as verb and noun. They are separate columns, so that translations need no grammar between them. */
 export function wordsOf(operation: string): { verb: string; noun: string } {
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(operation) ?? [];
   const { verbs, nouns } = t.activity;
@@ -8,7 +8,7 @@ export function wordsOf(operation: string): { verb: string; noun: string } {
   return { verb: verb in verbs ? verbs[verb as keyof typeof verbs] : verbs.other, noun: nouns[noun] };
 }
 
-/** The first that an operation's name contains; longer names come before those that they contain. */
+/** The first noun that an operation's name contains; a longer noun comes before any that it contains. */
 const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['Key', 'key'],
   ['Webhook', 'webhook'],

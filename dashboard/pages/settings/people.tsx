@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { User } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { User } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { LANGUAGE_NAMES, t } from '../../texts/texts.ts';
@@ -11,14 +11,14 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { PersonDialog, RemoveDialog } from './person-dialogs.tsx';
 import { SettingsPage } from './tabs.tsx';
 
-type Asked = { is: 'new' } | { is: 'edit' | 'remove'; user: User };
+type OpenDialog = { is: 'new' } | { is: 'edit' | 'remove'; user: User };
 
-/** Who may look, and who may change. */
+/** The account's users and their permissions. */
 export function People() {
   const { base, id, me, mayChange } = useScope();
   const users = useList<User>(`${base}/users`);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const close = () => setOpenDialog(undefined);
   const columns: Column<User>[] = [
     {
       key: 'name',
@@ -65,14 +65,14 @@ export function People() {
           <Button
             kind="quiet"
             label={`${t.common.edit}: ${user.full_name}`}
-            onClick={() => setAsked({ is: 'edit', user })}
+            onClick={() => setOpenDialog({ is: 'edit', user })}
           >
             {t.common.edit}
           </Button>
           <Button
             kind="quiet"
             label={`${t.people.remove}: ${user.full_name}`}
-            onClick={() => setAsked({ is: 'remove', user })}
+            onClick={() => setOpenDialog({ is: 'remove', user })}
           >
             {t.people.remove}
           </Button>
@@ -84,7 +84,7 @@ export function People() {
       <LinkButton icon="up" href={at(id, 'import-people')}>
         {t.accounts.importCsv}
       </LinkButton>
-      <Button kind="primary" icon="plus" onClick={() => setAsked({ is: 'new' })}>
+      <Button kind="primary" icon="plus" onClick={() => setOpenDialog({ is: 'new' })}>
         {t.people.invite}
       </Button>
     </>
@@ -104,15 +104,15 @@ export function People() {
                 columns={columns}
                 rows={rows}
                 idOf={(row) => row.id}
-                more={users.isWhole ? undefined : users.more}
+                loadMore={users.isComplete ? undefined : users.loadMore}
               />
             )
           }
         </Loaded>
       </Section>
-      {asked?.is === 'new' && <PersonDialog onClose={close} />}
-      {asked?.is === 'edit' && <PersonDialog user={asked.user} onClose={close} />}
-      {asked?.is === 'remove' && <RemoveDialog user={asked.user} onClose={close} />}
+      {openDialog?.is === 'new' && <PersonDialog onClose={close} />}
+      {openDialog?.is === 'edit' && <PersonDialog user={openDialog.user} onClose={close} />}
+      {openDialog?.is === 'remove' && <RemoveDialog user={openDialog.user} onClose={close} />}
     </SettingsPage>
   );
 }

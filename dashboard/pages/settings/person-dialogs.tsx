@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { CreatedUser, Notification, Permission, User } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { CreatedUser, Notification, Permission, User } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Someone new, or what someone may do and is told. */
+/** Invites a user, or changes a user's permission and notifications. */
 export function PersonDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const { base } = useScope();
   const [email, setEmail] = useState(user?.email ?? '');
@@ -104,7 +104,7 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
       submit={t.people.remove}
       path={`${base}/users/${user.id}`}
       changes={base}
-      told={t.people.removed}
+      doneMessage={t.people.removed}
       onClose={onClose}
     >
       <p>{t.people.removeHint}</p>

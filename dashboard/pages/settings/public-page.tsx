@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
+import { useAction, useResource } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { Settings } from '../../api/shapes.ts';
-import { useAction, useAnswer } from '../../api/use.ts';
+import type { Settings } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +13,10 @@ import { Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SettingsPage } from './tabs.tsx';
 
-/** What the account shows to everybody, and the logo on its certificates. */
+/** Settings of the public page, and the logo on certificates. */
 export function PublicPage() {
   const { base } = useScope();
-  const settings = useAnswer<Settings>(`${base}/settings`);
+  const settings = useResource<Settings>(`${base}/settings`);
   return (
     <SettingsPage page="public">
       <Loaded from={settings} rows={6}>

@@ -5,7 +5,7 @@ import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Page } from '../../ui/page.tsx';
 
-/** The frame of the settings: which there are, and which one is open. */
+/** The frame of all settings pages, with their tabs. */
 export function SettingsPage({
   page,
   actions,

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { EVENT_TYPES } from '../../../lib/webhooks/event-types.ts';
+import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { Webhook, WebhookWithSecret } from '../../api/shapes.ts';
-import { useAction } from '../../api/use.ts';
+import type { Webhook, WebhookWithSecret } from '../../api/types.ts';
 import { navigate } from '../../router.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
@@ -18,7 +18,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [description, setDescription] = useState(webhook?.description ?? '');
   const [events, setEvents] = useState<string[]>(webhook?.events ?? ['certificate.issued', 'month.closed']);
-  const [made, setMade] = useState<WebhookWithSecret>();
+  const [created, setCreated] = useState<WebhookWithSecret>();
   const save = useAction(
     (idempotencyKey, body: object) =>
       webhook
@@ -27,19 +27,19 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
     {
       changes: base,
       onDone({ data }) {
-        if (!webhook && data.secret) return setMade(data);
+        if (!webhook && data.secret) return setCreated(data);
         toast(t.common.saved);
         onClose();
       },
     },
   );
-  if (made?.secret)
+  if (created?.secret)
     return (
       <SecretDialog
-        secret={made.secret}
+        secret={created.secret}
         onClose={() => {
           onClose();
-          navigate(at(id, 'webhook', made.id));
+          navigate(at(id, 'webhook', created.id));
         }}
       />
     );
@@ -109,7 +109,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
       title={t.webhooks.deleteTitle}
       path={`${base}/webhooks/${webhook.id}`}
       changes={`${base}/webhooks#`}
-      told={t.webhooks.deleted}
+      doneMessage={t.webhooks.deleted}
       onDone={() => navigate(at(id, 'webhooks'))}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { useAction, useList, useResource } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
-import type { Delivery, Webhook, WebhookWithSecret } from '../../api/shapes.ts';
-import { useAction, useAnswer, useList } from '../../api/use.ts';
+import type { Delivery, Webhook, WebhookWithSecret } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -16,11 +16,11 @@ import { SettingsPage } from './tabs.tsx';
 import { DeleteWebhookDialog, SecretDialog, WebhookDialog } from './webhook-dialogs.tsx';
 import { WebhookStatus } from './webhooks.tsx';
 
-/** One webhook: what it is told, and how telling went. */
+/** One webhook: its events and deliveries. */
 export function WebhookPage({ id }: { id: string }) {
   const { base } = useScope();
   const path = `${base}/webhooks/${id}`;
-  const webhook = useAnswer<Webhook>(path);
+  const webhook = useResource<Webhook>(path);
   return (
     <SettingsPage page="webhooks">
       <Loaded from={webhook} rows={6}>
@@ -58,7 +58,7 @@ export function WebhookPage({ id }: { id: string }) {
 
 function WebhookActions({ webhook, path }: { webhook: Webhook; path: string }) {
   const { base, mayChange } = useScope();
-  const [asked, setAsked] = useState<'edit' | 'delete' | 'renew'>();
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | 'renew'>();
   const [secret, setSecret] = useState<string>();
   const test = useAction((_key) => request('POST', `${path}/test`), {
     changes: path,
@@ -69,7 +69,7 @@ function WebhookActions({ webhook, path }: { webhook: Webhook; path: string }) {
     async (idempotencyKey) => (await request<WebhookWithSecret>('POST', `${path}/secret`, { idempotencyKey })).data,
     {
       onDone(data) {
-        setAsked(undefined);
+        setOpenDialog(undefined);
         setSecret(data.secret ?? undefined);
       },
     },
@@ -86,20 +86,20 @@ function WebhookActions({ webhook, path }: { webhook: Webhook; path: string }) {
           {t.webhooks.test}
         </Button>
       )}
-      <Button isBusy={renew.isBusy} onClick={() => setAsked('renew')}>
+      <Button isBusy={renew.isBusy} onClick={() => setOpenDialog('renew')}>
         {t.webhooks.renewSecret}
       </Button>
-      <Button onClick={() => setAsked('edit')}>{t.common.edit}</Button>
-      <Button kind="danger" onClick={() => setAsked('delete')}>
+      <Button onClick={() => setOpenDialog('edit')}>{t.common.edit}</Button>
+      <Button kind="danger" onClick={() => setOpenDialog('delete')}>
         {t.common.delete}
       </Button>
       <FormFailure failure={test.failure ?? switchOn.failure} />
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
-      {asked === 'renew' && (
+      {openDialog === 'renew' && (
         <FormDialog
           title={t.webhooks.renewSecret}
           submit={t.webhooks.renewSecret}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           isBusy={renew.isBusy}
           failure={renew.failure}
           onSubmit={() => renew.run()}
@@ -107,8 +107,8 @@ function WebhookActions({ webhook, path }: { webhook: Webhook; path: string }) {
           <p>{t.webhooks.renewHint}</p>
         </FormDialog>
       )}
-      {asked === 'edit' && <WebhookDialog webhook={webhook} onClose={() => setAsked(undefined)} />}
-      {asked === 'delete' && <DeleteWebhookDialog webhook={webhook} onClose={() => setAsked(undefined)} />}
+      {openDialog === 'edit' && <WebhookDialog webhook={webhook} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'delete' && <DeleteWebhookDialog webhook={webhook} onClose={() => setOpenDialog(undefined)} />}
     </div>
   );
 }
@@ -179,7 +179,7 @@ function Deliveries({ path }: { path: string }) {
               columns={columns}
               rows={rows}
               idOf={(row) => row.id}
-              more={deliveries.isWhole ? undefined : deliveries.more}
+              loadMore={deliveries.isComplete ? undefined : deliveries.loadMore}
             />
           )
         }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Webhook } from '../../api/shapes.ts';
-import { useList } from '../../api/use.ts';
+import { useList } from '../../api/hooks.ts';
+import type { Webhook } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -11,7 +11,7 @@ import { Table } from '../../ui/table.tsx';
 import { SettingsPage } from './tabs.tsx';
 import { WebhookDialog } from './webhook-dialogs.tsx';
 
-/** Software of the account's own that is told what happens. */
+/** The account's webhooks. */
 export function Webhooks() {
   const { base, id, mayChange } = useScope();
   const webhooks = useList<Webhook>(`${base}/webhooks`);

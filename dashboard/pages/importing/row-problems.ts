@@ -2,11 +2,11 @@ import * as format from '../../format.ts';
 import { t } from '../../texts/texts.ts';
 import type { SheetRow } from './import.tsx';
 
-/** As the service compares names: without case. */
-export const sameName = (name: string): string => name.normalize('NFKC').toLowerCase();
+/** Names are compared without case, as in the service. */
+export const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** The verdict on each row by itself, and where that is good, whether an earlier row says the same. */
-export function verdictsOf(
+/** The problem of each row: its own, or that it duplicates a key of an earlier row. */
+export function rowProblems(
   rows: SheetRow[],
   check: (row: SheetRow) => string | undefined,
   keysOf: (row: SheetRow) => string[],

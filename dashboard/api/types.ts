@@ -1,6 +1,6 @@
 import type { Schema } from '../../client/index.ts';
 
-/** What the API answers, by the names of its document. */
+/** The API's resources, by their names in the OpenAPI document. */
 export type Account = Schema<'Account'>;
 export type ExpandedAccount = Schema<'ExpandedAccount'>;
 export type Role = Account['role'];
@@ -17,7 +17,7 @@ export type Figures = Schema<'Figures'>;
 export type Totals = Schema<'Totals'>;
 export type AccountTotals = Schema<'AccountTotals'>;
 export type VolumePeriod = Schema<'VolumePeriod'>;
-/** Only a batch of users says whether an invitation is mailed. */
+/** Only a batch of users reports whether an invitation is mailed. */
 export type RowResult = Schema<'RowResult'> & Partial<Pick<Schema<'UserRowResult'>, 'mailed'>>;
 
 export type Me = Schema<'Me'>;

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { RegroveError } from '../../client/error.ts';
+import {
+  type CacheState,
+  cachedData,
+  ensure,
+  entryOf,
+  getJson,
+  invalidate,
+  noteUnauthorized,
+  refresh,
+  updateCached,
+} from './cache.ts';
+import { type ApiResponse, request } from './request.ts';
+
+/** The cached response of a path; null makes no request. */
+export function useResource<T>(path: string | null): CacheState<T> & { retry(): void } {
+  return useEntry<T>(path, () => getJson<T>(path ?? ''));
+}
+
+function useEntry<T>(key: string | null, load: () => Promise<T>): CacheState<T> & { retry(): void } {
+  const [, redraw] = useState({});
+  const entry = key === null ? undefined : entryOf<T>(key, load);
+  useEffect(() => {
+    if (!entry) return;
+    const notify = () => redraw({});
+    entry.listeners.add(notify);
+    ensure(entry);
+    notify();
+    return () => void entry.listeners.delete(notify);
+  }, [entry]);
+  const state = entry?.state ?? { data: undefined, failure: undefined, isLoading: false };
+  return { ...state, retry: () => void (entry && refresh(entry)) };
+}
+
+export type ListState<T> = CacheState<T[]> & {
+  /** True once the last page of the list is loaded. */
+  isComplete: boolean;
+  /** Requests the next page, unless there is none or it is already requested. */
+  loadMore(): void;
+  retry(): void;
+};
+
+type Pages<T> = { items: T[]; next: string | undefined };
+
+const PAGE_MAX = 1000;
+
+/** A list, one page at a time. Sorting and searching need `loadAll`, which reads every page. */
+export function useList<T>(path: string | null, { limit = 100, loadAll = false } = {}): ListState<T> {
+  const key = path === null ? null : `${path}#list`;
+  const { data, retry, ...state } = useEntry<Pages<T>>(key, () => firstPages<T>(key ?? '', path ?? '', limit));
+  const next = data?.next;
+  const loadMore = (size = limit) => {
+    if (key !== null && path !== null && next !== undefined && !state.isLoading) void append<T>(key, path, size, next);
+  };
+  useEffect(() => {
+    if (loadAll) loadMore(PAGE_MAX);
+  }, [loadAll, next, state.isLoading]);
+  return {
+    ...state,
+    data: data?.items,
+    isComplete: data !== undefined && next === undefined,
+    loadMore: () => loadMore(),
+    retry,
+  };
+}
+
+const pageAt = <T>(path: string, limit: number, cursor: string | undefined): Promise<ApiResponse<T[]>> => {
+  const query = new URLSearchParams({ limit: String(limit), ...(cursor !== undefined && { cursor }) });
+  return request<T[]>('GET', `${path}${path.includes('?') ? '&' : '?'}${query}`);
+};
+
+/** Reloads as many items as are shown already, so that the page does not jump. */
+async function firstPages<T>(key: string, path: string, limit: number): Promise<Pages<T>> {
+  const wanted = Math.max(limit, cachedData<Pages<T>>(key)?.items.length ?? 0);
+  const items: T[] = [];
+  let next: string | undefined;
+  do {
+    const page = await pageAt<T>(path, Math.min(PAGE_MAX, wanted - items.length), next);
+    items.push(...page.data);
+    next = page.next;
+  } while (next !== undefined && items.length < wanted);
+  return { items, next };
+}
+
+const inFlight = new Set<string>();
+
+async function append<T>(key: string, path: string, limit: number, cursor: string): Promise<void> {
+  const requestKey = `${key} ${cursor}`;
+  if (inFlight.has(requestKey)) return;
+  inFlight.add(requestKey);
+  try {
+    const page = await pageAt<T>(path, limit, cursor);
+    updateCached<Pages<T>>(key, (pages) =>
+      pages.next === cursor ? { items: [...pages.items, ...page.data], next: page.next } : pages,
+    );
+  } catch (error) {
+    noteUnauthorized(error);
+  } finally {
+    inFlight.delete(requestKey);
+  }
+}
+
+export type Action<A extends unknown[], R> = {
+  run(...args: A): Promise<R | undefined>;
+  isBusy: boolean;
+  failure: Error | undefined;
+  clear(): void;
+};
+
+/**
+ * A request that changes something. While it is in flight, a second click does nothing. A retry after a lost response with
+ * the same arguments sends the same Idempotency-Key, so that the change is made once. `changes` is the path below which the
+ * cache is invalidated.
+ */
+export function useAction<A extends unknown[], R>(
+  perform: (key: string, ...args: A) => Promise<R>,
+  { changes, onDone }: { changes?: string; onDone?: (result: R) => void } = {},
+): Action<A, R> {
+  const [state, setState] = useState<{ isBusy: boolean; failure: Error | undefined }>(IDLE);
+  const isInFlight = useRef(false);
+  const last = useRef<{ args: string; key: string } | undefined>(undefined);
+  return {
+    ...state,
+    clear: () => setState(IDLE),
+    async run(...args) {
+      if (isInFlight.current) return undefined;
+      isInFlight.current = true;
+      setState({ isBusy: true, failure: undefined });
+      const serialized = JSON.stringify(args);
+      if (last.current?.args !== serialized) last.current = { args: serialized, key: crypto.randomUUID() };
+      try {
+        const result = await perform(last.current.key, ...args);
+        last.current = undefined;
+        setState(IDLE);
+        if (changes !== undefined) invalidate(changes);
+        onDone?.(result);
+        return result;
+      } catch (error) {
+        noteUnauthorized(error);
+        // A refused request changed nothing, so the next try gets a new key.
+        if (error instanceof RegroveError && error.code < 500 && error.code !== 429) last.current = undefined;
+        setState({ isBusy: false, failure: error as Error });
+        return undefined;
+      } finally {
+        isInFlight.current = false;
+      }
+    },
+  };
+}
+
+const IDLE = { isBusy: false, failure: undefined };

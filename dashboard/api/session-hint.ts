@@ -1,0 +1,23 @@
+/**
+ * Remembers whether this browser had a session. Scripts cannot read the session cookie, and a request without one gets 401,
+ * which browsers log as an error. The hint avoids that request in a browser that never signed in.
+ */
+const KEY = 'regrove.session';
+
+export function mayHaveSession(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    // Storage is blocked, so only a request can tell.
+    return true;
+  }
+}
+
+export function rememberSession(hasSession: boolean): void {
+  try {
+    if (hasSession) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked; mayHaveSession then answers true.
+  }
+}
