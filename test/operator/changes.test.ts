@@ -117,7 +117,7 @@ describe('changes replay, of this machine', () => {
     await inServer(async () => {
       const still = await regrove('changes', 'replay');
       expect(still).toMatchObject({ code: 1, err: '' });
-      expect(still.out).toMatch(/failed {9}0 {2}A changeHandler failed on record \d+; the log says why\./);
+      expect(still.out).toMatch(/failed {9}0 {2}A change handler failed on record \d+; the log says why\./);
       expect(parked()).toEqual([file]);
 
       isIll = false;
@@ -232,7 +232,7 @@ describe('changes replay, of a deployed table', () => {
     expect(code).toBe(1);
     expect(out).toContain('gone           0  The stream no longer holds these changes.');
     expect(out.trimEnd().split('\n').at(-1)).toBe(
-      'The stream keeps changes for 24 hours. Run "totals check --repair" for what is gone, then delete its messages from the queue.',
+      'The stream holds changes for 24 hours. Run "totals check --repair" for the changes that are gone, then delete their messages from the queue.',
     );
   });
 
@@ -242,7 +242,7 @@ describe('changes replay, of a deployed table', () => {
     writeFileSync(file(), JSON.stringify({ DDBStreamBatchInfo: { ...note.DDBStreamBatchInfo, streamArn } }));
 
     expect(JSON.parse((await fromFile('--json')).out)).toMatchObject([
-      { outcome: 'failed', changes: 0, reason: `It is of the table other, not of ${process.env.REGROVE_TABLE}.` },
+      { outcome: 'failed', changes: 0, reason: `It belongs to the table other, not to ${process.env.REGROVE_TABLE}.` },
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('changes replay, of a deployed table', () => {
     for (const [content, sentence] of [
       [
         '',
-        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a changeHandler's dead letters, as JSON\.\n$/,
+        /messages\.json holds no note of failed changes; give messages of the queue FailedChanges or of a change handler's dead letters, as JSON\.\n$/,
       ],
       ['{"Records": []}', /holds no note of failed changes; /],
       [`${note}\n{"a": 1}\n`, /holds no note of failed changes as its message 2; /],
@@ -338,7 +338,7 @@ describe('changes replay, of the queue', () => {
 
     expect(await fromQueue()).toMatchObject([
       { message: 'good', outcome: 'failed', changes: 0 },
-      { message: 'other', outcome: 'failed', reason: 'It is no note of failed changes.' },
+      { message: 'other', outcome: 'failed', reason: 'It is not a note of failed changes.' },
     ]);
     expect(queue.messages).toHaveLength(2);
 

@@ -144,7 +144,8 @@ describe('a function that writes little', () => {
     const whole = Object.entries(allFunctions).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
-      ...['changes', 'close-work', 'collect-work', 'mails', 'notices', 'webhook-work'],
+      ...['close-work', 'collect-work', 'mail-changes', 'mails', 'notices'],
+      ...['totals-changes', 'webhook-work', 'webhooks-changes'],
     ]);
   });
 });
