@@ -312,7 +312,7 @@ describe('changes replay, of the queue', () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
     vi.stubEnv('AWS_REGION', 'eu-central-1');
     queue = {
-      ...{ name: 'FailedChanges', arn: 'arn:failed', messages: [], visibilityMs: 60_000, againAfterMs: 0 },
+      ...{ name: 'FailedChanges', arn: 'arn:failed', messages: [], visibilityMs: 60_000, redeliverAfterMs: 0 },
       onSent: () => {},
     };
     const service = sqs(new Map([[queue.arn, queue]]));
