@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 export function makeAlarmTopic(scope: Construct, { name, alarmEmail }: Config): Topic {
   const { partition, region, account } = Stack.of(scope);
   const topic = new Topic(scope, 'AlarmTopic', { displayName: `${name} alarms`, enforceSSL: true });
-  // A topic with a policy of its own loses the one that lets the account's alarms publish, so it is said again.
+  // A topic with its own policy loses the default one, so the permission of the account's alarms is added again.
   topic.grantPublish(
     new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: {

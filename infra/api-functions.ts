@@ -7,12 +7,12 @@ import { grantCounting } from './grants.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /**
- * CPU comes with memory: 1,769 MB is one core. Loading the SDK takes 70 to 90 ms of a whole core, so at the smallest
- * size a cold start would be felt, while at 1 GB ten milliseconds cost 0.13 USD a million, a thirtieth of the gateway.
+ * Lambda allots CPU by memory: 1,769 MB is one core. Loading the SDK takes 70 to 90 ms of a core, so a small size would make
+ * cold starts slow. At 1 GB ten milliseconds cost 0.13 USD a million requests, a thirtieth of the gateway's price.
  */
 const API_MEMORY = 1024;
 
-/** A second before, a request stops waiting for the table and answers 500; the gateway gives up after 29. */
+/** One second earlier a request stops waiting for the table and answers 500. The gateway's own limit is 29 seconds. */
 const API_TIMEOUT_SECONDS = 20;
 
 export function deployApiFunctions(
@@ -23,12 +23,12 @@ export function deployApiFunctions(
   const { config } = shared;
   return Object.fromEntries(
     Object.entries(functions).map(([name, declared]) => {
-      const isCounted = declared.table !== 'none';
+      const isRateLimited = declared.table !== 'none';
       const options = {
         description: `${config.name} API: ${name}`,
         timeoutSeconds: API_TIMEOUT_SECONDS,
         memory: API_MEMORY,
-        ...(isCounted && {
+        ...(isRateLimited && {
           environment: {
             REGROVE_RATE_LIMIT: String(config.rateLimit),
             REGROVE_SERVERS_MAX: String(config.serversMax),
@@ -47,14 +47,14 @@ export function deployApiFunctions(
   );
 }
 
-/** A caller waits for it like for the function itself, so it has the same memory. */
+/** A caller waits for the authorizer too, so it has the same memory. */
 export const deployAuthorizer = (scope: Construct, declared: Declared, shared: SharedResources): DeployedFunction =>
   deployFunction(
     scope,
     AUTHORIZER,
     declared,
     {
-      description: `${shared.config.name} API: is this key known?`,
+      description: `${shared.config.name} API: authorizes keys`,
       timeoutSeconds: API_TIMEOUT_SECONDS,
       memory: API_MEMORY,
     },

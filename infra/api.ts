@@ -24,9 +24,9 @@ import { COMPRESSED_FROM_BYTES } from './payload-limits.ts';
 const STAGE = 'v1';
 
 /**
- * A REST API, because only that lets the gateway's own errors answer in the contract's form. It is made before the
- * functions: they know the front door, which stands before it. Which function is meant is therefore a variable of the
- * stage, and `connectApi` sets it.
+ * A REST API, because only a REST API lets the gateway's own errors have the form of the contract. It is created before the
+ * functions, because they need the address of the front door, which needs the API. Its integrations therefore name the
+ * functions by stage variables, which `connectApi` sets.
  */
 export function makeApi(scope: Construct, functions: Record<string, ApiFunction>, config: Config): SpecRestApi {
   const { partition, region, account } = Stack.of(scope);
@@ -43,7 +43,7 @@ export function makeApi(scope: Construct, functions: Record<string, ApiFunction>
     endpointTypes: [EndpointType.REGIONAL],
     disableExecuteApiEndpoint: config.domainName !== undefined,
     minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),
-    // API Gateway writes no access log before the account has a role for it, one for each account and region.
+    // API Gateway writes access logs only if the AWS account has a role for it, one for each account and region.
     cloudWatchRole: true,
     deployOptions: {
       stageName: STAGE,
@@ -63,11 +63,11 @@ export function makeApi(scope: Construct, functions: Record<string, ApiFunction>
   return api;
 }
 
-/** The name that the API answers at, for the front door. */
+/** The host name of the API, as the front door's origin. */
 export const hostOf = (api: SpecRestApi, { domainName }: Config): string =>
   domainName ?? `${api.restApiId}.execute-api.${Stack.of(api).region}.${Stack.of(api).urlSuffix}`;
 
-/** Says which functions the API means, and lets it call them. */
+/** Sets the functions that the API invokes, and allows it to invoke them. */
 export function connectApi(
   api: SpecRestApi,
   { functions, authorizer }: { functions: Record<string, DeployedFunction>; authorizer: DeployedFunction },
@@ -90,10 +90,10 @@ export function connectApi(
   authorizer.lambda.addPermission('Gateway', { principal, sourceArn: authorizers });
 }
 
-/** Names of stage variables are letters, digits and underscores. */
+/** A stage variable's name has only letters, digits and underscores. */
 const variableOf = (name: string): string => name.replaceAll('-', '_');
 
-/** The mapping keeps `/v1` in the path, so a request reads the same under both names. */
+/** The base path is `/v1`, so paths are the same under the domain name and under AWS's own name. */
 function nameApi(scope: Construct, api: SpecRestApi, domainName: string, certificateArn: string): void {
   const domain = new DomainName(scope, 'ApiDomain', {
     domainName,
@@ -104,13 +104,13 @@ function nameApi(scope: Construct, api: SpecRestApi, domainName: string, certifi
   domain.addBasePathMapping(api, { basePath: STAGE, stage: api.deploymentStage });
   new CfnOutput(scope, 'ApiDomainTarget', {
     value: domain.domainNameAliasDomainName,
-    description: `Make ${domainName} a CNAME or alias of this.`,
+    description: `The target for a CNAME or alias record of ${domainName}.`,
   });
 }
 
 /**
- * Neither headers nor query are logged, nor the gateway's error message: for an unknown route that repeats the
- * Authorization header. The path is logged with its variables' names, so that nothing a caller sends is in the line.
+ * Headers, query and the gateway's error message are not logged: for an unknown route that message repeats the
+ * Authorization header. The path is logged as its route pattern, so a line holds nothing that the caller sent.
  */
 const ACCESS_LOG = AccessLogFormat.custom(
   JSON.stringify({
@@ -132,22 +132,21 @@ function explainFindings(api: SpecRestApi): void {
   Validations.of(api).acknowledge(
     {
       id: 'AwsSolutions-APIG2',
-      reason: 'Requests are validated by the functions, which answer with a sentence that names the field.',
+      reason: 'The functions validate requests and answer with a sentence that names the field.',
     },
     {
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
-      reason: 'This is the policy that API Gateway demands of the role that it writes logs with.',
+      reason: 'API Gateway requires this managed policy for the role that writes its logs.',
     },
   );
   Validations.of(api.deploymentStage).acknowledge(
     {
       id: 'AwsSolutions-APIG3',
-      reason:
-        'Keys are limited by the service and all requests by the stage; a firewall is the choice of the operator.',
+      reason: 'The service limits each key and the stage limits all requests; a firewall is left to the operator.',
     },
     {
       id: 'AwsSolutions-APIG6',
-      reason: 'Execution logs would hold bodies and headers, and with them credentials; the access log holds neither.',
+      reason: 'Execution logs would hold bodies and headers with credentials; the access log holds neither.',
     },
   );
 }

@@ -9,7 +9,7 @@ import { configOf, InvalidSetting } from './config.ts';
 import { allBundles } from './function-list.ts';
 import { RegroveStack } from './stack.ts';
 
-/** What `npx cdk` runs. Account and region come from the environment; without them the template fits any. */
+/** The CDK app. Account and region come from the environment; without them the template is for any. */
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
 
 const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
@@ -29,6 +29,6 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  // The stack has its copy: CDK takes what it deploys into its own folder.
+  // CDK has copied the assets into its own folder.
   for (const folder of [bundles, dashboard]) rmSync(folder, { recursive: true, force: true });
 }

@@ -6,25 +6,25 @@ import type { Declared } from '../functions/index.ts';
 import type { Variable } from '../lib/platform/environment.ts';
 
 /**
- * How functions become what runs: one call of esbuild makes a folder for each, with one ES module and the files it asks
- * for. A module named `…-sdk.ts` that is imported when it is needed is a file of its own beside it: AWS's clients are most
- * of what a cold start would load, and most requests need none of them. Such a module holds nothing of ours, so that
- * nothing exists twice. The stack deploys these folders, the benchmark measures them and `npm run test:cloud` starts them. The same
- * commit and the same Node make the same bytes, wherever it is built.
+ * Bundles the functions with one call of esbuild: a folder for each, with one ES module and its assets. A dynamically
+ * imported module named `…-sdk.ts` becomes a file of its own, because AWS clients are most of what a cold start would load
+ * and most requests need none of them. Such a module holds no code of the service, so nothing is duplicated. The stack
+ * deploys these folders, the benchmark measures them and `npm run test:cloud` runs them. Builds are reproducible: the same
+ * commit and the same Node give the same bytes.
  */
 export type Bundled = Pick<Declared, 'file' | 'assets'> & {
-  /** What has to be in the environment when it starts. */
+  /** The environment variables that must be set at the start. */
   variables: Variable[];
 };
 
 export const PROJECT = join(import.meta.dirname, '..');
 
-/** What Lambda loads in each folder. */
+/** The module that Lambda loads. */
 export const BUNDLE_FILE = 'index.mjs';
 
 export const bundleFolder = (folder: string, name: string): string => join(folder, name);
 
-/** `without` names plugins and aliases to leave out, so that `npm run bench -- plugins` can measure what each saves. */
+/** `without` names plugins and aliases to leave out, so that `npm run bench -- plugins` can measure each. */
 export async function bundle(
   functions: Record<string, Bundled>,
   folder: string,
@@ -40,7 +40,7 @@ export async function bundle(
     metafile: true,
     plugins: [entries(functions), ...plugins([externalSdk, lazyBuiltins])],
   });
-  await bundleApart(metafile, folder, { ...options, plugins: plugins([lazyBuiltins]) });
+  await bundleSdkModules(metafile, folder, { ...options, plugins: plugins([lazyBuiltins]) });
   for (const [name, { assets = [] }] of Object.entries(functions)) {
     for (const { from, to } of assets) {
       const beside = join(bundleFolder(folder, name), to);
@@ -67,7 +67,7 @@ const entries = (functions: Record<string, Bundled>): Plugin => ({
   },
 });
 
-/** What is imported when it is needed is not in the bundle: it is found beside it, by the name of its file. */
+/** A dynamically imported SDK module is external to the bundle and is loaded from a file beside it. */
 const externalSdk: Plugin = {
   name: 'external-sdk',
   setup(to) {
@@ -78,20 +78,22 @@ const externalSdk: Plugin = {
 };
 
 /**
- * Importing one of Node's own modules loads it, and reads all its exports, also those that Node loads only when they are
- * asked for: of `node:http` a WebSocket client, 30 ms of a cold start for nothing. These are loaded when something of them is
- * first used. Each module that imports one gets what it names.
+ * Makes imports of Node's built-in modules lazy. An import of one reads all its exports, including those that Node itself
+ * loads lazily: `node:http` loads a WebSocket client, 30 ms of a cold start. With getters a module is loaded at the first use
+ * of one of its exports.
  */
 const lazyBuiltins: Plugin = {
   name: 'lazy-builtins',
   setup(to) {
-    to.onResolve({ filter: /^(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)$/ }, (asked) => {
-      const { path, kind, importer } = asked;
-      if (kind !== 'import-statement') return undefined;
-      const builtin = path.replace(/^(node:)?/, 'node:');
-      const file = `${relative(PROJECT, importer)} asks ${builtin}`;
-      return { path: file, namespace: 'builtin', pluginData: { builtin, path, importer } };
-    });
+    to.onResolve(
+      { filter: /^(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)$/ },
+      ({ path, kind, importer }) => {
+        if (kind !== 'import-statement') return undefined;
+        const builtin = path.replace(/^(node:)?/, 'node:');
+        const file = `${relative(PROJECT, importer)} imports ${builtin}`;
+        return { path: file, namespace: 'builtin', pluginData: { builtin, path, importer } };
+      },
+    );
     to.onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ pluginData: { builtin, path, importer } }) => {
       const names = namesImported(await readFile(importer, 'utf8'), path) ?? allNames(builtin);
       const getters = names.map((name) => `get ${name}() { return load().${name}; }`);
@@ -103,7 +105,7 @@ module.exports = { ${getters.join(', ')} };`,
   },
 };
 
-/** Of all statements that import from it; undefined where one imports it as a whole, or hands it on. */
+/** The names that a source imports from a module; undefined if it imports the whole module or re-exports it. */
 export function namesImported(source: string, path: string): string[] | undefined {
   const statements = source.matchAll(
     new RegExp(`(?:import|export)(?!\\s+type\\b)([^;'"]*?)from\\s*['"]${path}['"]`, 'g'),
@@ -120,8 +122,8 @@ export function namesImported(source: string, path: string): string[] | undefine
 
 const allNames = (builtin: string): string[] => Object.keys(process.getBuiltinModule(builtin) ?? {});
 
-/** Makes each of those files once, and puts it beside every bundle that asks for it. */
-async function bundleApart({ outputs }: Metafile, folder: string, options: BuildOptions): Promise<void> {
+/** Builds each SDK module once and copies it beside every bundle that imports it. */
+async function bundleSdkModules({ outputs }: Metafile, folder: string, options: BuildOptions): Promise<void> {
   const wanted = Object.entries(outputs).flatMap(([bundle, { imports }]) =>
     imports
       .filter(({ kind, path }) => kind === 'dynamic-import' && path.endsWith('-sdk.mjs'))
@@ -131,46 +133,46 @@ async function bundleApart({ outputs }: Metafile, folder: string, options: Build
   const sources = globSync('lib/**/*-sdk.ts', { cwd: PROJECT }).filter((source) =>
     files.has(`${basename(source, '.ts')}.mjs`),
   );
-  const made = join(folder, '.apart');
+  const built = join(folder, '.sdk');
   await build({
     ...options,
     entryPoints: sources,
-    outdir: made,
+    outdir: built,
     entryNames: '[name]',
   });
-  for (const { beside, file } of wanted) await cp(join(made, file), join(beside, file));
-  await rm(made, { recursive: true, force: true });
+  for (const { beside, file } of wanted) await cp(join(built, file), join(beside, file));
+  await rm(built, { recursive: true, force: true });
 }
 
-/** A function that lacks something says so when it starts, in Lambda's own report, and not at the first request that needs it. */
+/** A missing variable fails the start of the function, rather than the first request that needs it. */
 const entryOf = ({ file, variables }: Bundled = { file: 'missing', variables: [] }): string => `
 import { checkEnvironment } from './lib/platform/environment.ts';
 export { handler } from './functions/${file}';
 checkEnvironment(${JSON.stringify(variables)});
 `;
 
-/** How any module becomes one file for Lambda's Node; the benchmark's baseline is made with these too. */
+/** The options for Lambda's Node; the benchmark's baseline uses them too. */
 export const FOR_NODE: BuildOptions = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node24',
   minify: true,
-  // Without a source map, which a cold start would have to read (docs/decisions/aws-bundles.md).
+  // A cold start would have to read a source map (docs/decisions/aws-bundles.md).
   sourcemap: false,
   mainFields: ['module', 'main'],
   outExtension: { '.js': '.mjs' },
   logLevel: 'warning',
   absWorkingDir: PROJECT,
-  // CommonJS inside an ESM bundle asks for Node's own modules with `require`, which ESM does not have.
+  // CommonJS inside an ESM bundle calls `require` for Node's modules, which ESM does not define.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
 };
 
 /**
- * Every module is bundled, the AWS SDK too: the runtime's own copy changes without notice and loads slower. Only the credential
- * providers that Lambda does not need are replaced.
+ * Every module is bundled, the AWS SDK too: the runtime's copy changes without notice and loads slower. Credential providers
+ * that Lambda does not use are replaced by a stub.
  */
 const ALIASES: Record<string, string> = Object.fromEntries(
   [

@@ -4,9 +4,9 @@ import { paperConstantsForm } from '../lib/paper/constants.ts';
 import { CERTIFICATES_PATH, certificateUrlAt } from './page-paths.ts';
 
 /**
- * Every setting of a deployment. Each is read from the environment (`alarmEmail` from `REGROVE_ALARM_EMAIL`) or, when
- * it is not there, from the CDK context (`-c regrove:alarmEmail=…`, or "context" in cdk.json). A setting that is wrong
- * or unknown stops the synthesis with one sentence, so that a typing error is never deployed as a default.
+ * The settings of a deployment. Each is read from the environment (`alarmEmail` from `REGROVE_ALARM_EMAIL`), else from the
+ * CDK context (`-c regrove:alarmEmail=…`, or "context" in cdk.json). An invalid or unknown setting stops the synthesis with
+ * one sentence, so that a typing error is never deployed as a default.
  */
 const whole = (min: number, max: number) =>
   z.coerce.number(`must be a whole number from ${min} to ${max}`).pipe(z.int().min(min).max(max));
@@ -17,96 +17,94 @@ const Settings = z.object({
   name: z
     .stringFormat('stack name', /^[A-Za-z][A-Za-z0-9-]{0,60}$/)
     .default('Regrove')
-    .describe('The name of the stack; two names are two deployments in one account.'),
+    .describe('The name of the stack. Two names are two deployments in one AWS account.'),
   paper: z
     .preprocess(parsedJson, paperConstantsForm().strict())
     .prefault({})
-    .describe('The constants of paper, trees and prices, as a JSON object of those that differ.'),
-  rateLimit: whole(0, 1_000_000).default(600).describe('Requests a minute for a key; 0 is no limit.'),
+    .describe('A JSON object with the constants of paper, trees and prices that differ from the defaults.'),
+  rateLimit: whole(0, 1_000_000).default(600).describe('Requests a minute for each key; 0 is no limit.'),
   requestsPerSecond: whole(1, 10_000)
     .default(1_000)
-    .describe('Requests a second for the whole API, above which the gateway answers 429 before anything is paid.'),
+    .describe('Requests a second for the whole API. Above it the gateway answers 429 without invoking a function.'),
   serversMax: whole(1, 100_000).default(50).describe('Servers that an account may have.'),
   feedsMax: whole(1, 100_000).default(200).describe('Feeds that an account may have.'),
   webhookHostPerSecond: whole(0, 100_000)
     .default(100)
-    .describe('Events a second that one host is sent by the webhooks of all accounts; 0 is no limit.'),
-  invitationsPerAddress: whole(0, 100_000).default(3).describe('Invitations mailed to an address in any week.'),
-  invitationsPerAccount: whole(0, 1_000_000).default(200).describe('Invitations mailed a day for an account.'),
+    .describe('Webhook events a second to one host, over all accounts; 0 is no limit.'),
+  invitationsPerAddress: whole(0, 100_000).default(3).describe('Invitations mailed to one address in any week.'),
+  invitationsPerAccount: whole(0, 1_000_000).default(200).describe('Invitations mailed a day for each account.'),
   invitationsPerRoot: whole(0, 10_000_000)
     .default(2_000)
-    .describe('Invitations mailed a day for a root account and all below it.'),
+    .describe('Invitations mailed a day for each root account and all accounts below it.'),
   noticesPerDay: whole(0, 100_000_000)
     .default(40_000)
-    .describe('Mails other than sign-in codes in any 24 hours; the rest of what SES allows is kept for the codes.'),
+    .describe('Mails other than sign-in codes in any 24 hours. The rest of the SES quota is reserved for the codes.'),
   logRetentionDays: whole(1, 3653)
     .refine((days) => days in RetentionDays, 'is not a number of days that CloudWatch offers, such as 7, 30, 90 or 365')
     .default(90),
-  domainName: domain.optional().describe('The name of the API, such as api.example.org; the address AWS gave goes.'),
-  domainCertificateArn: certificateArn.optional().describe('The certificate of that name, in the same region.'),
-  certificateDomainName: domain.optional().describe('The name that certificates are shown at.'),
+  domainName: domain
+    .optional()
+    .describe('The domain name of the API, such as api.example.org. The default address of AWS is switched off.'),
+  domainCertificateArn: certificateArn.optional().describe('The TLS certificate of domainName, in the same region.'),
+  certificateDomainName: domain.optional().describe('The domain name of the certificate pages.'),
   certificateDomainCertificateArn: certificateArn.optional(),
   certificateUrl: z
     .url({ protocol: /^https$/ })
     .optional()
-    .describe(
-      'Where certificates are shown when something of your own, such as a CDN, is in front of them: an id is added to it.',
-    ),
+    .describe('The base address of certificates behind a proxy of your own, such as a CDN; the id is appended to it.'),
   frontDoorDomainName: domain
     .optional()
-    .describe('The name that people sign in at, such as trees.example.org; without it, the one that CloudFront gives.'),
+    .describe('The domain name that people sign in at, such as trees.example.org (default: that of CloudFront).'),
   frontDoorCertificateArn: certificateArn
     .refine((arn) => arn.split(':')[3] === 'us-east-1', 'must be in us-east-1, where CloudFront looks for certificates')
     .optional()
-    .describe('The certificate of that name, in us-east-1.'),
+    .describe('The TLS certificate of frontDoorDomainName, in us-east-1.'),
   issuer: z
     .string()
     .min(1)
     .max(100)
     .default('Regrove')
-    .describe('The name that certificates are issued under: yours, as people should read it.'),
+    .describe('Your name as the issuer of certificates, as people should read it.'),
   signingKeys: whole(1, 20)
     .default(1)
-    .describe('How many keys certificates were ever signed with: one more makes a new one, which signs from then on.'),
+    .describe('The number of signing keys ever used. Raising it by one creates a new key, which signs from then on.'),
   integrationsSecret: z
     .stringFormat('secret name', /^[\w/+=.@-]{1,512}$/)
     .optional()
     .describe(
-      'The secret in Secrets Manager whose JSON holds the keys that makers of print-monitoring systems issue to us: see docs/feeds.md.',
+      'The Secrets Manager secret with the keys that vendors of print-monitoring systems issue to you, as JSON; see docs/feeds.md.',
     ),
   integrationsSecretVersion: z
     .uuid()
     .optional()
-    .describe('Which version of that secret; naming the new one is how a changed secret is deployed.'),
+    .describe('The version of that secret. Name the new version to deploy a changed secret.'),
   mailFrom: z
     .email()
     .optional()
-    .describe(
-      'The address that mails come from; without one no mail is sent and nobody can sign in. See docs/mail.md.',
-    ),
-  mailName: z.string().min(1).max(100).default('Regrove').describe('The name beside that address.'),
+    .describe('The sender of mails. Without it no mail is sent and nobody can sign in. See docs/mail.md.'),
+  mailName: z.string().min(1).max(100).default('Regrove').describe('The display name of the sender.'),
   mailIdentity: z
     .stringFormat('identity of SES', /^[\w.@+-]{3,320}$/)
     .optional()
-    .describe('A domain or address that SES has verified already; without one the domain of mailFrom is set up.'),
-  alarmEmail: z.email().optional().describe('Who is told of alarms.'),
+    .describe('A domain or address that SES has already verified (default: the domain of mailFrom is set up).'),
+  alarmEmail: z.email().optional().describe('The address that gets alarms.'),
   restoredTable: z
     .stringFormat('table name', /^[\w.-]{3,255}$/)
     .optional()
-    .describe("Serve from this table, restored from a backup, in place of the stack's own."),
+    .describe("A table restored from a backup, used instead of the stack's own."),
   restoredTableStream: z
     .stringFormat("ARN of a table's stream", /^arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/\S+$/)
     .optional()
-    .describe('The stream of that table, which has to be switched on after restoring: totals are counted from it.'),
+    .describe('The stream of restoredTable. Switch it on after restoring: totals are counted from it.'),
   removal: z
     .enum(['retain', 'destroy'])
     .default('retain')
-    .describe('What becomes of the data when the stack is deleted; destroy is for trials.'),
+    .describe('Whether data are kept when the stack is deleted. Use destroy only for trials.'),
   firstDeployment: z
     .stringbool()
     .or(z.boolean())
     .default(false)
-    .describe('Leaves the protection against deletion off, so that a first deployment that fails is taken back whole.'),
+    .describe('Leaves deletion protection off, so that a failed first deployment is rolled back completely.'),
 });
 
 export const Config = Settings.refine(
@@ -124,7 +122,7 @@ export const Config = Settings.refine(
     error: 'is given without the other: frontDoorDomainName and frontDoorCertificateArn belong together',
     path: ['frontDoorDomainName'],
   })
-  .refine(isWherePagesAre, {
+  .refine(hasValidCertificateUrl, {
     error: `is at the front door, which shows certificates below ${CERTIFICATES_PATH}: leave it out, or end it with that path`,
     path: ['certificateUrl'],
   })
@@ -141,16 +139,16 @@ export const Config = Settings.refine(
   );
 export type Config = z.infer<typeof Config>;
 
-/** The front door shows the dashboard at every other path. Anything else in front of the certificates has its own paths. */
-function isWherePagesAre({ certificateUrl, frontDoorDomainName }: z.infer<typeof Settings>): boolean {
+/** At the front door's own name certificates have a fixed path; every other path is the dashboard. */
+function hasValidCertificateUrl({ certificateUrl, frontDoorDomainName }: z.infer<typeof Settings>): boolean {
   if (certificateUrl === undefined || new URL(certificateUrl).hostname !== frontDoorDomainName) return true;
   return certificateUrl.replace(/\/$/, '') === certificateUrlAt(`https://${frontDoorDomainName}`);
 }
 
-/** Against being deleted by anybody, the rollback of a failed deployment included. */
+/** Protection against deletion, also by the rollback of a failed deployment. */
 export const isProtected = ({ removal, firstDeployment }: Config): boolean => removal === 'retain' && !firstDeployment;
 
-/** One clear sentence for a person, printed without a stack trace. */
+/** A sentence for the operator, printed without a stack trace. */
 export class InvalidSetting extends Error {}
 
 const PREFIX = 'regrove:';
@@ -159,26 +157,26 @@ export function configOf(context: Record<string, unknown>, environment: Record<s
   const names = Object.keys(Settings.shape);
   for (const key of Object.keys(context)) {
     if (key.startsWith(PREFIX) && !names.includes(key.slice(PREFIX.length)))
-      throw new InvalidSetting(`There is no setting ${key}; there are ${names.join(', ')}.`);
+      throw new InvalidSetting(`Unknown setting ${key}; the settings are ${names.join(', ')}.`);
   }
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     names
       .map((name) => [name, environment[variableOf(name)] || context[PREFIX + name]])
       .filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Config.safeParse(given);
+  const parsed = Config.safeParse(settings);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const [name = '', ...inner] = issue?.path ?? [];
   throw new InvalidSetting(
-    `The setting ${PREFIX}${[name, ...inner].map(String).join('.')} (or ${variableOf(String(name))}) is wrong: ${issue?.message}.`,
+    `The setting ${PREFIX}${[name, ...inner].map(String).join('.')} (or ${variableOf(String(name))}) is invalid: ${issue?.message}.`,
   );
 }
 
-/** `alarmEmail` is `REGROVE_ALARM_EMAIL` in the environment. */
+/** `alarmEmail` becomes `REGROVE_ALARM_EMAIL`. */
 export const variableOf = (name: string): string => `REGROVE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
-/** An object comes as JSON text from the command line and the environment, as itself from cdk.json. */
+/** An object is JSON text on the command line and in the environment, and an object in cdk.json. */
 function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { deflate, gunzip, gzip, inflate } from 'node:zlib';
 
-/** The content codings of API Gateway, for bodies of requests and of answers. */
+/** The content codings of API Gateway, for request and response bodies. */
 
-/** Said of a body that cannot be decoded, by API Gateway and by the server of this machine. */
+/** The same sentence on AWS and on the local host. */
 export const UNREADABLE_CODING =
   'The body cannot be read in its Content-Encoding; send it as gzip, as deflate, or without one.';
 
@@ -11,7 +11,7 @@ const DECODERS = { gzip: promisify(gunzip), deflate: promisify(inflate) };
 const ENCODERS = { gzip: promisify(gzip), deflate: promisify(deflate) };
 type Coding = keyof typeof ENCODERS;
 
-/** The body as it was before it was encoded. A few bytes may decode to gigabytes, so it ends at `bytesMax`. */
+/** Stops at `bytesMax`, because a few bytes may decode to gigabytes. */
 export async function decoded(
   bytes: Buffer,
   coding: string | undefined,
@@ -27,7 +27,7 @@ export async function decoded(
   }
 }
 
-/** The coding that whoever asks prefers; undefined when an answer must go as it is. Of equals gzip comes first. */
+/** The coding that the caller prefers, gzip among equals; undefined if it accepts none. */
 export function codingFor(acceptEncoding = ''): Coding | undefined {
   const [best] = acceptEncoding
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * What the dashboard's pages may do, on both hosts: load what this origin serves and ask this origin, nothing else.
- * Nothing inline runs or styles, nobody may frame it, and no form leaves it.
+ * The Content-Security-Policy of the dashboard on both hosts: only resources of this origin, no inline scripts or styles, no
+ * framing, and forms only to this origin.
  */
 export const DASHBOARD_POLICY = [
   "default-src 'none'",
@@ -15,7 +15,7 @@ export const DASHBOARD_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Its other headers that are the same on both hosts. */
+/** Its other headers on both hosts. */
 export const DASHBOARD_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

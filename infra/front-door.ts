@@ -37,31 +37,31 @@ import { PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal-policy.ts';
 
 /**
- * One name for people: the dashboard from a private bucket, certificates and forests from the HTTP API, `/v1` from the
- * REST API. All of one origin, so that no browser is ever asked to trust another: docs/decisions/front-door.md.
+ * A CloudFront distribution as the one origin for people: the dashboard from a private bucket, certificates and public pages
+ * from the HTTP API, `/v1` from the REST API. With one origin no CORS is needed: docs/decisions/front-door.md.
  */
 export type FrontDoor = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** What requests that came through here carry, so that functions believe what they say of the viewer's address. */
+  /** A secret header value of requests through CloudFront, by which functions trust their viewer address. */
   mark: string;
 };
 
-export type Behind = {
-  /** The names that the two APIs answer at. */
+export type Origins = {
+  /** The host names of the two APIs. */
   pages: string;
   api: string;
-  /** The folder of the built dashboard; a template that nobody deploys needs none. */
+  /** The folder of the built dashboard. A template that is not deployed needs none. */
   dashboard?: string | undefined;
 };
 
-/** Looked for by lib/platform/http; CloudFront sets it over whatever a viewer sends. */
+/** lib/platform/http checks it. CloudFront overwrites the header if a viewer sends one. */
 const MARK_HEADER = 'x-front-door';
 
-export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Behind, config: Config): FrontDoor {
+export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Origins, config: Config): FrontDoor {
   const { frontDoorDomainName: domainName, frontDoorCertificateArn: certificateArn } = config;
   const place = new Construct(scope, 'FrontDoor');
-  // The last part of the stack's id: random, made by AWS, and seen only by those who can read the stack.
+  // The last part of the stack's id is random and visible only to those who can read the stack.
   const mark = Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
   const bucket = makeBucket(place, config);
   const distribution = new Distribution(place, 'Distribution', {
@@ -75,36 +75,36 @@ export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Behin
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(place, 'Certificate', certificateArn),
       }),
-    errorResponses: NEVER_KEPT_ERRORS,
-    defaultBehavior: dashboardFrom(place, S3BucketOrigin.withOriginAccessControl(bucket), config),
+    errorResponses: UNCACHED_ERRORS,
+    defaultBehavior: dashboardBehavior(place, S3BucketOrigin.withOriginAccessControl(bucket), config),
     additionalBehaviors: {
-      ...pagesFrom(place, new HttpOrigin(pages, { customHeaders: { [MARK_HEADER]: mark } }), config),
-      '/v1/*': apiFrom(place, new HttpOrigin(api, { customHeaders: { [MARK_HEADER]: mark } }), config),
+      ...pagesBehaviors(place, new HttpOrigin(pages, { customHeaders: { [MARK_HEADER]: mark } }), config),
+      '/v1/*': apiBehavior(place, new HttpOrigin(api, { customHeaders: { [MARK_HEADER]: mark } }), config),
     },
   });
   if (dashboard !== undefined) upload(place, bucket, dashboard, config);
   explainFindings(distribution);
 
   const url = `https://${domainName ?? distribution.distributionDomainName}`;
-  new CfnOutput(scope, 'FrontDoorUrl', { value: url, description: 'Where people sign in.' });
+  new CfnOutput(scope, 'FrontDoorUrl', { value: url, description: 'The address at which people sign in.' });
   if (domainName)
     new CfnOutput(scope, 'FrontDoorTarget', {
       value: distribution.distributionDomainName,
-      description: `Make ${domainName} a CNAME or alias of this.`,
+      description: `The target for a CNAME or alias record of ${domainName}.`,
     });
   return { url, mark };
 }
 
 /**
- * CloudFront keeps errors for 10 seconds, whatever their Cache-Control says and also where nothing else is kept, unless the
- * distribution sets another time for each status. One caller's error must not be another's answer.
+ * CloudFront caches errors for 10 seconds, regardless of Cache-Control and even where caching is disabled, unless the
+ * distribution sets a time for each status. One caller's error must not be served to another.
  */
-const NEVER_KEPT_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+const UNCACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
 }));
 
-/** Holds only what a build makes, so it is kept for the sake of an open tab and not as data. */
+/** Holds only built files. It is retained so that open tabs can still load them, not for its data. */
 function makeBucket(place: Construct, { removal }: Config): IBucket {
   const bucket = new Bucket(place, 'Dashboard', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -112,18 +112,17 @@ function makeBucket(place: Construct, { removal }: Config): IBucket {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     removalPolicy: removalOf(removal),
-    // CloudFormation deletes no bucket that holds something.
+    // CloudFormation deletes only empty buckets.
     autoDeleteObjects: removal === 'destroy',
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason:
-      'The bucket holds the built dashboard alone, which everybody may load; who loads it is nobody else’s business.',
+    reason: 'The bucket holds only the built dashboard, which is public; access logs would record who opens it.',
   });
   return bucket as IBucket;
 }
 
-function dashboardFrom(place: Construct, origin: IOrigin, { name }: Config): BehaviorOptions {
+function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config): BehaviorOptions {
   return {
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -145,11 +144,11 @@ function dashboardFrom(place: Construct, origin: IOrigin, { name }: Config): Beh
   };
 }
 
-/** Pages say by themselves how long they may be kept, and what they may load; they differ by path, language, size and theme. */
-function pagesFrom(place: Construct, origin: IOrigin, { name }: Config): Record<string, BehaviorOptions> {
+/** Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size and theme. */
+function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Record<string, BehaviorOptions> {
   const cachePolicy = new CachePolicy(place, 'PagesCache', {
     cachePolicyName: `${name}-pages`,
-    comment: 'By path, lang, size, theme and language, for as long as the page says.',
+    comment: 'Key: path, lang, size, theme and Accept-Language. Lifetime: Cache-Control of the page.',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(1),
@@ -173,24 +172,24 @@ function pagesFrom(place: Construct, origin: IOrigin, { name }: Config): Record<
   return Object.fromEntries(PAGE_PATHS.map((path) => [`${path}/*`, behavior]));
 }
 
-/** The API is never kept, and gets all that the caller sent but the name it was called by. */
-const apiFrom = (place: Construct, origin: IOrigin, { name }: Config): BehaviorOptions => ({
+/** The API is never cached and gets the whole request except its Host header. */
+const apiBehavior = (place: Construct, origin: IOrigin, { name }: Config): BehaviorOptions => ({
   origin,
-  // A key that was sent in the clear is known to others: a redirect would make that look right.
+  // A key sent over plain HTTP is exposed. A redirect would hide that mistake, so plain HTTP is refused.
   viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   functionAssociations: [atRequest(place, 'ApiRequest', 'api-request.js')],
-  responseHeadersPolicy: headersOf(place, 'ApiHeaders', `${name}-api`, CHALLENGED),
+  responseHeadersPolicy: headersOf(place, 'ApiHeaders', `${name}-api`, CHALLENGE_HEADERS),
 });
 
 /**
- * The challenge of a function's own 401 arrives under another name, because a REST API renames it. CloudFront runs no function
- * for a status from 400 on, so a policy adds the challenge of people to every answer that has none; a 2xx may carry one
- * (RFC 9110, 11.6.1). The gateway's own 401, which asks for a key, keeps its own: docs/decisions/aws-challenge.md.
+ * A REST API renames the WWW-Authenticate header of a function's 401. CloudFront runs no function for a status of 400 or
+ * higher, so a policy adds the session challenge to every answer without one; a 2xx may carry it (RFC 9110, 11.6.1). The
+ * gateway's own 401, which asks for a key, keeps its challenge: docs/decisions/aws-challenge.md.
  */
-const CHALLENGED = {
+const CHALLENGE_HEADERS = {
   customHeadersBehavior: {
     customHeaders: [{ header: 'www-authenticate', value: SESSION_CHALLENGE, override: false }],
   },
@@ -227,8 +226,8 @@ const edgeFunction = (place: Construct, id: string, file: string): EdgeFunction 
   });
 
 /**
- * Files with a hash in their name never change and are kept for ever; the page that names them is asked for again each
- * time. Files of earlier builds stay, for a tab that was opened before a deployment.
+ * Files with a hash in their name never change and are cached forever; the page that loads them is revalidated each time.
+ * Files of earlier builds stay, for tabs that were opened before a deployment.
  */
 function upload(place: Construct, bucket: IBucket, folder: string, config: Config): void {
   const logGroup = makeLogGroup(place, 'UploadLogs', config);
@@ -243,7 +242,7 @@ function upload(place: Construct, bucket: IBucket, folder: string, config: Confi
     sources: [Source.asset(folder, { exclude: ['assets'] })],
     cacheControl: [CacheControl.fromString('no-cache')],
   });
-  // Nobody is shown a page whose files are not there yet.
+  // The page is uploaded after the files that it loads.
   page.node.addDependency(files);
   explainUpload(files);
 }
@@ -252,28 +251,26 @@ function explainFindings(distribution: Distribution): void {
   Validations.of(distribution).acknowledge(
     {
       id: 'AwsSolutions-CFR1',
-      reason: 'Customers of print dealers are everywhere; where to offer it is for the operator to say.',
+      reason: 'Customers may be in any country; geographic restrictions are left to the operator.',
     },
     {
       id: 'AwsSolutions-CFR2',
-      reason: 'Keys, sessions and addresses are limited by the service; a firewall is the choice of the operator.',
+      reason: 'The service limits keys, sessions and addresses; a firewall is left to the operator.',
     },
     {
       id: 'AwsSolutions-CFR3',
-      reason:
-        'Whoever has the path of a certificate may open it, so paths are not logged; the APIs have logs without them.',
+      reason: 'The path of a certificate gives access to it, so paths are not logged; the APIs log without paths.',
     },
     {
       id: 'AwsSolutions-CFR4',
-      reason:
-        'Without a name of its own the distribution has the certificate of CloudFront, whose protocol is not ours to choose.',
+      reason: 'Without a domain name the distribution uses the certificate of CloudFront, which sets the protocol.',
     },
   );
 }
 
-/** The function that copies the files is CDK's own, with the grants that CDK gives it. */
+/** CDK's own function copies the files, with the grants that CDK gives it. */
 function explainUpload({ handlerRole }: BucketDeployment): void {
-  const reason = 'This is the function of CDK that copies the built dashboard into its bucket while a deployment runs.';
+  const reason = 'CDK’s own function copies the built dashboard into its bucket during a deployment.';
   const wildcards = [
     ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map((action) => `Action::s3:${action}`),
     'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',

@@ -1,7 +1,7 @@
 import { SecretValue } from 'aws-cdk-lib';
 import type { Declared } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import { namesAddresses, needsTable } from './function-list.ts';
+import { needsPublicUrl, needsTable } from './function-list.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /** The variables that follow from a declaration. Queue URLs and limits are added where the function is deployed. */
@@ -30,7 +30,7 @@ function mailOf({ mail, frontDoor, config }: SharedResources, declared: Declared
         REGROVE_MAIL_CONFIGURATION: mail.configurationSet,
         REGROVE_NOTICES_PER_DAY: String(config.noticesPerDay),
       }),
-    ...(namesAddresses(declared) && { REGROVE_PUBLIC_URL: frontDoor.url }),
+    ...(needsPublicUrl(declared) && { REGROVE_PUBLIC_URL: frontDoor.url }),
   };
 }
 

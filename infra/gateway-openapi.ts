@@ -3,13 +3,13 @@ import { type Endpoint, fileTypesOf, pathsOf } from '../lib/platform/http/endpoi
 import { gatewayResponses } from './gateway-responses.ts';
 
 /**
- * What the gateway has to know of the API: which path and method goes to which function. What an endpoint takes and
- * answers is the functions' business; the document for people is another one.
+ * The OpenAPI body of the gateway: which function handles a path and method. The functions validate requests and answers;
+ * the published OpenAPI documents are separate.
  */
 export function gatewayBody(
   title: string,
   functions: Record<string, ApiFunction>,
-  /** The addresses that API Gateway invokes the functions at. */
+  /** The URIs by which API Gateway invokes the functions. */
   uris: { functions: Record<string, string>; authorizer: string },
 ) {
   const paths: Record<string, Record<string, object>> = {};
@@ -18,7 +18,7 @@ export function gatewayBody(
       for (const path of pathsOf(endpoint)) {
         const method = endpoint.method.toLowerCase();
         if (paths[path]?.[method]) throw new Error(`${endpoint.method} ${path} is declared twice.`);
-        paths[path] = { ...paths[path], [method]: operation(path, uris.functions[name], asksForKey(endpoint)) };
+        paths[path] = { ...paths[path], [method]: operation(path, uris.functions[name], requiresKey(endpoint)) };
       }
     }
   }
@@ -27,7 +27,7 @@ export function gatewayBody(
     info: { title, version: '1.0' },
     paths,
     components: { securitySchemes: { [KEY]: keyScheme(uris.authorizer) } },
-    // The bodies of these reach a function byte for byte, in base64; all others as text.
+    // Bodies of these types reach a function as base64, all others as text.
     'x-amazon-apigateway-binary-media-types': fileTypesOf(Object.values(functions).map(({ endpoints }) => endpoints)),
     'x-amazon-apigateway-gateway-responses': gatewayResponses,
   };
@@ -45,15 +45,15 @@ function operation(path: string, uri: string | undefined, needsKey: boolean): ob
   };
 }
 
-/** What is for people alone takes no key: the challenge of the gateway's 401 would make their browsers open a dialog. */
-const asksForKey = (endpoint: Endpoint): boolean => !endpoint.open && !endpoint.forPeople;
+/** An endpoint for people takes no key, because the challenge of the gateway's 401 makes browsers open a dialog. */
+const requiresKey = (endpoint: Endpoint): boolean => !endpoint.open && !endpoint.forPeople;
 
 const KEY = 'key';
 
-/** How long the gateway remembers what it was told of a key: as long as a revoked key may work. A busy key asks once a minute. */
-const REMEMBERED_SECONDS = 60;
+/** The gateway caches the authorizer's result this long, so a revoked key may work for that time. */
+const AUTHORIZER_CACHE_SECONDS = 60;
 
-/** A request without the header is refused by the gateway itself, and costs no function. */
+/** The gateway itself refuses a request without the header, without invoking a function. */
 const keyScheme = (authorizerUri: string): object => ({
   type: 'apiKey',
   in: 'header',
@@ -62,7 +62,7 @@ const keyScheme = (authorizerUri: string): object => ({
   'x-amazon-apigateway-authorizer': {
     type: 'request',
     identitySource: 'method.request.header.Authorization',
-    authorizerResultTtlInSeconds: REMEMBERED_SECONDS,
+    authorizerResultTtlInSeconds: AUTHORIZER_CACHE_SECONDS,
     authorizerUri,
   },
 });

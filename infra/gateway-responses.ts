@@ -7,9 +7,8 @@ import { failureOf, OUR_FAULT } from '../lib/platform/http/status.ts';
 import { UNREADABLE_CODING } from './content-coding.ts';
 
 /**
- * What the gateway answers by itself, in the contract's form. Templates here know only plain substitution, without
- * escaping, so only method and path are substituted, which HTTP keeps free of quotation marks:
- * docs/decisions/aws-gateway-errors.md.
+ * The gateway's own errors in the form of the contract. Its templates substitute without escaping, so only method and path
+ * are substituted, in which HTTP allows no quotation marks: docs/decisions/aws-gateway-errors.md.
  */
 type GatewayResponse = {
   statusCode: number;
@@ -38,7 +37,7 @@ const notFound = refused(
   ).error,
 );
 const unreadable = refused(400, 'The request could not be read; see the reference for its path, query and body.');
-/** The gateway would rename the header of a function: docs/decisions/aws-challenge.md. */
+/** The gateway would rename this header of a function's answer: docs/decisions/aws-challenge.md. */
 const unauthenticated = (error: string): GatewayResponse =>
   refused(401, error, { 'WWW-Authenticate': `'${CHALLENGE}'` });
 const forbidden = refused(403, 'This request was refused before it reached the service.');
@@ -48,24 +47,24 @@ const tooMany = refused(429, 'There are too many requests at the moment; wait a 
 const ourFault = (code: number): GatewayResponse => refused(code, OUR_FAULT.error);
 
 export const gatewayResponses: Record<string, GatewayResponse> = {
-  // The gateway takes a path or method that is not there for a request to AWS itself. Without an Authorization header
-  // it misses a token; with one, it finds that ours is not a signature of AWS, and its own words would repeat the key.
+  // The gateway treats an unknown path or method as a request to AWS itself. Without an Authorization header it reports a
+  // missing token; with one, an invalid AWS signature, and its default message would repeat the key.
   MISSING_AUTHENTICATION_TOKEN: notFound,
   RESOURCE_NOT_FOUND: notFound,
   INVALID_SIGNATURE: notFound,
   EXPIRED_TOKEN: notFound,
   DEFAULT_4XX: notFound,
 
-  // Without a key the gateway does not ask; with one, the authorizer says whether it is known.
+  // Without a key the gateway refuses by itself; with one the authorizer decides.
   UNAUTHORIZED: unauthenticated(NO_KEY),
   ACCESS_DENIED: unauthenticated(UNKNOWN_KEY),
 
-  // Nothing is refused by the gateway's own rules, unless an operator adds a firewall.
+  // Only if an operator adds a firewall.
   WAF_FILTERED: forbidden,
 
   BAD_REQUEST_BODY: unreadable,
   BAD_REQUEST_PARAMETERS: unreadable,
-  // Functions take every media type; this is about the coding of a body.
+  // Functions accept every media type; this error is about Content-Encoding.
   UNSUPPORTED_MEDIA_TYPE: refused(400, UNREADABLE_CODING),
   REQUEST_TOO_LARGE: refused(400, BODY_TOO_LARGE),
 

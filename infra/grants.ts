@@ -7,13 +7,13 @@ import { tableDefinition } from '../lib/platform/table/definition.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 
 /**
- * What a function may do, spelled out action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also
- * allow Scan, streams and the index, and every KMS action that begins alike. Reading and writing are granted whole:
- * whoever may read an item may as well read several, so a finer list would protect nothing and break with every change.
+ * The permissions of functions, action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also allow Scan,
+ * streams, the index and further KMS actions. Reads and writes are each granted as a group: a role that may read one item
+ * may read several, so a finer list would protect nothing.
  */
 export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 
-/** A TransactWriteItems needs the action of each of its parts. */
+/** TransactWriteItems needs the action of each of its steps. */
 export const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
 const ACTIONS = { read: READ, write: [...READ, ...WRITE] } as const;
@@ -24,7 +24,7 @@ export function grantTable(to: IGrantable, table: ITable, access: Table): void {
 
 const WRITE_ACTION = { put: 'dynamodb:PutItem', update: 'dynamodb:UpdateItem' } as const;
 
-/** Writes one by one. A condition on attributes holds for every attribute that a call names, those of its key included. */
+/** Limits writes to partitions and attributes. IAM checks every attribute that a call names, the key's included. */
 export function grantWrites(to: IGrantable, table: ITable, writes: TableWrite[]): void {
   for (const { action, partitions: keys, attributes } of writes)
     to.grantPrincipal.addToPrincipalPolicy(
@@ -40,14 +40,14 @@ export function grantWrites(to: IGrantable, table: ITable, writes: TableWrite[])
 }
 
 /**
- * Every group of endpoints counts a caller's requests, goes on with a session and notes the last use of a key. These are writes,
- * also for a group that only reads.
+ * The writes of every group of endpoints, also of one that only reads: count a caller's requests, extend a session and note
+ * the last use of a key.
  */
 const COUNTING: TableWrite[] = [
   { action: 'update', partitions: [partitions.rateWindow], attributes: ['used', 'reserve', 'expires'] },
   { action: 'update', partitions: [partitions.session], attributes: ['expires'] },
   { action: 'update', partitions: [partitions.account], attributes: ['last_used_on'] },
-  // The listed name of a key made before keys were listed.
+  // Adds the id and hint to a key from before keys were listed.
   { action: 'update', partitions: [partitions.apiKey], attributes: ['key_id', 'key_hint'] },
 ];
 
@@ -68,24 +68,24 @@ export function grantPasswords(to: IGrantable, key: IKey, uses: PasswordUse[]): 
     );
 }
 
-/** To sign with the newest key, to publish all of them, and to keep what was signed: below `SIGNED#` alone. */
+/** Allows signing with the newest key, publishing all public keys, and storing signatures below `SIGNED#` only. */
 export function grantSigning(to: IGrantable, table: ITable, signingKeys: IKey[]): void {
   for (const { keyArn } of signingKeys.slice(0, 1)) allow(to, ['kms:Sign'], keyArn);
   for (const { keyArn } of signingKeys) allow(to, ['kms:GetPublicKey'], keyArn);
   grantWrites(to, table, [{ action: 'put', partitions: [partitions.signedFacts], attributes: ['jws'] }]);
 }
 
-/** Sending, and not what CDK's own grant adds to it. */
+/** Narrower than CDK's own grant. */
 export function grantSending(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:SendMessage'], queue.queueArn);
 }
 
-/** What Lambda needs to hand a queue's messages to the function, and not what CDK's own grant adds to it. */
-export function grantTaking(to: IGrantable, queue: IQueue): void {
+/** The permissions of Lambda's mapping from a queue; narrower than CDK's own grant. */
+export function grantReceiving(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
 }
 
-/** What Lambda needs to read the table's stream for the function. */
+/** The permissions of Lambda's mapping from the table's stream. */
 export function grantStream(to: IGrantable, streamArn: string): void {
   allow(to, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], streamArn);
   allow(to, ['dynamodb:ListStreams'], '*');

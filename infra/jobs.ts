@@ -9,36 +9,35 @@ import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
 import { deployFunction, pascalCase } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
-import { grantSending, grantTaking, grantWorkIndex } from './grants.ts';
+import { grantReceiving, grantSending, grantWorkIndex } from './grants.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /**
- * Work that no request waits for. A schedule starts a function that sends messages, a queue hands them to a worker in
- * batches, and one bad message never holds up the others: the worker names the ones that failed, and only they come
- * back. What fails again and again goes to the queue's dead letters: sent by the worker, with the reason, or moved there
- * by the queue itself when the worker did not even get that far.
+ * Background work. A schedule starts a function that sends messages, and a queue delivers them to a worker in batches. The
+ * worker reports the failed messages of a batch, and only those are redelivered. A message that keeps failing goes to the
+ * dead-letter queue: the worker sends it there with the reason, or SQS moves it if the worker crashes.
  */
 export type WorkQueue = {
   name: string;
   queue: Queue;
   deadLetters: Queue;
-  /** An alarm rises when a message waits for longer. */
+  /** The age of the oldest message at which an alarm is raised. */
   lateAfter: Duration;
 };
 
 export type Jobs = { functions: DeployedFunction[]; queues: WorkQueue[]; missedSchedules?: Queue };
 
-/** More than the worker's own tries, so that it can say why before the queue moves the message. */
+/** More than the worker's own tries, so that the worker can record the reason before SQS moves the message. */
 const ATTEMPTS_MAX = TRIES_MAX + 1;
 const BATCH = 10;
 const CONCURRENCY = 10;
 
-/** Five attempts of the slowest worker, 15 minutes with six times as much between them, take 7.5 hours. */
+/** Above the 7.5 hours of five attempts of the slowest worker: 15 minutes each, with a visibility timeout of 90. */
 const LATE_MINUTES = 12 * 60;
 
-/** As long as SQS keeps anything: time to find out why and replay. */
-const KEPT = Duration.days(14);
+/** The longest that SQS allows: time to find the cause and replay. */
+const RETENTION = Duration.days(14);
 
 export function deployJobs(
   scope: Construct,
@@ -50,7 +49,7 @@ export function deployJobs(
   const missedSchedules = isAnyScheduled ? makeMissedSchedules(scope, shared) : undefined;
 
   const functions = Object.entries(jobs).map(([name, job]) => {
-    const taken = queues.find((one) => one.name === job.queue);
+    const source = queues.find((one) => one.name === job.queue);
     const options = {
       description: `${shared.config.name} job: ${name}`,
       timeoutSeconds: job.timeoutSeconds,
@@ -58,15 +57,15 @@ export function deployJobs(
     };
     const deployed = deployFunction(scope, name, job, options, shared);
     if (job.index) grantWorkIndex(deployed.role, shared.table);
-    if (taken) takeFrom(taken.queue, deployed, job);
+    if (source) mapQueue(source.queue, deployed, job);
     if (job.queue && job.sends?.includes(job.queue)) allowLoop(deployed);
-    if (job.schedule && missedSchedules) startBy(scope, job.schedule.cron, deployed, missedSchedules);
+    if (job.schedule && missedSchedules) addSchedule(scope, job.schedule.cron, deployed, missedSchedules);
     return deployed;
   });
   return { functions, queues, ...(missedSchedules && { missedSchedules }) };
 }
 
-/** Before any function: each may send to one. */
+/** Called before the functions are created, because each may send to a queue. */
 export function makeQueues(
   scope: Construct,
   jobs: Record<string, JobFunction>,
@@ -75,11 +74,11 @@ export function makeQueues(
   const queues = new Map<string, WorkQueue>();
   for (const { queue: name, timeoutSeconds, lateMinutes = LATE_MINUTES } of Object.values(jobs)) {
     if (name === undefined) continue;
-    if (queues.has(name)) throw new Error(`Two functions take from the queue ${name}; one does.`);
+    if (queues.has(name)) throw new Error(`Two functions read the queue ${name}; only one may.`);
     const deadLetters = makeQueue(scope, `${pascalCase(name)}DeadLetters`, shared);
     const queue = makeQueue(scope, `${pascalCase(name)}Queue`, shared, {
-      // AWS advises six times the function's limit, so that a batch that is throttled and tried again is not also
-      // handed to a second worker.
+      // AWS recommends six times the function's timeout, so that a throttled batch that is retried is not delivered to a
+      // second worker at the same time.
       visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS_MAX },
     });
@@ -88,7 +87,7 @@ export function makeQueues(
   return [...queues.values()];
 }
 
-/** By the names that functions send to. */
+/** Dead-letter queues are included, by their own names. */
 export const queuesByName = (queues: WorkQueue[]): Map<string, Queue> =>
   new Map(
     queues.flatMap(({ name, queue, deadLetters }) => [
@@ -106,21 +105,21 @@ export const makeQueue = (
   new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: KEPT,
+    retentionPeriod: RETENTION,
     removalPolicy: removalOf(config.removal),
     ...more,
   });
 
 /**
- * At most so many at once, by the queue and not by reserving: a reserve would be taken from what the account allows
- * all its functions, and a new account allows too few for that.
+ * The mapping limits concurrency. Reserved concurrency would be taken from the limit of the whole AWS account, which is low
+ * for a new account.
  */
-function takeFrom(
+function mapQueue(
   queue: Queue,
   { lambda, role }: DeployedFunction,
   { concurrency = CONCURRENCY, batch }: JobFunction,
 ): void {
-  grantTaking(role, queue);
+  grantReceiving(role, queue);
   lambda.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(queue.node)}`, {
     eventSourceArn: queue.queueArn,
     batchSize: batch?.size ?? BATCH,
@@ -130,7 +129,7 @@ function takeFrom(
   });
 }
 
-/** AWS ends a chain of messages after some 16 rounds. A worker that sends to its own queue leaves less to do each time. */
+/** Lambda stops a function that sends to its own queue after about 16 rounds. These loops end, because each round leaves less work. */
 function allowLoop({ lambda }: DeployedFunction): void {
   (lambda.node.defaultChild as CfnFunction).recursiveLoop = 'Allow';
 }
@@ -139,18 +138,18 @@ function makeMissedSchedules(scope: Construct, shared: SharedResources): Queue {
   const queue = makeQueue(scope, 'MissedSchedules', shared);
   Validations.of(queue).acknowledge({
     id: 'AwsSolutions-SQS3',
-    reason: 'This queue holds the schedules that failed for good: it is the dead letters, with an alarm.',
+    reason: 'This queue is itself a dead-letter queue, with an alarm.',
   });
   return queue;
 }
 
-function startBy(scope: Construct, cron: string, job: DeployedFunction, missed: Queue): void {
+function addSchedule(scope: Construct, cron: string, job: DeployedFunction, missed: Queue): void {
   job.lambda.configureAsyncInvoke({
     retryAttempts: 2,
     maxEventAge: Duration.hours(6),
     onFailure: { bind: () => ({ destination: missed.queueArn }) },
   });
-  // Lambda sends there in the name of the function's role.
+  // Lambda sends to the destination with the function's role.
   grantSending(job.role, missed);
   new Rule(scope, `${pascalCase(job.name)}Schedule`, {
     schedule: Schedule.expression(awsCron(cron)),
@@ -158,7 +157,7 @@ function startBy(scope: Construct, cron: string, job: DeployedFunction, missed: 
   });
 }
 
-/** The five fields that everyone knows, in the six of AWS: one of the two days is a question mark, the year is any. */
+/** Converts a five-field cron expression to the six fields of AWS, in which one of the two days is a question mark. */
 export function awsCron(cron: string): string {
   const fields = cron.split(' ');
   const [minute, hour, day, month, weekday] = fields;
@@ -168,9 +167,9 @@ export function awsCron(cron: string): string {
     (day !== '*' && weekday !== '*')
   )
     throw new Error(
-      `A schedule is minute, hour, day, month and weekday, each a number, several with commas, or *, but was "${cron}".`,
+      `A schedule is minute, hour, day, month and weekday, each a number, a list with commas, or *, but was "${cron}".`,
     );
-  // AWS counts Sunday as 1, cron as 0.
+  // Sunday is 1 for AWS and 0 in cron.
   return weekday === '*'
     ? `cron(${minute} ${hour} ${day} ${month} ? *)`
     : `cron(${minute} ${hour} ? ${month} ${(weekday ?? '').split(',').map((day) => (Number(day) % 7) + 1)} *)`;

@@ -1,10 +1,10 @@
-/** Limits of AWS that the server of this machine has too, so that a request is refused on both hosts or on none. */
+/** Limits of AWS that the local host enforces too, so that both hosts refuse the same requests. */
 
-/** Of API Gateway, for the body of a request. */
+/** API Gateway's limit of a request body. */
 export const GATEWAY_BODY_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Of Lambda, for the event or the answer of a synchronous invocation. A file is a third larger in an event, in base64. */
+/** Lambda's limit of the event or answer of a synchronous invocation. In an event a file is base64, a third larger. */
 export const PAYLOAD_MAX_BYTES = 6_291_556;
 
-/** From here on API Gateway compresses an answer: one below a packet gains nothing. */
+/** API Gateway compresses answers from this size on; compressing less than a packet gains nothing. */
 export const COMPRESSED_FROM_BYTES = 1024;

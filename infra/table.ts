@@ -12,7 +12,7 @@ import { tableDefinition } from '../lib/platform/table/definition.ts';
 import { type Config, isProtected } from './config.ts';
 import { removalOf } from './removal-policy.ts';
 
-/** The id 'Table' is never renamed: CloudFormation would make a new, empty table. */
+/** The id 'Table' must never be renamed: CloudFormation would create a new, empty table. */
 export function makeTable(scope: Construct, config: Config): ITable {
   const { removal, restoredTable, restoredTableStream } = config;
   const { partitionKey, sortKey, timeToLive, stream, workIndex } = tableDefinition;
@@ -22,7 +22,7 @@ export function makeTable(scope: Construct, config: Config): ITable {
     timeToLiveAttribute: timeToLive,
     stream: StreamViewType[stream],
     billingMode: BillingMode.PAY_PER_REQUEST,
-    // With the key that AWS owns: docs/decisions/aws-encryption.md says why not with one of ours.
+    // The key that AWS owns: docs/decisions/aws-encryption.md.
     encryption: TableEncryption.DEFAULT,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
     deletionProtection: isProtected(config),
@@ -34,7 +34,7 @@ export function makeTable(scope: Construct, config: Config): ITable {
     sortKey: { name: workIndex.sortKey, type: AttributeType.STRING },
     projectionType: ProjectionType.KEYS_ONLY,
   });
-  // A backup is restored into a table of another name; the stack's own stays until the operator deletes it.
+  // A backup is restored to a table with another name; the stack's own table stays until the operator deletes it.
   if (!restoredTable) return table as ITable;
   return Table.fromTableAttributes(scope, 'RestoredTable', {
     tableName: restoredTable,

@@ -21,19 +21,19 @@ import { makeLogGroup } from './log-group.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /**
- * Where people open certificates, without a key: an HTTP API, because a REST API would hand a browser the PDF in
- * base64. It is made before the front door, which stands before it, the pages after them. Certificates made before there was
- * a front door name this address, so it goes on answering.
+ * The pages that people open without a key are behind an HTTP API, because a REST API would send a PDF as base64. The API is
+ * created before the front door, whose origin it is, and the functions after both. Certificates from before the front door
+ * existed link to this address, so it stays available.
  */
 export type CertificateSite = {
   api: HttpApi;
-  /** The name it answers at, for the front door. */
+  /** The host name, as the front door's origin. */
   host: string;
-  /** Where certificates are shown, if the operator says so; else it is the front door. */
+  /** The configured address of certificates; without one it is the front door's. */
   url?: string | undefined;
 };
 
-/** Pages are opened by people and linked from other sites; this is far above both and bounds what a flood costs. */
+/** Far above the traffic of people and links; it bounds the cost of a flood. */
 const PAGES_PER_SECOND = 200;
 
 export function makeCertificateSite(scope: Construct, config: Config): CertificateSite {
@@ -64,13 +64,13 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
   if (domain)
     new CfnOutput(scope, 'CertificateDomainTarget', {
       value: domain.regionalDomainName,
-      description: `Make ${domainName} a CNAME or alias of this.`,
+      description: `The target for a CNAME or alias record of ${domainName}.`,
     });
   const url = config.certificateUrl ?? (domainName ? `https://${domainName}` : undefined);
   return { api, url, host: domainName ?? Fn.select(2, Fn.split('/', api.apiEndpoint)) };
 }
 
-/** Every path goes to the function: an address that shows nothing is answered with a page too, not with JSON. */
+/** Every path goes to the function, so that an unknown address is answered with a page instead of JSON. */
 export function serveCertificates(
   scope: Construct,
   site: CertificateSite,
@@ -92,12 +92,12 @@ export function serveCertificates(
   });
   Validations.of(route).acknowledge({
     id: 'AwsSolutions-APIG4',
-    reason: 'A certificate is for whoever has its link, without a key.',
+    reason: 'A certificate is public to everybody who has its link.',
   });
   return deployed;
 }
 
-/** The public pages of accounts, for everybody, each with its badge and its logo below it. */
+/** The public pages of accounts, with badge and logo. */
 export const serveForests = (
   scope: Construct,
   site: CertificateSite,
@@ -108,10 +108,10 @@ export const serveForests = (
     name: FORESTS_WEB,
     path: '/forests/{proxy+}',
     environment: { REGROVE_ISSUER: shared.config.issuer },
-    reason: 'An account that has switched its page on shows it to everybody.',
+    reason: 'The public page of an account is open to everybody once it is switched on.',
   });
 
-/** Where the link in a mail leads that ends such mails: by its token alone, for people and for their mail programs. */
+/** The unsubscribe link of a mail, authorized by its token, for people and for mail programs. */
 export const serveUnsubscribe = (
   scope: Construct,
   site: CertificateSite,
@@ -122,10 +122,10 @@ export const serveUnsubscribe = (
     name: UNSUBSCRIBE_WEB,
     path: '/unsubscribe/{token}',
     environment: {},
-    reason: 'Whoever has the link in a mail may end such mails, without signing in: RFC 8058 asks for that.',
+    reason: 'RFC 8058 requires that the link in a mail unsubscribes without signing in.',
   });
 
-type Place = { name: string; path: string; environment: Record<string, string>; reason: string };
+type Route = { name: string; path: string; environment: Record<string, string>; reason: string };
 
 /** A function with a path of its own beside the certificates. `x-web` is `XWeb` and `XRoute` in construct ids. */
 function serveAt(
@@ -133,12 +133,12 @@ function serveAt(
   site: CertificateSite,
   { timeoutSeconds, memory, ...web }: WebFunction,
   shared: SharedResources,
-  { name, path, environment, reason }: Place,
+  { name, path, environment, reason }: Route,
 ): DeployedFunction {
-  const what = name.replace(/-web$/, '');
-  const options = { description: `${shared.config.name} web: ${what}`, timeoutSeconds, memory, environment };
+  const page = name.replace(/-web$/, '');
+  const options = { description: `${shared.config.name} web: ${page}`, timeoutSeconds, memory, environment };
   const deployed = deployFunction(scope, name, web, options, shared);
-  const route = new HttpRoute(scope, `${pascalCase(what)}Route`, {
+  const route = new HttpRoute(scope, `${pascalCase(page)}Route`, {
     httpApi: site.api,
     routeKey: HttpRouteKey.with(path, HttpMethod.ANY),
     integration: new HttpLambdaIntegration(pascalCase(name), deployed.lambda),
@@ -147,7 +147,7 @@ function serveAt(
   return deployed;
 }
 
-/** Whoever has the path of a certificate may open it, so the path is not logged. */
+/** The path of a certificate gives access to it, so paths are not logged. */
 const ACCESS_LOG = AccessLogFormat.custom(
   JSON.stringify({
     request_id: '$context.requestId',

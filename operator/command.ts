@@ -2,36 +2,33 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { Fault } from '../lib/platform/fault.ts';
 import type { Output } from './output.ts';
 
-/** A command of the operator, as data: main.ts finds, explains and runs it. */
+/** An operator command as data; main.ts finds, explains and runs it. */
 export type Command = {
-  /** What follows the command's name, such as `ACCOUNT_ID [--label TEXT]`. */
+  /** The arguments, such as `ACCOUNT_ID [--label TEXT]`. */
   usage: string;
   summary: string;
-  /** What else `--help` tells, in lines of at most 100 characters. */
+  /** Further text of `--help`, in lines of at most 100 characters. */
   details?: string;
-  /** A line of explanation for each option. */
+  /** `about` is the option's line in `--help`. */
   options: Record<string, ParseArgsOptionsConfig[string] & { about: string }>;
   positionals: { min: number; max: number };
-  /** It tells a list, so there is --csv for it. */
+  /** Its result is a list, so it has the option --csv. */
   lists?: true;
-  /**
-   * It speaks with the running server of this machine instead of opening the data: always, so there is no --table for
-   * it, or unless there is a --table.
-   */
+  /** Sends the command to the running local server instead of opening the data: always, or unless --table is given. */
   asksServer?: 'always' | 'without a table';
-  /** It needs neither the data nor a server, so there is no --table for it. */
+  /** Needs neither data nor a server, so it has no option --table. */
   offline?: true;
-  /** Throws what the words, and the files that they name, show to be wrong: it is refused before any data are opened. */
+  /** Validates arguments and input files before any data are opened. */
   check?(args: Arguments): void | Promise<void>;
   run(args: Arguments, out: Output): Promise<void>;
 };
 
 export type Arguments = { values: Record<string, string | string[] | boolean | undefined>; positionals: string[] };
 
-/** Commands by their name: a noun and a verb, or one word. */
+/** Commands by name: a noun and a verb, or one word. */
 export type Commands = Record<string, Command>;
 
-/** The operator wrote something that cannot be; main.ts says so and exits with 2. */
+/** Invalid arguments; main.ts prints the message and exits with 2. */
 export class Misuse extends Error {}
 
 export function textOption({ values }: Arguments, name: string): string | undefined {

@@ -4,8 +4,8 @@ import { restoreClock } from '../infra/local/test-clock.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
 /**
- * Points lib/platform/table at a deployed table, or at the data of this machine, beside a running server if there is one
- * and with its clock. A deployed table always has the real time.
+ * Connects lib/platform/table to a deployed table or to the local data. Local data may be in use by a running server, whose
+ * clock is used too. A deployed table always has the real time.
  */
 export async function connectData(wanted: {
   table: string | undefined;

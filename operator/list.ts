@@ -1,37 +1,36 @@
 import { type Exact, isExact } from '../lib/platform/exact.ts';
 
-/** A list as every form tells it: the same columns and rows as a table, as JSON and as CSV. */
+/** A list with the same columns and rows as text, JSON and CSV. */
 export type List = {
   columns: readonly string[];
   rows: Row[];
-  /** What stands below the rows; in CSV it comes last. */
+  /** Shown below the rows; last in CSV. */
   sums?: Row[];
-  /** The columns that are USD, shown with two decimals. */
+  /** Columns in USD, shown with two decimals. */
   money?: readonly string[];
 };
 
-/** An amount that must be exact is one with all its digits, not a double. */
+/** An exact amount keeps all its digits; a double would not. */
 export type Cell = string | number | boolean | null | Exact;
 export type Row = Record<string, Cell>;
 
-/** A row as JSON has it: amounts are numbers, as in every answer of the API. */
+/** In JSON, amounts are numbers, as in every answer of the API. */
 export const jsonRow = (row: Row): Record<string, Exclude<Cell, Exact>> =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, isExact(cell) ? cell.toNumber() : cell]));
 
-/** A cell as text, or as what CSV writes as it is. */
 export function shownCell({ money = [] }: List, name: string, cell: Cell | undefined): Exclude<Cell, Exact> {
   if (!isExact(cell)) return cell ?? null;
   return money.includes(name) ? cell.toFixed(2) : cell.toFixed();
 }
 
-/** Aligned columns, figures to the right. At a terminal figures are grouped and a line parts the sums from the rows. */
+/** Aligned columns, numbers to the right. At a terminal digits are grouped and a line separates the sums. */
 export function tableLines(list: List, isTerminal: boolean): string[] {
   const { columns, rows, sums = [] } = list;
   if (rows.length + sums.length === 0) return ['(none)'];
   const textOf = (row: Row) =>
     columns.map((name) => {
       const cell = row[name];
-      const text = harmless(String(shownCell(list, name, cell) ?? '-'));
+      const text = withoutControlCharacters(String(shownCell(list, name, cell) ?? '-'));
       return isTerminal && isFigure(cell) ? grouped(text) : text;
     });
   const head = columns.map((name) => name.replaceAll('_', ' '));
@@ -60,5 +59,6 @@ const grouped = (digits: string): string => {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
 };
 
-/** Names are callers' own texts: none may move the cursor, clear the screen or break a line. */
-const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+/** Callers choose names, so control characters are replaced: a name must not move the cursor or clear the screen. */
+const withoutControlCharacters = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

@@ -10,21 +10,21 @@ import { connectData } from './connect.ts';
 import { type Form, outputTo, type Streams } from './output.ts';
 
 /**
- * `npm run regrove -- <command>`: what an operator does, with the same functions the service uses, on the data of this
- * machine or, with --table, on a deployed table. Exit code 0: done; 1: it failed; 2: the command was not understood.
+ * `npm run regrove -- <command>`: the operator's command line. It calls the functions of the service on local data or, with
+ * --table, on a deployed table. Exit code 0: done; 1: failed; 2: invalid arguments.
  */
 const COMMON = {
   table: {
     type: 'string',
-    about: 'NAME of a deployed DynamoDB table; without it, the data of this machine (REGROVE_DATA)',
+    about: 'NAME of a deployed DynamoDB table (default: the local data, REGROVE_DATA)',
   },
-  region: { type: 'string', about: "AWS region of the table; without it, the environment's" },
+  region: { type: 'string', about: 'AWS region of the table (default: from the environment)' },
   json: { type: 'boolean', about: 'print the result as JSON' },
   csv: { type: 'boolean', about: 'print the list as CSV, with a header line' },
   help: { type: 'boolean', short: 'h', about: 'explain the command' },
 } as const;
 
-/** Runs the command that the words make up, and answers the exit code. */
+/** Runs a command line and answers the exit code. */
 export async function main(words: string[], streams: Streams = { out: process.stdout, err: process.stderr }) {
   try {
     return await runWords(words, streams);
@@ -41,8 +41,8 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   if ((command.offline || command.asksServer === 'always') && rest.some((word) => word.startsWith('--table')))
     throw new Misuse(
       command.offline
-        ? `regrove ${name} is for this machine; it has no --table.`
-        : `regrove ${name} is for the server of this machine; a deployed service always has the real time.`,
+        ? `regrove ${name} works on this machine only; it has no --table.`
+        : `regrove ${name} is for the local server only; a deployed service always has the real time.`,
     );
   const args = parseArgs({
     args: rest,
@@ -59,11 +59,11 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
     throw new Misuse(`Usage: regrove ${name} ${command.usage}`);
   }
   await command.check?.(args);
-  const out = outputTo(streams, formGiven(args));
+  const out = outputTo(streams, formFrom(args));
   const table = textOption(args, 'table');
-  const isServerAsked = command.asksServer === 'always' || (command.asksServer !== undefined && !table);
+  const usesServer = command.asksServer === 'always' || (command.asksServer !== undefined && !table);
   const data =
-    isServerAsked || command.offline ? undefined : await connectData({ table, region: textOption(args, 'region') });
+    usesServer || command.offline ? undefined : await connectData({ table, region: textOption(args, 'region') });
   try {
     await command.run(args, out);
   } finally {
@@ -79,7 +79,7 @@ function named(words: string[]): [string, string[]] {
   return commands[first] ? [first, words.slice(1)] : [`${first} ${second}`, words.slice(2)];
 }
 
-function formGiven({ values }: Arguments): Form {
+function formFrom({ values }: Arguments): Form {
   if (values.json === true && values.csv === true) throw new Misuse('Give --json or --csv, not both.');
   return values.json === true ? 'json' : values.csv === true ? 'csv' : 'text';
 }
@@ -96,20 +96,20 @@ function optionsOf({ options, lists, asksServer, offline }: Command) {
 }
 
 function overview(words: string[], { out, err }: Streams): number {
-  const isAsked = words.length === 0 || words.some((word) => ['--help', '-h', 'help'].includes(word));
-  if (!isAsked) err.write(`There is no command ${JSON.stringify(words.slice(0, 2).join(' '))}.\n\n`);
-  const names = Object.entries(commands).filter(([name]) => isAsked || !words[0] || name.startsWith(`${words[0]} `));
+  const isHelp = words.length === 0 || words.some((word) => ['--help', '-h', 'help'].includes(word));
+  if (!isHelp) err.write(`Unknown command ${JSON.stringify(words.slice(0, 2).join(' '))}.\n\n`);
+  const names = Object.entries(commands).filter(([name]) => isHelp || !words[0] || name.startsWith(`${words[0]} `));
   const shown = names.length > 0 ? names : Object.entries(commands);
   const width = Math.max(...shown.map(([name]) => name.length));
   const text = [
-    'regrove: what an operator does',
+    'regrove: commands for operators',
     '',
     ...shown.map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'npm run regrove -- <command> --help explains one.',
+    '"npm run regrove -- <command> --help" explains a command.',
   ].join('\n');
-  (isAsked ? out : err).write(`${text}\n`);
-  return isAsked ? 0 : 2;
+  (isHelp ? out : err).write(`${text}\n`);
+  return isHelp ? 0 : 2;
 }
 
 function explained(name: string, command: Command): string {
@@ -132,9 +132,9 @@ function failed(error: unknown, { err }: Streams): number {
 
 if (import.meta.main) {
   makeFilesPrivate();
-  // Standard output is for the result alone.
+  // Standard output holds only the result, so logs go to standard error.
   logTo((line) => void process.stderr.write(`${JSON.stringify(line)}\n`));
-  // Whoever reads it may stop early, as `head` does.
+  // The reader of a pipe may stop early, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await main(process.argv.slice(2));
 }

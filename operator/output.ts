@@ -2,8 +2,8 @@ import { csvHeader, csvLine } from '../lib/platform/http/csv.ts';
 import { jsonRow, type List, shownCell, tableLines } from './list.ts';
 
 /**
- * What a command tells: sentences and aligned columns for people, JSON or CSV for programs, and progress only where
- * somebody watches. In JSON and CSV nothing else is written to standard output.
+ * The output of a command: sentences and aligned columns for people, JSON or CSV for programs, and progress at a terminal.
+ * With --json or --csv standard output holds nothing else.
  */
 export type Form = 'text' | 'json' | 'csv';
 
@@ -11,15 +11,15 @@ export type Output = {
   readonly form: Form;
   /** A sentence for people. */
   line(text: string): void;
-  /** A list in the form that was asked for. Its JSON is the rows, unless the command has more to tell. */
+  /** A list in the chosen form. Its JSON is the rows, unless `json` is given. */
   list(list: List, json?: unknown): void;
-  /** The result of a command that tells no list. */
+  /** The result of a command without a list. */
   json(value: unknown): void;
-  /** Shows how far long work is: redrawn in place on a terminal, silent when piped. */
+  /** The progress of long work: redrawn in place at a terminal, silent when piped. */
   progress(text: string): void;
 };
 
-/** Where it is told: the two streams of a process, or of a test. */
+/** Standard output and standard error, or those of a test. */
 export type Streams = Record<'out' | 'err', { write(text: string): unknown; isTTY?: boolean; columns?: number }>;
 
 export function outputTo(streams: Streams, form: Form): Output & { end(): void } {
@@ -57,7 +57,7 @@ export function outputTo(streams: Streams, form: Form): Output & { end(): void }
   };
 }
 
-/** By the same writer as every list of the API, so that a spreadsheet opens both alike. */
+/** The CSV writer of the API, so that a spreadsheet opens both alike. */
 function csvOf(list: List): string {
   const { columns, rows, sums = [] } = list;
   const paths = columns.map((name) => [name]);

@@ -1,6 +1,6 @@
 /**
- * The gateway asks for an Authorization header before it lets anybody through. A browser with a session has a cookie
- * instead, and is given a header that says so; the functions look at the cookie.
+ * The gateway requires an Authorization header. A browser with a session has a cookie instead, so this adds a placeholder
+ * header; the functions check the cookie.
  *
  * @param {ViewerRequestEvent} event
  */

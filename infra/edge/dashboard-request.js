@@ -1,6 +1,6 @@
 /**
- * Every address of the dashboard is one page, and a path with a file's name is that file. Earlier versions printed the
- * addresses of certificates without their path; those lead to the certificate.
+ * Every address of the dashboard is one page, except paths with a file name. Earlier versions printed certificate addresses
+ * without the path /certificates, so those are redirected.
  */
 const PRINTED = /^\/(forest-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(\.(pdf|png|json))?$/;
 

@@ -4,8 +4,8 @@ import type { Queues } from './sqs.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * An asynchronous invocation, as EventBridge makes it when a schedule is due: it is tried again, at once here, and when
- * all tries have failed Lambda sends what happened to the destination, in the name of the function's role.
+ * An asynchronous invocation, as by EventBridge when a schedule is due. A failure is retried, here without delay. After the
+ * last retry Lambda sends the event to the failure destination with the function's role.
  */
 export function startAsync(
   template: Resolved,
@@ -21,7 +21,7 @@ export function startAsync(
         DestinationConfig?: { OnFailure?: { Destination: string } };
       },
   );
-  // As when the configuration is put: a destination that the role may not reach is refused at once.
+  // AWS refuses a configuration whose role may not send to the destination.
   for (const { FunctionName, DestinationConfig } of configs) {
     const principal = principalOf(FunctionName);
     const resource = DestinationConfig?.OnFailure?.Destination;

@@ -1,7 +1,7 @@
 import type { Lambda } from './lambda.ts';
-import { fits } from './wildcard.ts';
+import { matchesWildcard } from './wildcard.ts';
 
-/** A Lambda authorizer of the REQUEST kind, whose answer is remembered by its identity source. */
+/** A REQUEST Lambda authorizer, whose result is cached by its identity source. */
 export type SecurityScheme = {
   'x-amazon-apigateway-authorizer': {
     type: string;
@@ -13,7 +13,7 @@ export type SecurityScheme = {
 
 type Event = { headers: Record<string, string> } & Record<string, unknown>;
 
-/** Allowed, or the type of gateway response that refuses. */
+/** 'allowed', or the type of the gateway response that refuses. */
 export type Authorize = (
   event: Event,
   methodArn: string,
@@ -28,23 +28,23 @@ function authorizerOf(scheme: SecurityScheme, lambda: Lambda): Authorize {
   const { identitySource, authorizerUri, authorizerResultTtlInSeconds: ttl } = scheme['x-amazon-apigateway-authorizer'];
   const [, header = ''] = /^method\.request\.header\.(.+)$/.exec(identitySource) ?? [];
   const [, name = ''] = /:function:([^/]+)\/invocations$/.exec(authorizerUri) ?? [];
-  const remembered = new Map<string, { policy: Policy; until: number }>();
+  const cache = new Map<string, { policy: Policy; until: number }>();
 
   return async (event, methodArn) => {
     const identity = Object.entries(event.headers).find(([one]) => one.toLowerCase() === header.toLowerCase())?.[1];
-    // Without its identity source the authorizer is not even asked.
+    // Without an identity source API Gateway does not invoke the authorizer.
     if (!identity) return 'UNAUTHORIZED';
-    const known = remembered.get(identity);
+    const known = cache.get(identity);
     const policy =
-      known && known.until > Date.now() ? known.policy : await ask({ type: 'REQUEST', methodArn, ...event });
+      known && known.until > Date.now() ? known.policy : await invoke({ type: 'REQUEST', methodArn, ...event });
     if (!policy) return 'AUTHORIZER_FAILURE';
     if (policy === 'UNAUTHORIZED') return policy;
-    if (policy !== known?.policy) remembered.set(identity, { policy, until: Date.now() + ttl * 1000 });
+    if (policy !== known?.policy) cache.set(identity, { policy, until: Date.now() + ttl * 1000 });
     return isAllowed(policy, methodArn) ? 'allowed' : 'ACCESS_DENIED';
   };
 
-  /** An authorizer that fails with this one word says 401; with any other it has failed itself. */
-  async function ask(event: object): Promise<Policy | 'UNAUTHORIZED' | undefined> {
+  /** The error message 'Unauthorized' means 401; any other error is a failure of the authorizer. */
+  async function invoke(event: object): Promise<Policy | 'UNAUTHORIZED' | undefined> {
     const outcome = await lambda.invoke(name, JSON.stringify(event));
     if ('failure' in outcome) return outcome.failure.errorMessage === 'Unauthorized' ? 'UNAUTHORIZED' : undefined;
     return JSON.parse(outcome.payload) as Policy;
@@ -54,7 +54,7 @@ function authorizerOf(scheme: SecurityScheme, lambda: Lambda): Authorize {
 /** A deny wins over an allow. */
 function isAllowed({ policyDocument }: Policy, methodArn: string): boolean {
   const matching = (policyDocument?.Statement ?? []).filter(
-    ({ Action, Resource }) => Action === 'execute-api:Invoke' && fits(Resource, methodArn),
+    ({ Action, Resource }) => Action === 'execute-api:Invoke' && matchesWildcard(Resource, methodArn),
   );
   return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow');
 }

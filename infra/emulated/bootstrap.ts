@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What Lambda's Node runtime is: loads the handler, then asks the Runtime API for one event after the other. It also
- * leads connections to AWS's names to this machine, as the network would; the functions know nothing of it.
+ * The counterpart of Lambda's Node runtime: loads the handler, then polls the Runtime API for events. It also redirects
+ * connections to AWS host names to this machine, invisibly to the functions.
  */
 const [, , awsPort] = process.argv;
 const { AWS_LAMBDA_RUNTIME_API: api, LAMBDA_TASK_ROOT: root = '' } = process.env;
@@ -19,7 +19,7 @@ const { connect } = Socket.prototype as unknown as { connect: Connect };
   return connect.apply(this, args);
 };
 
-// Not by an import, which would load what the functions themselves avoid and so hide what loading them costs.
+// An import would load modules that the functions load lazily, and so hide their cost.
 const http = process.getBuiltinModule('node:http');
 const agent = new http.Agent({ keepAlive: true });
 

@@ -4,8 +4,8 @@ import type { Reply } from './http-messages.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * The bucket behind the distribution, with the files that CDK's deployments copy into it. S3 answers 403 for a key that is not
- * there, to whoever may read objects but not list them.
+ * The bucket behind the distribution, with the files that CDK's deployments copy into it. S3 answers 403 for a missing key to
+ * a caller that may read objects but not list them.
  */
 type Deployment = { SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> };
 
@@ -29,11 +29,11 @@ export function bucket(template: Resolved, folder: string): (path: string) => Re
       .map((source) => ({ ...source, file: join(source.folder, path) }))
       .find(({ file }) => existsSync(file) && statSync(file).isFile());
     if (!found) return { status: 403, headers: { 'content-type': ['application/xml'] }, body: Buffer.from('<Error/>') };
-    const given = Object.entries(found.headers).map(([name, value]) => [name.toLowerCase(), [value]]);
+    const metadata = Object.entries(found.headers).map(([name, value]) => [name.toLowerCase(), [value]]);
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     return {
       status: 200,
-      headers: { 'content-type': [type], ...Object.fromEntries(given) },
+      headers: { 'content-type': [type], ...Object.fromEntries(metadata) },
       body: readFileSync(found.file),
     };
   };

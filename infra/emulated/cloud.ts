@@ -10,7 +10,7 @@ import { eventBus } from './event-bus.ts';
 import { frontDoor, publicUrlIn } from './front-door.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { httpApi } from './http-api.ts';
-import { type Asked, grantsIn, type Principal, refusalOf, type Statement } from './iam.ts';
+import { grantsIn, type Permission, type Principal, refusalOf, type Statement } from './iam.ts';
 import { kms } from './kms.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 import { partitionsOf } from './partition-throttling.ts';
@@ -19,42 +19,42 @@ import { restApi } from './rest-api.ts';
 import { type Call, type Credentials, type Endpoints, startEndpoints } from './service-endpoints.ts';
 import { type SentMail, ses } from './ses.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
-import { startStream } from './stream-mappings.ts';
+import { startStreamMappings } from './stream-mappings.ts';
 import type { Synthesized } from './synthesize.ts';
 import { type Resolved, type Resource, resolved } from './template.ts';
 
 /**
- * AWS on this machine, as far as the stack uses it: what was synthesised runs as Lambda would run it, over the embedded
- * engine, so that what only AWS would refuse is refused here. It is made from AWS's own definitions, and knows nothing
- * of the functions but what is in the template.
+ * An emulation of the parts of AWS that the stack uses. The synthesized functions run as Lambda would run them, over the
+ * embedded engine, so that policies and limits of AWS apply. It follows AWS's documentation and knows of the functions only
+ * what is in the template.
  */
 export type Cloud = {
-  /** The REST API, with its stage: `http://127.0.0.1:1234/v1`. */
+  /** The REST API with its stage, such as `http://127.0.0.1:1234/v1`. */
   apiUrl: string;
   /** The HTTP API of certificates. */
   siteUrl: string;
-  /** The distribution before both. */
+  /** The distribution in front of both. */
   frontDoorUrl: string;
-  /** The address that people know the distribution by. */
+  /** The public address of the distribution. */
   publicUrl: string;
   lambda: Lambda;
-  /** As a schedule starts a function. */
+  /** Starts a function as a schedule does. */
   start(name: string, event: object): Promise<void>;
   queues: Queues;
-  /** What SES took. */
+  /** The mails that SES accepted. */
   mails: SentMail[];
   mappings: Mappings;
   calls: Call[];
-  /** Lines that functions wrote, by the request they are about. */
+  /** The log line of a function about a request. */
   logOf(requestId: string): Record<string, unknown> | undefined;
   log: string[];
-  /** Whether a request came as far as a function, or was answered by the gateway alone. */
+  /** Whether a request reached a function, rather than being answered by the gateway. */
   reached(requestId: string): boolean;
-  /** What the role of a function was granted, and what of it was used so far. */
+  /** The grants of a function's role, and those used so far. */
   grantsOf(functionName: string): { granted: string[]; used: string[] };
-  /** What AWS would answer a function that asks for this, or undefined where its role may. */
-  refusalFor(functionName: string, asked: Asked): string | undefined;
-  /** The sockets that functions keep to AWS's services. */
+  /** The error of AWS if the function's role lacks a permission; undefined if it is allowed. */
+  refusalFor(functionName: string, permission: Permission): string | undefined;
+  /** The sockets of functions to AWS services. */
   sockets: Pick<Endpoints, 'silence' | 'unanswered' | 'opened'>;
   drained(): Promise<void>;
   stop(): Promise<void>;
@@ -63,11 +63,11 @@ export type Cloud = {
 export type CloudOptions = {
   engine: string;
   table: string;
-  /** A message that failed comes back after its visibility time divided by this: on AWS that is up to hours. */
-  faster?: number;
-  /** Whether the mapping of the table's stream runs; the embedded engine is slower the more records a stream holds. */
+  /** Divides the visibility timeout of queues, which on AWS is up to hours. */
+  speedUp?: number;
+  /** Whether the mappings of the table's stream run. The embedded engine gets slower with each record of a stream. */
   readsStream?: boolean;
-  /** The units a second that a partition takes; 1,000 as on AWS unless a test wants to meet it with fewer requests. */
+  /** Write units a second of a partition (default 1,000, as on AWS); a test may set fewer. */
   partitionUnits?: number;
 };
 
@@ -78,7 +78,7 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
   const reached = new Set<string>();
   const lines = new Map<string, Record<string, unknown>>();
   const roles = rolesIn(stack);
-  const queues = queuesIn(stack, options.faster ?? 100);
+  const queues = queuesIn(stack, options.speedUp ?? 100);
   const keyArns = stack.all('AWS::KMS::Key').map(({ arn }) => arn);
   const mails: SentMail[] = [];
   const services = {
@@ -106,12 +106,12 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
       memoryMegabytes: properties.MemorySize ?? 128,
       credentials,
       onLog: (line) => {
-        if (mayLog(principal, properties)) keep(line);
+        if (mayLog(principal, properties)) record(line);
       },
     };
   });
 
-  function keep(line: string): void {
+  function record(line: string): void {
     log.push(line);
     const [, requestId] = /"request_id":"([^"]+)"/.exec(line) ?? [];
     if (requestId) lines.set(requestId, JSON.parse(line));
@@ -124,7 +124,7 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
   const mappings = startMappings(stack, queues, lambda, (name) => byFunction.get(name));
   const engine = { endpoint: options.engine, table: options.table };
   const streams = options.readsStream
-    ? await startStream(stack, engine, lambda, (name) => byFunction.get(name), queues)
+    ? await startStreamMappings(stack, engine, lambda, (name) => byFunction.get(name), queues)
     : [];
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));
   const site = await listen(httpApi(stack, lambda));
@@ -145,10 +145,10 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
       return { granted: principal ? grantsIn(principal) : [], used: [...(principal?.used ?? [])] };
     },
     sockets: endpoints,
-    refusalFor(name, asked) {
+    refusalFor(name, permission) {
       const principal = byFunction.get(name);
       if (!principal) throw new Error(`There is no function ${name}.`);
-      return refusalOf({ ...principal, used: new Set() }, [asked]);
+      return refusalOf({ ...principal, used: new Set() }, [permission]);
     },
     /** Resolves when every change committed so far was handled, also by the handlers behind a queue. */
     async drained() {
@@ -164,12 +164,12 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
   };
 }
 
-/** A REST API answers at a name that holds its id, or at one of its own. */
+/** The host name of a REST API begins with its id, or is a custom domain name. */
 const isRestApi = (stack: Resolved, host: string): boolean =>
   stack.all('AWS::ApiGateway::RestApi').some(({ name }) => host.startsWith(`${name}.`)) ||
   stack.all('AWS::ApiGateway::DomainName').some(({ resource }) => resource.Properties.DomainName === host);
 
-/** Not those in Python that CloudFormation runs for CDK while it deploys. */
+/** Without CDK's own functions, which are in Python. */
 const ownFunctions = (stack: Resolved) =>
   stack.all('AWS::Lambda::Function').filter(({ resource }) => String(resource.Properties.Runtime).startsWith('nodejs'));
 
@@ -181,7 +181,7 @@ type FunctionProperties = {
   LoggingConfig?: { LogGroup?: string };
 };
 
-/** Each role by its ARN, with the statements of all policies that name it. */
+/** Roles by ARN, with the statements of all their policies. */
 function rolesIn(stack: Resolved): Map<string, Principal> {
   const policies = stack.all('AWS::IAM::Policy').map(({ resource }: { resource: Resource }) => ({
     roles: resource.Properties.Roles as string[],
@@ -195,15 +195,15 @@ function rolesIn(stack: Resolved): Map<string, Principal> {
   );
 }
 
-/** Lambda writes a function's lines into its log group in the name of its role; what it may not write is lost. */
+/** Lambda writes log lines with the function's role; without permission they are lost. */
 function mayLog(principal: Principal, { LoggingConfig }: FunctionProperties): boolean {
   const [statement] = principal.statements.filter(({ Action }) => String(Action).includes('logs:'));
   const resource = [statement?.Resource ?? ''].flat().find((one) => one.includes(LoggingConfig?.LogGroup ?? 'none'));
-  const asked = ['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => ({
+  const needed = ['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => ({
     action,
     resource: resource ?? 'none',
   }));
-  return refusalOf(principal, asked) === undefined;
+  return refusalOf(principal, needed) === undefined;
 }
 
 const newCredentials = (): Credentials => ({

@@ -1,12 +1,12 @@
 import { Agent, request as httpRequest } from 'node:http';
-import type { Asked } from './iam.ts';
+import type { Permission } from './iam.ts';
 import type { Partitions, Written } from './partition-throttling.ts';
 import { type Answer, refused, type Service } from './service.ts';
 import { ACCOUNT, REGION } from './template.ts';
 
 /**
- * DynamoDB in front of the embedded engine: each call needs what AWS's service authorization reference says it needs, a
- * transaction the action of each of its parts.
+ * DynamoDB in front of the embedded engine. Each call needs the permissions of AWS's service authorization reference; a
+ * transaction needs the action of each of its steps.
  */
 export const dynamodb = (engine: string, partitions: Partitions): Service => ({
   permissions: (operation, body) => permissionsOf(operation, body as Body),
@@ -14,7 +14,7 @@ export const dynamodb = (engine: string, partitions: Partitions): Service => ({
     partitions.refusal(operation, writesOf(operation, body as Body)) ?? forward(engine, operation, text),
 });
 
-/** What a call writes, by partition: an item is one unit for each KB, and two in a transaction. */
+/** The write units of a call by partition: one for each KB of an item, doubled in a transaction. */
 function writesOf(operation: string, body: Body): Written[] {
   if (operation === 'TransactWriteItems')
     return (body.TransactItems ?? [])
@@ -47,32 +47,32 @@ const PART: Record<string, string> = {
   Get: 'GetItem',
 };
 
-function permissionsOf(operation: string, body: Body): Asked[] {
+function permissionsOf(operation: string, body: Body): Permission[] {
   if (operation === 'TransactWriteItems' || operation === 'TransactGetItems')
     return (body.TransactItems ?? []).flatMap((item) =>
-      Object.entries(item).map(([part, inner]) => asked(PART[part] ?? part, inner, pkOf(inner))),
+      Object.entries(item).map(([part, inner]) => permission(PART[part] ?? part, inner, pkOf(inner))),
     );
   if (operation === 'BatchGetItem' || operation === 'BatchWriteItem')
     return Object.entries(body.RequestItems ?? {}).map(([TableName, { Keys = [] }]) =>
-      asked(
+      permission(
         operation,
         { TableName },
         Keys.flatMap((Key) => pkOf({ Key })),
       ),
     );
-  return [asked(operation, body, operation === 'Query' ? queriedPk(body) : pkOf(body))];
+  return [permission(operation, body, operation === 'Query' ? queriedPk(body) : pkOf(body))];
 }
 
-const asked = (
+const permission = (
   operation: string,
   { TableName = '', IndexName, Key = {}, Item = {}, ExpressionAttributeNames = {} }: Body,
   leadingKeys: string[],
-): Asked => ({
+): Permission => ({
   action: `dynamodb:${operation}`,
   resource: `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${TableName}${IndexName ? `/index/${IndexName}` : ''}`,
   conditions: {
     'dynamodb:LeadingKeys': leadingKeys,
-    // Every attribute that the call names; this code names them all by placeholders.
+    // Every attribute that the call names; the service always names attributes by placeholders.
     'dynamodb:Attributes': [
       ...new Set([...Object.keys(Key), ...Object.keys(Item), ...Object.values(ExpressionAttributeNames)]),
     ],
@@ -83,7 +83,7 @@ const PARTITION_KEY = 'pk';
 
 const pkOf = ({ Key, Item }: Body): string[] => [(Key ?? Item)?.[PARTITION_KEY]?.S].filter((pk) => pk !== undefined);
 
-/** The partition that a key condition names first: `#pk = :pk and …`. */
+/** The partition of a key condition such as `#pk = :pk and …`. */
 function queriedPk(body: Body): string[] {
   const [, place = ''] = /=\s*(:\w+)/.exec(body.KeyConditionExpression ?? '') ?? [];
   return [body.ExpressionAttributeValues?.[place]?.S].filter((pk) => pk !== undefined);
@@ -91,7 +91,7 @@ function queriedPk(body: Body): string[] {
 
 const agent = new Agent({ keepAlive: true });
 
-/** The engine is on this machine and takes any signature, so it gets one of its own. */
+/** The engine accepts any signature, so a fixed one is sent. */
 function forward(engine: string, operation: string, text: string): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = {

@@ -3,14 +3,14 @@ import { createECDH, type KeyObject, randomBytes } from 'node:crypto';
 /** The order of P-256. */
 const N = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** ECDSA on P-256 over a digest, in DER, as KMS answers it. Node itself only signs what it has hashed. */
+/** Signs a digest with ECDSA on P-256, in DER, as KMS does. Node's own API always hashes its input first. */
 export function signDigest(digest: Buffer, key: KeyObject): Buffer {
   const secret = numberIn(Buffer.from(String(key.export({ format: 'jwk' }).d), 'base64url'));
-  const once = (numberIn(randomBytes(40)) % (N - 1n)) + 1n;
+  const nonce = (numberIn(randomBytes(40)) % (N - 1n)) + 1n;
   const point = createECDH('prime256v1');
-  point.setPrivateKey(bytesOf(once));
+  point.setPrivateKey(bytesOf(nonce));
   const r = numberIn(point.getPublicKey().subarray(1, 33)) % N;
-  const s = (power(once, N - 2n) * (numberIn(digest) + r * secret)) % N;
+  const s = (power(nonce, N - 2n) * (numberIn(digest) + r * secret)) % N;
   const body = Buffer.concat([r, s].map(derInteger));
   return Buffer.concat([Buffer.from([0x30, body.length]), body]);
 }
@@ -18,7 +18,7 @@ export function signDigest(digest: Buffer, key: KeyObject): Buffer {
 const numberIn = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
 const bytesOf = (number: bigint): Buffer => Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
 
-/** As short as it can be, with a leading zero where it would read as negative. */
+/** DER integers are minimal, with a leading zero if the first bit is set. */
 function derInteger(number: bigint): Buffer {
   const hex = number.toString(16);
   const bytes = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');

@@ -3,8 +3,8 @@ import type { Reply } from './http-messages.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * CloudFront's cache: which requests share an answer (the cache key of the behavior's cache policy), and for how long it is
- * kept. Errors have rules of their own: a minimum time that no Cache-Control of the origin shortens.
+ * CloudFront's cache, with the cache key and lifetimes of the behavior's cache policy. Errors have a minimum lifetime that the
+ * origin's Cache-Control cannot shorten.
  */
 export type EdgeCache = {
   get(policyId: string, request: EdgeRequest): Reply | undefined;
@@ -28,13 +28,13 @@ const MANAGED: Record<string, Policy> = {
   },
 };
 
-/** These are always kept for the minimum time of errors. */
-const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504];
+/** Always cached, for the minimum lifetime of errors. */
+const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 
-/** These are kept if the origin says for how long. */
-const KEPT_IF_SAID = [400, 403, 405, 412, 415];
+/** Cached only if the origin sets a lifetime. */
+const CACHED_WITH_MAX_AGE = [400, 403, 405, 412, 415];
 
-/** CloudFront's own minimum, for an error whose time the distribution does not set. */
+/** CloudFront's default, for an error without a lifetime in the distribution. */
 const ERROR_SECONDS = 10;
 
 type ErrorResponse = { ErrorCode: number; ErrorCachingMinTTL?: number };
@@ -43,7 +43,7 @@ export function edgeCache(template: Resolved, errors: ErrorResponse[] = []): Edg
   const policies = new Map(Object.entries({ ...MANAGED, ...ownPolicies(template) }));
   const policyOf = (id: string): Policy => {
     const found = policies.get(id);
-    if (!found) throw new Error(`The cache policy ${id} is not known here; add it to edge-cache.ts.`);
+    if (!found) throw new Error(`The cache policy ${id} is not emulated; add it to edge-cache.ts.`);
     return found;
   };
   const kept = new Map<string, { reply: Reply; until: number }>();
@@ -66,9 +66,15 @@ function keyOf({ headers, query }: Policy, request: EdgeRequest): string {
   const isIn = ({ behavior, names }: Allowed, name: string): boolean =>
     behavior === 'all' || (behavior === 'whitelist' && names.includes(name));
   const inKey = Object.entries(request.querystring).filter(([name]) => isIn(query, name));
-  const asked = Object.entries(request.headers).filter(([name]) => isIn(headers, name));
+  const keyHeaders = Object.entries(request.headers).filter(([name]) => isIn(headers, name));
   const encoding = /\bbr\b|\bgzip\b/.test(request.headers['accept-encoding']?.value ?? '');
-  return JSON.stringify([request.method, request.uri, queryText(Object.fromEntries(inKey)), asked.sort(), encoding]);
+  return JSON.stringify([
+    request.method,
+    request.uri,
+    queryText(Object.fromEntries(inKey)),
+    keyHeaders.sort(),
+    encoding,
+  ]);
 }
 
 function secondsOf(
@@ -79,7 +85,7 @@ function secondsOf(
   const control = (headers['cache-control'] ?? []).join(',');
   const said = /s-maxage=(\d+)/.exec(control)?.[1] ?? /max-age=(\d+)/.exec(control)?.[1];
   if (status >= 400) {
-    if (!KEPT_ERRORS.includes(status) && !(KEPT_IF_SAID.includes(status) && said !== undefined)) return 0;
+    if (!CACHED_ERRORS.includes(status) && !(CACHED_WITH_MAX_AGE.includes(status) && said !== undefined)) return 0;
     const least = errors.find(({ ErrorCode }) => ErrorCode === status)?.ErrorCachingMinTTL ?? ERROR_SECONDS;
     return Math.max(least, Math.min(Number(said ?? 0), maxTtl));
   }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import type { Resolved } from './template.ts';
 
-/** CloudFront Functions: the code of the template, run on events in the form that CloudFront documents. */
+/** Runs the CloudFront Functions of the template with events in the documented form. */
 export type Values = Record<string, { value: string; multiValue?: { value: string }[] }>;
 export type EdgeRequest = { method: string; uri: string; querystring: Values; headers: Values; cookies: Values };
 export type EdgeResponse = { statusCode: number; headers: Values };
@@ -9,12 +9,12 @@ export type EdgeResponse = { statusCode: number; headers: Values };
 export type Associations = { EventType: string; FunctionARN: string }[];
 
 export type EdgeFunctions = {
-  /** A request to go on with, or an answer that the function gave by itself. */
+  /** The request to forward, or an answer by the function itself. */
   request(of: Associations | undefined, request: EdgeRequest, viewerAddress: string): EdgeRequest | EdgeResponse;
   response(of: Associations | undefined, request: EdgeRequest, response: EdgeResponse): EdgeResponse;
 };
 
-/** CloudFront does not run viewer-response functions when the origin answers with this status or a higher one. */
+/** CloudFront runs no viewer-response function for this status or a higher one. */
 const ERRORS_FROM = 400;
 
 export function edgeFunctions(template: Resolved): EdgeFunctions {
@@ -39,7 +39,7 @@ export function edgeFunctions(template: Resolved): EdgeFunctions {
 
 export const isAnswer = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'statusCode' in result;
 
-/** Each parameter as it was sent, still encoded. */
+/** Parameters as sent, still percent-encoded. */
 export function queryValues(query: string): Values {
   const values: Values = {};
   for (const pair of query.split('&').filter(Boolean)) {
@@ -57,7 +57,7 @@ export const queryText = (values: Values): string =>
     .flatMap(([name, { value, multiValue = [{ value }] }]) => multiValue.map((one) => `${name}=${one.value}`))
     .join('&');
 
-/** Cookies stand apart from headers, by name. */
+/** CloudFront passes cookies separately from headers, by name. */
 export function cookieValues(cookie = ''): Values {
   const pairs = cookie.split('; ').filter(Boolean);
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { matches } from './event-patterns.ts';
 import type { Queues } from './sqs.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 
-/** The default bus of EventBridge, for rules that wait for events and hand them to a queue whose policy lets them. */
+/** EventBridge's default bus: rules with an event pattern that send to a queue, if the queue's policy allows it. */
 export type Publish = (source: string, detailType: string, detail: object) => void;
 
 type Rule = { EventPattern?: object; Targets?: { Arn: string }[] };

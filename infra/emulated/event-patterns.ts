@@ -1,6 +1,6 @@
 /**
- * AWS's rules for what an event has to be like, as far as the stack uses them: an object goes inside, a list holds what may
- * match; of a value that is a list itself, one has to.
+ * AWS's event patterns, as far as the stack uses them. An object is matched field by field, a list holds alternatives, and of a
+ * list in the event one element must match.
  */
 export function matches(value: unknown, pattern: unknown): boolean {
   if (Array.isArray(value)) return value.some((one) => matches(one, pattern));

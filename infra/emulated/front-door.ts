@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { edgeCache } from './edge-cache.ts';
 import {
   type Associations,
@@ -13,11 +13,11 @@ import {
 import { applied, type HeadersPolicy } from './headers-policy.ts';
 import { bodyWithin, type Headers, type Reply } from './http-messages.ts';
 import { distributionDomain, type Resolved } from './template.ts';
-import { fits } from './wildcard.ts';
+import { matchesWildcard } from './wildcard.ts';
 
 /**
- * A CloudFront distribution as the template says: which origin a path goes to, what of the request the origin is sent, what is
- * kept and for how long, and what the functions at the edge and the policies change.
+ * The CloudFront distribution of the template: it chooses the origin by path, forwards the request, caches answers, and applies
+ * edge functions and response headers policies.
  */
 type Behavior = {
   PathPattern?: string;
@@ -41,15 +41,14 @@ type Config = {
   CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL?: number }[];
 };
 
-/** The address of whoever asks, and that of the edge, as the gateway sees it. */
+/** The viewer's address. */
 export const VIEWER_ADDRESS = '203.0.113.5';
 
 const BODY_MAX_BYTES = 20_000_000;
 
 export type Origins = {
-  /** The address of the API at a name. */
+  /** The local address of the API with a host name. */
   addressOf(host: string): string | undefined;
-  /** The object at a path of the bucket. */
   objectAt(path: string): Reply;
 };
 
@@ -66,24 +65,25 @@ export function frontDoor(template: Resolved, { addressOf, objectAt }: Origins) 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = incoming;
     const [path = '/', query = ''] = url.split('?', 2);
-    const behavior = CacheBehaviors.find(({ PathPattern = '' }) => fits(PathPattern, path)) ?? DefaultCacheBehavior;
+    const behavior =
+      CacheBehaviors.find(({ PathPattern = '' }) => matchesWildcard(PathPattern, path)) ?? DefaultCacheBehavior;
     if (!behavior.AllowedMethods.includes(method)) return void outgoing.writeHead(403).end();
-    const asked = requestOf(incoming, path, query);
-    const request = functions.request(behavior.FunctionAssociations, asked, VIEWER_ADDRESS);
+    const viewerRequest = requestOf(incoming, path, query);
+    const request = functions.request(behavior.FunctionAssociations, viewerRequest, VIEWER_ADDRESS);
     if (isAnswer(request)) return void outgoing.writeHead(request.statusCode, plain(request.headers)).end();
 
-    const kept = cache.get(behavior.CachePolicyId, request);
-    const reply = kept ?? (await fromOrigin(behavior, request, incoming));
-    if (!kept) cache.keep(behavior.CachePolicyId, request, reply);
-    const came = { statusCode: reply.status, headers: valuesOf(reply.headers) };
-    const { headers } = functions.response(behavior.FunctionAssociations, request, came);
+    const cached = cache.get(behavior.CachePolicyId, request);
+    const reply = cached ?? (await fromOrigin(behavior, request, incoming));
+    if (!cached) cache.keep(behavior.CachePolicyId, request, reply);
+    const originResponse = { statusCode: reply.status, headers: valuesOf(reply.headers) };
+    const { headers } = functions.response(behavior.FunctionAssociations, request, originResponse);
     const setCookie = reply.headers['set-cookie'];
     const shown = applied(policies.get(behavior.ResponseHeadersPolicyId ?? 'none'), listsOf(headers));
     outgoing
       .writeHead(reply.status, {
         ...shown,
         ...(setCookie && { 'set-cookie': setCookie }),
-        'x-cache': [`${kept ? 'Hit' : 'Miss'} from cloudfront`],
+        'x-cache': [`${cached ? 'Hit' : 'Miss'} from cloudfront`],
         'content-length': reply.body.length,
       })
       .end(method === 'HEAD' ? undefined : reply.body);
@@ -99,7 +99,7 @@ export function frontDoor(template: Resolved, { addressOf, objectAt }: Origins) 
   }
 }
 
-/** The distribution's own name, if the operator gave it one, else the one that CloudFront gave. */
+/** The distribution's domain name: the configured one, else CloudFront's. */
 export function publicUrlIn(template: Resolved): string {
   const [{ id = '' } = {}] = template.all('AWS::CloudFront::Distribution');
   const [alias] = distributionIn(template).Aliases ?? [];
@@ -112,13 +112,13 @@ function distributionIn(template: Resolved): Config {
   return distribution.resource.Properties.DistributionConfig as Config;
 }
 
-function requestOf({ headers: given, method = 'GET' }: IncomingMessage, uri: string, query: string): EdgeRequest {
-  const { cookie, ...others } = given;
+function requestOf({ headers: sent, method = 'GET' }: IncomingMessage, uri: string, query: string): EdgeRequest {
+  const { cookie, ...others } = sent;
   const headers = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { value: String(value) }]));
   return { method, uri, querystring: queryValues(query), headers, cookies: cookieValues(cookie) };
 }
 
-/** Everything of the viewer but the name it called, then what the origin is told of it. */
+/** The viewer's headers without Host, then those that CloudFront adds for the origin. */
 function headersTo({ headers, cookies }: EdgeRequest, origin: Origin): OutgoingHttpHeaders {
   const { host: _, 'x-forwarded-for': before, ...others } = headers;
   const cookie = Object.entries(cookies).map(([name, { value }]) => `${name}=${value}`);
@@ -133,14 +133,14 @@ function headersTo({ headers, cookies }: EdgeRequest, origin: Origin): OutgoingH
 const forward = (url: string, incoming: IncomingMessage, headers: OutgoingHttpHeaders): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { method = 'GET' } = incoming;
-    const sent = ask(url, { method, headers }, async (answer) => {
+    const sent = httpRequest(url, { method, headers }, async (answer) => {
       const body = await bodyWithin(answer, BODY_MAX_BYTES);
       resolve({ status: answer.statusCode ?? 502, headers: headersIn(answer), body: body ?? Buffer.alloc(0) });
     });
     incoming.pipe(sent.on('error', reject));
   });
 
-/** The headers of an answer, but those of its connection. */
+/** Without the headers of the connection. */
 const headersIn = ({ headers }: IncomingMessage): Headers =>
   Object.fromEntries(
     Object.entries(headers)

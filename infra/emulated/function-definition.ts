@@ -1,6 +1,6 @@
 import type { Credentials } from './service-endpoints.ts';
 
-/** A function as the template defines it, and where what it writes goes. */
+/** A function of the template, and the receiver of its log lines. */
 export type FunctionDefinition = {
   name: string;
   arn: string;

@@ -1,6 +1,6 @@
 import type { Headers } from './http-messages.ts';
 
-/** A response headers policy of CloudFront, which holds for errors and for kept answers too. */
+/** A response headers policy of CloudFront, which also applies to errors and cached answers. */
 export type HeadersPolicy = {
   SecurityHeadersConfig?: {
     ContentSecurityPolicy?: { ContentSecurityPolicy: string; Override: boolean };
@@ -13,7 +13,7 @@ export type HeadersPolicy = {
   RemoveHeadersConfig?: { Items: { Header: string }[] };
 };
 
-/** First headers of the origin are removed, then others added; one that does not override leaves the origin's as it is. */
+/** Removes headers of the origin, then adds others. Without `Override` a header of the origin stays. */
 export function applied(policy: HeadersPolicy = {}, headers: Headers): Headers {
   const removed = new Set((policy.RemoveHeadersConfig?.Items ?? []).map(({ Header }) => Header.toLowerCase()));
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)));

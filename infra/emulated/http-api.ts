@@ -4,7 +4,7 @@ import { bodyWithin, headersOf, replyOf } from './http-messages.ts';
 import type { Lambda } from './lambda.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 
-/** An HTTP API whose routes go to functions, in payload format 2.0; what no other route is for goes to `$default`. */
+/** An HTTP API with Lambda integrations in payload format 2.0; unmatched requests go to `$default`. */
 const BODY_MAX_BYTES = 10 * 1024 * 1024;
 
 export function httpApi(template: Resolved, lambda: Lambda) {
@@ -19,7 +19,7 @@ export function httpApi(template: Resolved, lambda: Lambda) {
   );
   const routes = template.all('AWS::ApiGatewayV2::Route').map(({ resource }) => {
     const { RouteKey, Target } = resource.Properties as { RouteKey: string; Target: string };
-    return { key: RouteKey, fits: fitting(RouteKey), name: integrations.get(Target) ?? 'none' };
+    return { key: RouteKey, matches: routeMatcher(RouteKey), name: integrations.get(Target) ?? 'none' };
   });
   if (!api || routes.length === 0) throw new Error('The template has no HTTP API with a route.');
   const domainName = `${api.name.toLowerCase()}.execute-api.${REGION}.amazonaws.com`;
@@ -29,7 +29,8 @@ export function httpApi(template: Resolved, lambda: Lambda) {
     const { pathname, searchParams, search } = new URL(url, 'http://localhost');
     const body = await bodyWithin(request, BODY_MAX_BYTES);
     const requestId = randomUUID();
-    const route = routes.find(({ fits }) => fits(method, pathname)) ?? routes.find(({ key }) => key === '$default');
+    const route =
+      routes.find(({ matches }) => matches(method, pathname)) ?? routes.find(({ key }) => key === '$default');
     const { name = 'none', key: routeKey = '$default' } = route ?? {};
     const joined: Record<string, string> = {};
     for (const [key, values] of Object.entries(headersOf(request))) joined[key.toLowerCase()] = values.join(',');
@@ -77,12 +78,12 @@ export function httpApi(template: Resolved, lambda: Lambda) {
   };
 }
 
-/** `ANY /a/{b}` is every method of a path with something in the place of the variable. */
-function fitting(key: string): (method: string, path: string) => boolean {
+/** `ANY /a/{b}` matches every method and any value of the variable. */
+function routeMatcher(key: string): (method: string, path: string) => boolean {
   const [wanted = '', pattern] = key.split(' ');
   const path =
     pattern === undefined
       ? undefined
       : new RegExp(`^${pattern.replace(/\{[^}]+\+\}/g, '.+').replace(/\{[^}]+\}/g, '[^/]+')}$`);
-  return (method, given) => path?.test(given) === true && (wanted === 'ANY' || wanted === method);
+  return (method, actual) => path?.test(actual) === true && (wanted === 'ANY' || wanted === method);
 }

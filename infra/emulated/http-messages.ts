@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Requests and answers as both kinds of gateway hand them on. */
+/** Requests and answers in the forms that both kinds of gateway use. */
 export type Headers = Record<string, string[]>;
 export type Reply = { status: number; headers: Headers; body: Buffer };
 
-/** Each header as it was sent, by its name as it was sent. */
+/** Headers with their original names. */
 export function headersOf({ rawHeaders }: IncomingMessage): Headers {
   const headers: Headers = {};
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -14,23 +14,23 @@ export function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-/** Of several values of a header, the last. */
+/** A header with several values keeps the last. */
 export const single = (headers: Headers): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.at(-1) ?? '']));
 
-/** The body, or undefined when it is larger than allowed. */
-export async function bodyWithin(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+/** Undefined if the body is too large. */
+export async function bodyWithin(request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += (chunk as Buffer).length;
-    if (bytes > most) return undefined;
+    if (bytes > bytesMax) return undefined;
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
 }
 
-/** The answer of a Lambda proxy integration, or undefined when it is not in the form that API Gateway demands. */
+/** The answer of a Lambda proxy integration; undefined if it does not have the required form. */
 export function replyOf(payload: string): Reply | undefined {
   const answer = JSON.parse(payload) as Partial<{
     statusCode: number | string;

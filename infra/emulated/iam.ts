@@ -1,6 +1,6 @@
-import { fits } from './wildcard.ts';
+import { matchesWildcard } from './wildcard.ts';
 
-/** The part of IAM that a role's own policy is: what it allows, statement by statement, and nothing else. */
+/** Evaluates the identity-based policies of a role, the only part of IAM that the stack uses. */
 export type Statement = {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];
@@ -8,15 +8,15 @@ export type Statement = {
   Condition?: Record<string, Record<string, string | string[]>>;
 };
 
-/** One permission that a call needs; a call may need several. */
-export type Asked = { action: string; resource: string; conditions?: Record<string, string[]> };
+/** A permission that a call needs; a call may need several. */
+export type Permission = { action: string; resource: string; conditions?: Record<string, string[]> };
 
-/** A role with what it may do, and a memory of what it did. */
+/** A role with its statements and the grants used so far. */
 export type Principal = { role: string; statements: Statement[]; used: Set<string> };
 
-/** What is missing for a call, in AWS's words, or undefined when all of it is allowed. */
-export function refusalOf(principal: Principal, asked: Asked[]): string | undefined {
-  for (const one of asked) {
+/** AWS's error message if a permission is missing; undefined if all are granted. */
+export function refusalOf(principal: Principal, needed: Permission[]): string | undefined {
+  for (const one of needed) {
     const matching = principal.statements.filter((statement) => matches(statement, one));
     const allowed = matching.filter(({ Effect }) => Effect === 'Allow');
     if (matching.length > allowed.length || allowed.length === 0) {
@@ -25,14 +25,14 @@ export function refusalOf(principal: Principal, asked: Asked[]): string | undefi
     }
     for (const statement of allowed) {
       for (const grant of grantsOf(statement)) {
-        if (isMeant(grant, one)) for (const text of usedOf(grant, one)) principal.used.add(text);
+        if (covers(grant, one)) for (const text of usedOf(grant, one)) principal.used.add(text);
       }
     }
   }
   return undefined;
 }
 
-/** Action by resource, and by each value that a condition allows: everything that a role was granted. */
+/** All grants of a role: each action and resource, and each value of a condition. */
 export const grantsIn = ({ statements }: Principal): string[] =>
   statements
     .filter(({ Effect }) => Effect === 'Allow')
@@ -49,7 +49,7 @@ const grantsOf = ({ Action, Resource, Condition = {} }: Statement): Grant[] => {
   return list(Action).flatMap((action) => list(Resource).map((resource) => ({ action, resource, limits })));
 };
 
-/** What a limit names beside it, such as the partition, so that an attribute counts as used in that partition alone. */
+/** The other values of the same condition, such as the partition, so that an attribute counts as used in that partition only. */
 const besideOf = (limits: Limit[], { key }: Limit): string =>
   String(limits.flatMap((one) => (one.key === key ? [] : [one.wanted])));
 
@@ -61,8 +61,8 @@ const textsOf = (grant: Grant): string[] =>
     ? [`${grant.action} on ${grant.resource}`]
     : grant.limits.map((limit) => textOf(grant, limit));
 
-/** The part of a grant that a call makes use of: of a condition, the values that the call brings. */
-const usedOf = (grant: Grant, { conditions = {} }: Asked): string[] =>
+/** The part of a grant that a call uses: of a condition, the values of the call. */
+const usedOf = (grant: Grant, { conditions = {} }: Permission): string[] =>
   grant.limits.length === 0
     ? textsOf(grant)
     : grant.limits
@@ -71,24 +71,24 @@ const usedOf = (grant: Grant, { conditions = {} }: Asked): string[] =>
         )
         .map((limit) => textOf(grant, limit));
 
-const isMeant = (grant: Grant, { action, resource }: Asked): boolean =>
+const covers = (grant: Grant, { action, resource }: Permission): boolean =>
   isLike(action.toLowerCase(), grant.action.toLowerCase()) && isLike(resource, grant.resource);
 
-const matches = (statement: Statement, asked: Asked): boolean =>
-  grantsOf(statement).some((grant) => isMeant(grant, asked)) &&
+const matches = (statement: Statement, permission: Permission): boolean =>
+  grantsOf(statement).some((grant) => covers(grant, permission)) &&
   Object.entries(statement.Condition ?? {}).every(([operator, keys]) =>
-    Object.entries(keys).every(([key, wanted]) => holds(operator, asked.conditions?.[key] ?? [], list(wanted))),
+    Object.entries(keys).every(([key, wanted]) => holds(operator, permission.conditions?.[key] ?? [], list(wanted))),
   );
 
-/** `ForAllValues` also holds of a request without any value, as in AWS. */
+/** As in AWS, `ForAllValues` is true for a request without values. */
 function holds(operator: string, values: string[], wanted: string[]): boolean {
   if (operator === 'ForAllValues:StringLike')
     return values.every((value) => wanted.some((pattern) => isLike(value, pattern)));
   if (operator === 'ForAllValues:StringEquals') return values.every((value) => wanted.includes(value));
   if (operator === 'StringEquals') return values.some((value) => wanted.includes(value));
-  throw new Error(`The condition ${operator} is not known here; add it to iam.ts.`);
+  throw new Error(`The condition ${operator} is not emulated; add it to iam.ts.`);
 }
 
-const isLike = (value: string, pattern: string): boolean => fits(pattern, value, { isOneMarked: true });
+const isLike = (value: string, pattern: string): boolean => matchesWildcard(pattern, value, { hasQuestionMark: true });
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } fr
 import { signDigest } from './ecdsa.ts';
 import { done, refused, type Service } from './service.ts';
 
-/** KMS's Encrypt, Decrypt, Sign and GetPublicKey under keys that live as long as the process. A ciphertext is bound to key and context. */
+/** KMS's Encrypt, Decrypt, Sign and GetPublicKey, with keys in memory. A ciphertext is bound to its key and context. */
 export function kms(keyArns: string[]): Service {
   const keys = new Map(keyArns.map((arn) => [arn, randomBytes(32)]));
   const pairs = new Map(keyArns.map((arn) => [arn, generateKeyPairSync('ec', { namedCurve: 'P-256' })]));
   return {
     permissions: (operation, body) => [{ action: `kms:${operation}`, resource: String((body as Body).KeyId) }],
-    answer(operation, given) {
-      const body = given as Body;
+    answer(operation, input) {
+      const body = input as Body;
       const key = keys.get(body.KeyId);
       const pair = pairs.get(body.KeyId);
       if (!key || !pair) return refused(400, 'NotFoundException', `Key '${body.KeyId}' does not exist`);
@@ -18,7 +18,8 @@ export function kms(keyArns: string[]): Service {
         return done({ PublicKey: spki.toString('base64'), KeyId: body.KeyId, KeyUsage: 'SIGN_VERIFY' });
       }
       if (operation === 'Sign') {
-        if (body.MessageType !== 'DIGEST') return refused(400, 'ValidationException', 'Only digests are signed here.');
+        if (body.MessageType !== 'DIGEST')
+          return refused(400, 'ValidationException', 'Only digests can be signed by this emulation.');
         const signature = signDigest(Buffer.from(body.Message ?? '', 'base64'), pair.privateKey);
         return done({ Signature: signature.toString('base64'), KeyId: body.KeyId, SigningAlgorithm: 'ECDSA_SHA_256' });
       }

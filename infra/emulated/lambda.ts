@@ -6,31 +6,30 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 import type { FunctionDefinition } from './function-definition.ts';
-import { newTrace, reserved, timedOut, tooLarge } from './runtime-variables.ts';
+import { newTrace, runtimeVariables, timedOut, tooLarge } from './runtime-variables.ts';
 
 /**
- * Lambda: each function runs in processes of its own, its environments, with nothing but its bundle and what the
- * template puts into its environment. An environment works on one event at a time and is frozen in between; another is
- * started when all are busy.
+ * Lambda: each function runs in its own processes (execution environments), with only its bundle and the variables of the
+ * template. An environment handles one event at a time and is frozen in between. Another one is started when all are busy.
  */
 export type Outcome = { payload: string } | { failure: { errorType: string; errorMessage: string } };
 
 export type Lambda = {
-  /** `trace` is the X-Ray header of whoever caused this, if anybody did. */
+  /** `trace` is the X-Ray header of the cause, if there is one. */
   invoke(name: string, payload: string, trace?: string): Promise<Outcome>;
-  /** The processes of a function's environments, for tests to look at. */
+  /** The process ids of a function's environments, for tests. */
   environmentsOf(name: string): number[];
   stop(): Promise<void>;
 };
 
-/** AWS would start a thousand; this machine has two processors. What comes beyond waits. */
+/** AWS would start a thousand; here further events wait. */
 const ENVIRONMENTS_MAX = 8;
 
 type Work = { payload: string; trace: string; settle(outcome: Outcome): void };
 type Environment = {
   id: string;
   child: ChildProcess;
-  /** It has asked for work, or said why it cannot. */
+  /** It has polled for an event, or reported an init error. */
   isReady: boolean;
   usedAt: number;
   waiting?: ServerResponse;
@@ -45,7 +44,7 @@ export async function startLambda(
   const pools = new Map<string, Pool>(
     definitions.map((definition) => [definition.name, { definition, environments: new Set(), queue: [] }]),
   );
-  const places = new Map<string, { pool: Pool; environment: Environment }>();
+  const byId = new Map<string, { pool: Pool; environment: Environment }>();
   const server = createServer((request, response) => void serve(request, response));
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
@@ -55,9 +54,9 @@ export async function startLambda(
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, id = '', , , kind, requestId, end] = (request.url ?? '').split('/');
-    const place = places.get(id);
-    if (!place) return void response.writeHead(404).end();
-    const { pool, environment } = place;
+    const found = byId.get(id);
+    if (!found) return void response.writeHead(404).end();
+    const { pool, environment } = found;
     const body = await read(request);
     if (kind === 'invocation' && requestId === 'next') {
       environment.isReady = true;
@@ -74,8 +73,7 @@ export async function startLambda(
   }
 
   function pump(pool: Pool): void {
-    // The one used last is taken first, as on AWS, also when it is still about to ask for more: a steady caller stays
-    // with what is warm.
+    // As on AWS the environment used last comes first, so that a steady caller stays with a warm one.
     const free = [...pool.environments].filter(({ work }) => !work).sort((a, b) => b.usedAt - a.usedAt);
     const chosen = free.filter(({ isReady }) => isReady).slice(0, pool.queue.length);
     for (const environment of chosen) {
@@ -111,7 +109,7 @@ export async function startLambda(
     const { work } = environment;
     clearTimeout(work?.timer);
     delete environment.work;
-    // What cannot even start fails whoever waits for it.
+    // An environment that fails to start fails the event that waits for it.
     const waiting = work ?? (environment.isReady ? undefined : pool.queue.shift());
     environment.isReady = true;
     waiting?.settle(outcome);
@@ -120,7 +118,7 @@ export async function startLambda(
   function end(pool: Pool, environment: Environment, failure: { errorType: string; errorMessage: string }): void {
     finish(pool, environment, { failure });
     pool.environments.delete(environment);
-    places.delete(environment.id);
+    byId.delete(environment.id);
     environment.child.kill('SIGKILL');
   }
 
@@ -136,7 +134,10 @@ export async function startLambda(
       ],
       {
         cwd: definition.folder,
-        env: { ...reserved(definition, aws.certificateFile, `127.0.0.1:${port}/${id}`), ...definition.variables },
+        env: {
+          ...runtimeVariables(definition, aws.certificateFile, `127.0.0.1:${port}/${id}`),
+          ...definition.variables,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
@@ -149,7 +150,7 @@ export async function startLambda(
       pump(pool);
     });
     pool.environments.add(environment);
-    places.set(id, { pool, environment });
+    byId.set(id, { pool, environment });
   }
 
   return {

@@ -1,15 +1,15 @@
 import { type Answer, refused } from './service.ts';
 
-/** What is written to a partition, in units. */
+/** The write units of a call to a partition. */
 export type Written = { pk: string; units: number };
 
-/** Refuses what a partition has no room for; undefined for what it takes. */
+/** Answers the throttling error of DynamoDB, or undefined if the partition has capacity. */
 export type Partitions = { refusal(operation: string, written: Written[]): Answer | undefined };
 
-/** A partition of DynamoDB takes so many units of writing a second. */
+/** The write capacity of a DynamoDB partition. */
 const UNITS_A_SECOND = 1_000;
 
-/** Each partition key is a partition of its own, which is what a hot one becomes; what it did not use is kept for a second. */
+/** Each partition key is its own partition, as DynamoDB splits a hot one. Unused capacity lasts one second. */
 export function partitionsOf(unitsASecond = UNITS_A_SECOND): Partitions {
   const buckets = new Map<string, { left: number; at: number }>();
   const roomOf = (pk: string): { left: number; at: number } => {

@@ -6,18 +6,18 @@ import { isDelayed, type Message, type Queue, type Queues, receive, remove } fro
 import { REGION, type Resolved } from './template.ts';
 
 /**
- * Event source mappings: hands a queue's messages to its function in batches, so many at once. What the function names
- * as failed stays in the queue and comes back; when it fails as a whole, all of the batch does.
+ * Event source mappings of queues: deliver messages to a function in batches, with limited concurrency. Messages that the
+ * function reports as failed become visible again; if the function fails, the whole batch does.
  */
 export type Mappings = {
-  /** Resolves when no message waits and none is worked on; what a sender holds back is not waited for. */
+  /** Resolves when no message is waiting or in progress, except delayed ones. */
   idle(): Promise<void>;
   stop(): void;
 };
 
-type Mapping = { queue: Queue; name: string; batch: number; most: number; reports: boolean; running: number };
+type Mapping = { queue: Queue; name: string; batch: number; concurrencyMax: number; reports: boolean; running: number };
 
-/** Lambda ends a chain of a function and its own queue after about so many rounds, and sends the message to the dead letters. */
+/** Lambda stops a loop of a function and its own queue after about this many rounds, and sends the message to the dead-letter queue. */
 const ROUNDS_MAX = 16;
 
 export function startMappings(
@@ -43,7 +43,7 @@ export function startMappings(
       queue,
       name: FunctionName,
       batch: BatchSize ?? 10,
-      most: ScalingConfig?.MaximumConcurrency ?? 1_000,
+      concurrencyMax: ScalingConfig?.MaximumConcurrency ?? 1_000,
       reports: FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
       running: 0,
     };
@@ -57,11 +57,11 @@ export function startMappings(
 
   function poll(mapping: Mapping): void {
     const principal = principalOf(mapping.name);
-    const needs = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
-    const asked = needs.map((action) => ({ action, resource: mapping.queue.arn }));
-    // A mapping whose role may not receive is disabled by AWS, so nothing is taken.
-    if (!principal || refusalOf(principal, asked)) return;
-    while (mapping.running < mapping.most) {
+    const actions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+    const needed = actions.map((action) => ({ action, resource: mapping.queue.arn }));
+    // AWS disables a mapping whose role lacks these permissions.
+    if (!principal || refusalOf(principal, needed)) return;
+    while (mapping.running < mapping.concurrencyMax) {
       const messages = receive(queues, mapping.queue, mapping.batch);
       if (messages.length === 0) return;
       mapping.running += 1;
@@ -86,7 +86,7 @@ export function startMappings(
     const outcome = await lambda.invoke(mapping.name, JSON.stringify(eventOf(mapping, messages)), trace);
     const failed = failedIn(outcome, mapping.reports, messages);
     for (const message of messages) {
-      if (failed.has(message.id)) message.visibleAt = Date.now() + mapping.queue.againAfterMs;
+      if (failed.has(message.id)) message.visibleAt = Date.now() + mapping.queue.redeliverAfterMs;
       else remove(mapping.queue, message.id);
     }
   }
@@ -102,7 +102,7 @@ export function startMappings(
   };
 }
 
-/** How often a function has followed upon itself, which Lambda notes in the trace that the SDK passes on. */
+/** The number of rounds of a loop, which Lambda records in the trace header that the SDK passes on. */
 function roundsIn(trace: string | undefined, name: string): number {
   const [, rounds, of] = /Lineage=(\d+):([0-9a-f]+):/.exec(trace ?? '') ?? [];
   return of === shortOf(name) ? Number(rounds) : 0;
@@ -129,7 +129,7 @@ const eventOf = ({ queue }: Mapping, messages: Message[]) => ({
   })),
 });
 
-/** An answer that is not what was agreed counts as failed as a whole. */
+/** An answer of another form fails the whole batch. */
 function failedIn(outcome: Awaited<ReturnType<Lambda['invoke']>>, reports: boolean, messages: Message[]): Set<string> {
   const all = new Set(messages.map(({ id }) => id));
   if ('failure' in outcome) return all;

@@ -10,8 +10,8 @@ import { routeOf } from './routes.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 
 /**
- * A REST API as API Gateway makes it of the template's OpenAPI body: its routes, authorizers and gateway responses, the
- * proxy event, and what it does to a function's answer on the way back.
+ * API Gateway's REST API from the OpenAPI body of the template: routes, authorizers, gateway responses, the proxy event, and
+ * the changes to a function's answer.
  */
 const INTEGRATION_TIMEOUT_MS = 29_000;
 
@@ -28,10 +28,10 @@ type Body = {
   'x-amazon-apigateway-gateway-responses': Record<string, GatewayResponse>;
 };
 
-/** Whoever is connected to the gateway: a caller, or the edge of a distribution. */
+/** The address connected to the gateway: a caller, or a CloudFront edge. */
 const SOURCE_IP = '198.51.100.7';
 
-/** Refused by the gateway itself, with the type of gateway response that answers for it. */
+/** The gateway's own error, by the type of its gateway response. */
 class Refused extends Error {
   readonly type: string;
   constructor(type: string) {
@@ -40,7 +40,7 @@ class Refused extends Error {
   }
 }
 
-/** `${stageVariables.name}` in an address is what the stage says. */
+/** Replaces `${stageVariables.name}` in addresses. */
 const withVariables = (body: Body, variables: Record<string, string>): Body =>
   JSON.parse(
     JSON.stringify(body).replace(/\$\{stageVariables\.(\w+)\}/g, (_, name: string) => {
@@ -63,7 +63,7 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
   const body = withVariables(Body, stageVariables);
   const responses = body['x-amazon-apigateway-gateway-responses'];
   const schemes = authorizers(body.components?.securitySchemes ?? {}, lambda);
-  // Under a name of its own the path that a function sees keeps the base path of the mapping.
+  // With a custom domain name the event's path includes the base path of the mapping.
   const [named] = template.all('AWS::ApiGateway::DomainName');
   const domainName = named
     ? String(named.resource.Properties.DomainName)
@@ -84,14 +84,14 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
     await write(request, response, { ...reply, headers: { ...reply.headers, 'x-amzn-requestid': [requestId] } });
   };
 
-  async function handle(asked: Asked): Promise<Reply> {
-    const { method, path, query, request, requestId } = asked;
+  async function handle(incoming: Incoming): Promise<Reply> {
+    const { method, path, query, request, requestId } = incoming;
     const found =
       path === `/${stage}` || path.startsWith(`/${stage}/`)
         ? routeOf(Object.keys(body.paths), path.slice(stage.length + 1))
         : undefined;
     const operation = found && body.paths[found.resource]?.[method.toLowerCase()];
-    // AWS takes it for a call to itself, and finds either no signature or one that is not its own.
+    // AWS treats an unknown route as a call to AWS itself, with a missing or invalid signature.
     if (!found || !operation)
       throw new Refused(request.headers.authorization ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN');
     const sent = await bodyWithin(request, GATEWAY_BODY_MAX_BYTES);
@@ -168,7 +168,7 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
   function gatewayReply(type: string, context: Record<string, string>): Reply {
     const kind = /TIMEOUT|FAILURE|ERROR/.test(type) ? 'DEFAULT_5XX' : 'DEFAULT_4XX';
     const found = responses[type] ?? responses[kind];
-    if (!found) throw new Error(`The template says nothing of ${type}.`);
+    if (!found) throw new Error(`The template has no gateway response ${type}.`);
     const filled = (text: string): string =>
       text.replace(/\$?context\.(\w+)/g, (whole, name: string) => context[name] ?? whole);
     const headers = Object.entries(found.responseParameters).map(([name, value]) => [
@@ -195,16 +195,16 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
         ...headers,
         ...(coding && { 'content-encoding': coding }),
         'content-length': content.length,
-        // What is left of a body that was not read must not be taken for the next request.
+        // The unread rest of a body would be parsed as the next request.
         ...(!request.complete && { connection: 'close' }),
       })
       .end(content);
   }
 }
 
-type Asked = { request: IncomingMessage; method: string; path: string; query: string; requestId: string };
+type Incoming = { request: IncomingMessage; method: string; path: string; query: string; requestId: string };
 
-/** The last value alone, and all of them. */
+/** The last value of each parameter, and all of them. */
 function queryOf(parameters: [string, string][]) {
   if (parameters.length === 0) return { queryStringParameters: null, multiValueQueryStringParameters: null };
   const all: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-/** Which resource of a REST API a path is: static parts before variables, and a slash at the end changes nothing. */
+/** Finds the resource of a path in a REST API: static parts come before variables, and a trailing slash is ignored. */
 export type Route = { resource: string; params: Record<string, string> };
 
 export function routeOf(resources: string[], path: string): Route | undefined {
@@ -6,7 +6,7 @@ export function routeOf(resources: string[], path: string): Route | undefined {
   const [found] = resources
     .map((resource) => ({ resource, pattern: resource.split('/') }))
     .filter(({ pattern }) => pattern.length === Math.max(2, parts.length))
-    .filter(({ pattern }) => pattern.every((part, i) => fits(part, parts[i] ?? '')))
+    .filter(({ pattern }) => pattern.every((part, i) => matchesPart(part, parts[i] ?? '')))
     .sort((a, b) => (staticFirst(a.resource) < staticFirst(b.resource) ? -1 : 1));
   if (!found) return undefined;
   const params = found.pattern.flatMap((part, i) =>
@@ -15,9 +15,10 @@ export function routeOf(resources: string[], path: string): Route | undefined {
   return { resource: found.resource, params: Object.fromEntries(params) };
 }
 
-const fits = (part: string, given: string): boolean => (part.startsWith('{') ? given !== '' : part === given);
+const matchesPart = (pattern: string, part: string): boolean =>
+  pattern.startsWith('{') ? part !== '' : pattern === part;
 
-/** `~` comes after every letter. */
+/** `~` sorts after every letter. */
 const staticFirst = (resource: string): string => resource.replace(/\{\w+\}/g, '~');
 
 function decoded(part: string): string {

@@ -3,8 +3,8 @@ import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { REGION } from './template.ts';
 
-/** What Lambda itself puts into the environment of every function. */
-export const reserved = (
+/** The variables that Lambda itself sets for every function. */
+export const runtimeVariables = (
   { name, memoryMegabytes, credentials, folder }: FunctionDefinition,
   certificateFile: string,
   api: string,

@@ -8,24 +8,24 @@ import { type Answer, refused, type Service } from './service.ts';
 import { REGION } from './template.ts';
 
 /**
- * The addresses of AWS's services on this machine: TLS, a signature by credentials that belong to one function, and the
- * policy of its role before anything is done.
+ * The HTTPS endpoints of the emulated services. Each call must be signed with the credentials of a function, and its role must
+ * have the permissions.
  */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken: string };
 
 export type Endpoints = {
   port: number;
   certificate: string;
-  /** From now on nothing is answered on the sockets that are open, and nobody is told: as when what is between has dropped them. */
+  /** Leaves requests on all open sockets unanswered, as when a network device has dropped the connections. */
   silence(): void;
-  /** How many requests came in on such sockets. */
+  /** The number of requests on silenced sockets. */
   unanswered(): number;
-  /** How many sockets were opened so far. */
+  /** The number of sockets opened so far. */
   opened(): number;
   stop(): Promise<void>;
 };
 
-/** A call as it was decided, for tests to look at. */
+/** A call and its outcome, for tests. */
 export type Call = { role: string; service: string; operation: string; refusal?: string };
 
 export async function startEndpoints(
@@ -34,27 +34,30 @@ export async function startEndpoints(
   calls: Call[],
 ): Promise<Endpoints> {
   const altNames = [{ type: 2 as const, value: `*.${REGION}.amazonaws.com` }];
-  const made = await generate([{ name: 'commonName', value: 'AWS on this machine' }], {
+  const generated = await generate([{ name: 'commonName', value: 'AWS on this machine' }], {
     keyType: 'ec',
     extensions: [{ name: 'subjectAltName', altNames }],
   });
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();
   let unanswered = 0;
-  const server = createServer({ key: made.private, cert: made.cert, keepAliveTimeout: 60_000 }, (request, response) => {
-    if (silent.has(request.socket)) {
-      unanswered += 1;
-      return;
-    }
-    sockets.add(request.socket);
-    void read(request)
-      .then((text) => decide(request, text))
-      .then(({ status, body }) =>
-        response
-          .writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() })
-          .end(body),
-      );
-  });
+  const server = createServer(
+    { key: generated.private, cert: generated.cert, keepAliveTimeout: 60_000 },
+    (request, response) => {
+      if (silent.has(request.socket)) {
+        unanswered += 1;
+        return;
+      }
+      sockets.add(request.socket);
+      void read(request)
+        .then((text) => decide(request, text))
+        .then(({ status, body }) =>
+          response
+            .writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() })
+            .end(body),
+        );
+    },
+  );
 
   async function decide(request: IncomingMessage, text: string): Promise<Answer> {
     const signed = partsOf(request.headers.authorization);
@@ -77,7 +80,7 @@ export async function startEndpoints(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    certificate: made.cert,
+    certificate: generated.cert,
     silence() {
       for (const socket of sockets) silent.add(socket);
     },
@@ -108,7 +111,7 @@ function partsOf(authorization = ''): Signed | undefined {
   return signature === '' ? undefined : { accessKeyId, scope, service, headers: headers.split(';'), signature };
 }
 
-/** Signature Version 4, computed anew from the request as it arrived. */
+/** Signature Version 4 of the received request, to compare with the sent one. */
 function signatureOf(
   { method, url, headers }: IncomingMessage,
   text: string,

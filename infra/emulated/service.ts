@@ -1,11 +1,11 @@
-import type { Asked } from './iam.ts';
+import type { Permission } from './iam.ts';
 
-/** A service of AWS that speaks its JSON protocol: an operation, as a rule in `X-Amz-Target`, a JSON object each way. */
+/** A service of AWS with a JSON protocol; the operation is usually in `X-Amz-Target`. */
 export type Service = {
-  /** For a service that speaks REST: the operation is in the address. */
+  /** For a REST service, whose operation follows from method and path. */
   operationOf?(method: string, path: string): string;
-  /** All that a call needs to be allowed. */
-  permissions(operation: string, body: unknown): Asked[];
+  /** The permissions that a call needs. */
+  permissions(operation: string, body: unknown): Permission[];
   answer(operation: string, body: unknown, text: string, headers: Record<string, string>): Promise<Answer> | Answer;
 };
 

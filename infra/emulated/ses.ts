@@ -4,8 +4,8 @@ import { done, refused, type Service } from './service.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 
 /**
- * SES's SendEmail of raw messages (API version 2, REST): what its definition asks for is checked, and what it tells of a mail
- * through its configuration set is told. As there, mails to its simulator's addresses bounce or are complained about.
+ * SES's SendEmail with raw messages (API version 2, REST). It validates the request and publishes the events of the
+ * configuration set. Mails to the simulator's addresses bounce or raise complaints, as with SES.
  */
 export type SentMail = { to: string[]; raw: string; tags: Record<string, string>; messageId: string };
 
@@ -16,7 +16,7 @@ type Body = {
   ConfigurationSetName?: string;
 };
 
-/** An address of SES's simulator, which may carry a label: `bounce+label@simulator.amazonses.com`. */
+/** An address of SES's simulator may have a label: `bounce+label@simulator.amazonses.com`. */
 const simulates = (kind: string, to: string[]): boolean =>
   to.some((address) => new RegExp(`^${kind}(\\+[^@]+)?@simulator\\.amazonses\\.com$`).test(address));
 
@@ -32,17 +32,17 @@ export function ses(template: Resolved, sent: SentMail[], publish: Publish): Ser
 
   return {
     operationOf: (method, path) => (`${method} ${path}` === 'POST /v2/email/outbound-emails' ? 'SendEmail' : 'Unknown'),
-    permissions(_, given) {
-      const { Content, ConfigurationSetName } = given as Body;
+    permissions(_, input) {
+      const { Content, ConfigurationSetName } = input as Body;
       const from = senderIn(rawOf(Content));
-      const asked = { action: 'ses:SendRawEmail', conditions: { 'ses:FromAddress': [from] } };
+      const needed = { action: 'ses:SendRawEmail', conditions: { 'ses:FromAddress': [from] } };
       return [
-        { ...asked, resource: arn(`identity/${from.slice(from.indexOf('@') + 1)}`) },
-        ...(ConfigurationSetName ? [{ ...asked, resource: arn(`configuration-set/${ConfigurationSetName}`) }] : []),
+        { ...needed, resource: arn(`identity/${from.slice(from.indexOf('@') + 1)}`) },
+        ...(ConfigurationSetName ? [{ ...needed, resource: arn(`configuration-set/${ConfigurationSetName}`) }] : []),
       ];
     },
-    answer(operation, given) {
-      const { Destination, Content, EmailTags = [], ConfigurationSetName = '' } = given as Body;
+    answer(operation, input) {
+      const { Destination, Content, EmailTags = [], ConfigurationSetName = '' } = input as Body;
       if (operation !== 'SendEmail') return refused(404, 'UnknownOperationException', operation);
       const to = Destination?.ToAddresses ?? [];
       const raw = rawOf(Content);
@@ -86,7 +86,7 @@ export function ses(template: Resolved, sent: SentMail[], publish: Publish): Ser
 
 const rawOf = (content: Body['Content']): string => Buffer.from(content?.Raw?.Data ?? '', 'base64').toString();
 
-/** The address in the From header, which decides what a role may send. */
+/** The address in the From header, which IAM conditions check. */
 function senderIn(raw: string): string {
   const [, value = ''] = /^From: (.*)$/im.exec(raw.slice(0, raw.indexOf('\r\n\r\n'))) ?? [];
   return /<([^>]+)>/.exec(value)?.[1] ?? value.trim();

@@ -3,8 +3,8 @@ import { done, refused, type Service } from './service.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * Queues as the template has them: a message that was received is hidden for the visibility time and then comes back,
- * and after so many receipts it goes to the dead letters.
+ * The queues of the template. A received message is hidden for the visibility timeout and then becomes visible again; after
+ * `maxReceiveCount` receipts it goes to the dead-letter queue.
  */
 export type Message = { id: string; body: string; sentAt: number; received: number; visibleAt: number; trace?: string };
 
@@ -13,16 +13,16 @@ export type Queue = {
   arn: string;
   messages: Message[];
   visibilityMs: number;
-  /** How long a message waits that failed. AWS lets the rest of its visibility time pass, which nobody here waits for. */
-  againAfterMs: number;
+  /** The delay until a failed message is redelivered. On AWS it is the rest of the visibility timeout. */
+  redeliverAfterMs: number;
   redrive?: { arn: string; max: number };
-  /** Told when something was sent. */
+  /** Called when a message was sent. */
   onSent: () => void;
 };
 
 export type Queues = Map<string, Queue>;
 
-export function queuesIn(template: Resolved, faster: number): Queues {
+export function queuesIn(template: Resolved, speedUp: number): Queues {
   return new Map(
     template.all('AWS::SQS::Queue').map(({ name, arn, resource: { Properties } }) => {
       const { VisibilityTimeout = 30, RedrivePolicy } = Properties as {
@@ -31,21 +31,21 @@ export function queuesIn(template: Resolved, faster: number): Queues {
       };
       const redrive = RedrivePolicy && { arn: RedrivePolicy.deadLetterTargetArn, max: RedrivePolicy.maxReceiveCount };
       const visibilityMs = VisibilityTimeout * 1000;
-      const againAfterMs = visibilityMs / faster;
+      const redeliverAfterMs = visibilityMs / speedUp;
       return [
         arn,
-        { name, arn, messages: [], visibilityMs, againAfterMs, ...(redrive && { redrive }), onSent: () => {} },
+        { name, arn, messages: [], visibilityMs, redeliverAfterMs, ...(redrive && { redrive }), onSent: () => {} },
       ];
     }),
   );
 }
 
-/** Takes what is visible. What was received too often is moved to the dead letters on the way. */
-export function receive(queues: Queues, queue: Queue, most: number): Message[] {
+/** Receives visible messages. A message that was received too often is moved to the dead-letter queue. */
+export function receive(queues: Queues, queue: Queue, countMax: number): Message[] {
   const now = Date.now();
   const taken: Message[] = [];
   for (const message of queue.messages.filter(({ visibleAt }) => visibleAt <= now)) {
-    if (taken.length === most) break;
+    if (taken.length === countMax) break;
     const dead = queue.redrive && message.received >= queue.redrive.max ? queues.get(queue.redrive.arn) : undefined;
     if (dead) {
       remove(queue, message.id);
@@ -59,7 +59,7 @@ export function receive(queues: Queues, queue: Queue, most: number): Message[] {
   return taken;
 }
 
-/** Held back by its sender, and not yet due. */
+/** Sent with a delay that has not passed. */
 export const isDelayed = ({ received, visibleAt }: Message): boolean => received === 0 && visibleAt > Date.now();
 
 export function remove(queue: Queue, id: string): void {
@@ -69,7 +69,6 @@ export function remove(queue: Queue, id: string): void {
 const ENTRIES_MAX = 10;
 const BYTES_MAX = 1_048_576;
 
-/** A message can be held back for so long. */
 const DELAY_SECONDS_MAX = 900;
 
 type Entry = { Id: string; MessageBody: string; DelaySeconds?: number | undefined };
@@ -91,9 +90,9 @@ export function sqs(queues: Queues): Service {
       const action = operation.replace(/Batch$/, '');
       return [{ action: `sqs:${action}`, resource: queueAt(QueueUrl)?.arn ?? String(QueueUrl) }];
     },
-    answer(operation, given, _, headers) {
-      const { QueueUrl, Entries, MessageBody = '', DelaySeconds } = given as Body;
-      const { MaxNumberOfMessages = 1, ReceiptHandle = '' } = given as Body;
+    answer(operation, input, _, headers) {
+      const { QueueUrl, Entries, MessageBody = '', DelaySeconds } = input as Body;
+      const { MaxNumberOfMessages = 1, ReceiptHandle = '' } = input as Body;
       const queue = queueAt(QueueUrl);
       if (!queue) return refused(400, 'QueueDoesNotExist', 'The specified queue does not exist.');
       if (operation === 'ReceiveMessage')
@@ -106,7 +105,7 @@ export function sqs(queues: Queues): Service {
         return refused(400, 'UnsupportedOperation', operation);
       const entries = operation === 'SendMessage' ? [{ Id: '0', MessageBody, DelaySeconds }] : (Entries ?? []);
       const problem = problemOf(entries);
-      if (problem) return refused(400, problem, 'The batch is refused as a whole.');
+      if (problem) return refused(400, problem, 'The whole batch is refused.');
       const sent = entries.map((entry) => put(queue, entry, headers['x-amzn-trace-id']));
       queue.onSent();
       return done(operation === 'SendMessage' ? (sent[0] ?? {}) : { Successful: sent, Failed: [] });

@@ -11,9 +11,9 @@ import type { Queues } from './sqs.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * Event source mappings of the table's stream: each hands the records that pass its filters to its function, in the name of
- * the function's role, again from where it says that it failed, and in halves when it fails as a whole. After the retries
- * of the template it writes to the destination which records were discarded, and goes on behind them.
+ * Event source mappings of the table's stream. Each delivers the records that pass its filters to its function, retries from the
+ * first failed record, and halves a batch when the function fails. After the template's retries it notes the discarded
+ * records in the failure destination and continues with the next.
  */
 type Properties = {
   EventSourceArn: string;
@@ -27,7 +27,7 @@ type Properties = {
 /** Amazon: "no more than two processes at most should be reading from the same stream's shard at the same time". */
 const READERS_MAX = 2;
 
-export async function startStream(
+export async function startStreamMappings(
   template: Resolved,
   engine: { endpoint: string; table: string },
   lambda: Lambda,
@@ -68,7 +68,7 @@ async function invoke(lambda: Lambda, mapping: Properties, records: StreamRecord
   return answer.batchItemFailures.length > 0 ? answer : invoke(lambda, mapping, records.slice(middle));
 }
 
-/** In the form that Lambda writes: which records, and not the records. */
+/** Lambda's note names the discarded records and does not hold them. */
 function discard(queues: Queues, mapping: Properties, { DDBStreamBatchInfo }: FailedChange): void {
   const queue = queues.get(mapping.DestinationConfig?.OnFailure?.Destination ?? '');
   const now = Date.now();
@@ -81,10 +81,10 @@ function discard(queues: Queues, mapping: Properties, { DDBStreamBatchInfo }: Fa
   queue?.messages.push({ id: randomUUID(), body, sentAt: now, received: 0, visibleAt: now });
 }
 
-/** AWS refuses to create a mapping whose role may not read the stream or tell of what failed. */
+/** AWS refuses a mapping whose role may not read the stream or send to the failure destination. */
 function checkRole({ EventSourceArn, DestinationConfig }: Properties, principal: Principal | undefined): void {
   const destination = DestinationConfig?.OnFailure?.Destination;
-  const asked = [
+  const needed = [
     ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => ({
       action: `dynamodb:${action}`,
       resource: EventSourceArn,
@@ -92,6 +92,6 @@ function checkRole({ EventSourceArn, DestinationConfig }: Properties, principal:
     { action: 'dynamodb:ListStreams', resource: '*' },
     ...(destination ? [{ action: 'sqs:SendMessage', resource: destination }] : []),
   ];
-  const refusal = principal && refusalOf(principal, asked);
+  const refusal = principal && refusalOf(principal, needed);
   if (!principal || refusal) throw new Error(`The mapping cannot be created: ${JSON.stringify(refusal)}`);
 }

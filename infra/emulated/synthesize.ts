@@ -10,7 +10,7 @@ import { allBundles } from '../function-list.ts';
 import { RegroveStack } from '../stack.ts';
 import type { Template } from './template.ts';
 
-/** What `npx cdk synth` writes, template and bundles, in a folder from which no package can be reached. */
+/** The output of `npx cdk synth`, template and bundles, in a folder outside the repository's node_modules. */
 export type Synthesized = { template: Template; folder: string };
 
 export async function synthesize(settings: Record<string, unknown>): Promise<Synthesized> {
@@ -21,7 +21,7 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
   await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
   const app = new App({
     outdir: folder,
-    // Where each function's bundle is, which the command line would ask for too.
+    // The CDK command line sets this too; it adds the paths of the bundles to the template.
     context: { ...context, 'aws:cdk:disable-stack-trace': true, 'aws:cdk:enable-asset-metadata': true },
     builtinCloudFormationValidation: false,
     treeMetadata: false,
@@ -30,6 +30,6 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
   const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
   new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles, dashboard });
   const { template } = app.synth().getStackByName('Regrove');
-  for (const made of [bundles, dashboard]) rmSync(made, { recursive: true });
+  for (const temporary of [bundles, dashboard]) rmSync(temporary, { recursive: true });
   return { template: template as Template, folder };
 }

@@ -1,6 +1,5 @@
 /**
- * A template with its references resolved, as CloudFormation does when it deploys: each resource has the names and ARNs
- * that AWS would give it.
+ * A template with its references resolved, as CloudFormation does during a deployment: each resource has a name and an ARN.
  */
 export type Resource = {
   Type: string;
@@ -18,7 +17,7 @@ export type Resolved = {
   all(type: string): { id: string; arn: string; name: string; resource: Resource }[];
 };
 
-/** `tableName` is that of the engine's table; everything else is named by its logical id. */
+/** `tableName` is the name of the engine's table; other resources are named by their logical ids. */
 export function resolved({ Resources }: Template, tableName: string): Resolved {
   const resourceOf = (id: string): Resource => {
     const found = Resources[id];
@@ -64,7 +63,7 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
     }
     if (!second && name === 'Fn::Sub')
       return String(inner).replace(/\$\{([^}]+)\}/g, (_, id: string) => String(ref(id)));
-    if (!second && name.startsWith('Fn::')) throw new Error(`${name} is not known here; add it to template.ts.`);
+    if (!second && name.startsWith('Fn::')) throw new Error(`${name} is not emulated; add it to template.ts.`);
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one)]));
   };
 

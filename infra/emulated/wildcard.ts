@@ -1,5 +1,5 @@
-/** Whether a text fits a pattern of AWS: `*` is any characters; `?` is one, where it is said to be. */
-export function fits(pattern: string, text: string, { isOneMarked = false } = {}): boolean {
+/** Matches an AWS pattern: `*` is any characters; `?` is one character if `hasQuestionMark`. */
+export function matchesWildcard(pattern: string, text: string, { hasQuestionMark = false } = {}): boolean {
   const literal = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${isOneMarked ? literal.replaceAll('\\?', '.') : literal}$`, 's').test(text);
+  return new RegExp(`^${hasQuestionMark ? literal.replaceAll('\\?', '.') : literal}$`, 's').test(text);
 }

@@ -28,19 +28,19 @@ import { bar, counted } from '../output.ts';
 export const accountCommands: Commands = {
   'accounts create': {
     usage: '--name NAME [--parent ACCOUNT_ID] [--display-name NAME] [--external-id ID]',
-    summary: 'Create an account: a distributor without a parent, otherwise of the role below its parent',
+    summary: 'Create an account: a distributor without --parent, else with the role below its parent',
     options: {
       name: { type: 'string', about: 'unique among the accounts of the same parent' },
-      parent: { type: 'string', about: 'id of the account it is below; without it, a distributor is created' },
+      parent: { type: 'string', about: 'id of the parent account; without it, a distributor is created' },
       'display-name': { type: 'string', about: 'name on certificates; defaults to the name' },
       'external-id': { type: 'string', about: 'your own identifier' },
     },
     positionals: { min: 0, max: 0 },
-    check: (args) => void accountGiven(args),
+    check: (args) => void accountFrom(args),
     async run(args, out) {
       const now = clock.now();
       const id = idAt(now);
-      const wanted = accountGiven(args);
+      const wanted = accountFrom(args);
       const parent = await accountOption(args, 'parent');
       const role = parent ? ROLE_BELOW[parent.role] : 'distributor';
       if (!role) throw new Fault('forbidden', `Account ${parent?.id} is a customer, which has no accounts below it.`);
@@ -52,24 +52,23 @@ export const accountCommands: Commands = {
   },
   'accounts import': {
     usage: 'FILE.csv [--account ACCOUNT_ID] [--dry-run]',
-    summary: 'Create accounts from a CSV, as POST /accounts/batch does, of any length; may be stopped and repeated',
-    details: `The header line names the columns: name, and if you like display_name, external_id, and account_id or
-account_external_id for the account that a row is to be below; without them it is that of --account. Commas,
-semicolons and tabs are told apart, a byte-order mark is fine. Each row gets a verdict: created, exists (by its
-external_id, else by its name; it stays as it is), refused, or failed. The command ends with 0 when every row
-is there, with 1 when some were refused or failed, and with 2 when the file as a whole is wrong and nothing
-was touched.`,
+    summary: 'Create accounts from a CSV file of any length, as POST /accounts/batch does; safe to repeat',
+    details: `The header line names the columns: name, optionally display_name and external_id, and optionally account_id
+or account_external_id for the parent of a row (default: the account of --account). Commas, semicolons and
+tabs are recognized; a byte-order mark is allowed. Each row gets a verdict: created, exists (matched by its
+external_id, else by its name; it is not changed), refused, or failed. Exit code 0: every row exists; 1: some
+rows were refused or failed; 2: the file is invalid and nothing was changed.`,
     options: {
-      account: { type: 'string', about: 'the account they are below; without it, the only one that has no parent' },
-      'dry-run': { type: 'boolean', about: 'tell the verdicts, and change nothing' },
+      account: { type: 'string', about: 'the parent account (default: the only root account)' },
+      'dry-run': { type: 'boolean', about: 'print the verdicts and change nothing' },
     },
     positionals: { min: 1, max: 1 },
     lists: true,
-    check: async (args) => void (await fileGiven(args)),
+    check: async (args) => void (await fileFrom(args)),
     async run(args, out) {
-      const { rows, unused } = await fileGiven(args);
+      const { rows, unused } = await fileFrom(args);
       const scope = (await accountOption(args)) ?? (await onlyRoot());
-      if (unused.length > 0) out.line(`Columns that are not used: ${unused.join(', ')}.`);
+      if (unused.length > 0) out.line(`Unused columns: ${unused.join(', ')}.`);
       const counts = { created: 0, 'would be created': 0, exists: 0, refused: 0, failed: 0 };
       let done = 0;
       const verdicts = await importAccounts(scope, rows, {
@@ -83,8 +82,8 @@ was touched.`,
       });
       if (counts.refused + counts.failed > 0) process.exitCode = 1;
       const { 'would be created': wouldBe, ...certain } = counts;
-      const told = { account_id: scope.id, dry_run: flag(args, 'dry-run'), ...certain, would_be_created: wouldBe };
-      out.list({ columns: VERDICTS, rows: verdicts }, { ...told, unused_columns: unused, rows: verdicts });
+      const totals = { account_id: scope.id, dry_run: flag(args, 'dry-run'), ...certain, would_be_created: wouldBe };
+      out.list({ columns: VERDICTS, rows: verdicts }, { ...totals, unused_columns: unused, rows: verdicts });
       const summary = flag(args, 'dry-run') ? `${wouldBe} would be created` : `${counts.created} created`;
       const failed = counts.failed > 0 ? `, ${counts.failed} failed; repeat the command for those` : '';
       out.line(
@@ -94,7 +93,7 @@ was touched.`,
   },
   'accounts list': {
     usage: '[--account ACCOUNT_ID]',
-    summary: 'List accounts, parents before children, with what each and those below it have reforested',
+    summary: 'List accounts, parents before children, with the pages and trees of each and of those below it',
     options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },
     lists: true,
@@ -118,18 +117,18 @@ const COLUMNS = [
   ...['below_accounts', 'below_pages', 'below_trees'],
 ];
 
-const everOf = (whose: string, { accounts, pages, trees }: Counters): Row => ({
-  ...(whose === 'below' && { below_accounts: accounts?.toNumber() ?? 0 }),
-  [`${whose}_pages`]: pages?.toNumber() ?? 0,
-  [`${whose}_trees`]: exact(trees ?? 0).round(6),
+const everOf = (prefix: string, { accounts, pages, trees }: Counters): Row => ({
+  ...(prefix === 'below' && { below_accounts: accounts?.toNumber() ?? 0 }),
+  [`${prefix}_pages`]: pages?.toNumber() ?? 0,
+  [`${prefix}_trees`]: exact(trees ?? 0).round(6),
 });
 
 const VERDICTS = ['row', 'verdict', 'id', 'name', 'external_id', 'reason'];
 
-const fileGiven = (args: Arguments): Promise<CsvFile> =>
+const fileFrom = (args: Arguments): Promise<CsvFile> =>
   readCsvFile(requiredPositional(args, 0, 'FILE.csv'), NewAccount.extend(rowAccountFields));
 
-function accountGiven(args: Arguments): NewAccount {
+function accountFrom(args: Arguments): NewAccount {
   const wanted = {
     name: requiredOption(args, 'name'),
     display_name: textOption(args, 'display-name'),

@@ -4,28 +4,28 @@ import { eachCarbonOffset, findCarbonOffsetPath, fulfillCarbonOffset } from '../
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { exact } from '../../lib/platform/table/table.ts';
-import { accountsGiven, titleOf, WITHIN_ACCOUNT } from '../account.ts';
+import { accountsFrom, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 
 export const carbonCommands: Commands = {
   'carbon fulfil': {
     usage: 'OFFSET_ID --serial SERIAL [--serial SERIAL ...] --vintage-start 2024-01-01 --vintage-end 2024-12-31',
-    summary: 'Record the credits that were retired for a carbon offset; may be repeated, but not changed',
+    summary: 'Record the credits that were retired for a carbon offset; safe to repeat with the same values',
     options: {
       serial: {
         type: 'string',
         multiple: true,
-        about: "the registry's serial number of a lot of credits; once for each",
+        about: 'serial number of the retired credits in the registry; repeat for several',
       },
       'vintage-start': { type: 'string', about: 'first day of the earliest vintage' },
       'vintage-end': { type: 'string', about: 'last day of the latest vintage' },
     },
     positionals: { min: 1, max: 1 },
-    check: (args) => void fulfilmentGiven(args),
+    check: (args) => void fulfilmentFrom(args),
     async run(args, out) {
       const id = requiredPositional(args, 0, 'OFFSET_ID').toLowerCase();
-      const fulfilment = fulfilmentGiven(args);
+      const fulfilment = fulfilmentFrom(args);
       const path = await findCarbonOffsetPath(id);
       if (!path) throw notFound('carbon offset', id);
       const offset = await fulfillCarbonOffset(path, id, fulfilled(fulfilment));
@@ -38,20 +38,20 @@ export const carbonCommands: Commands = {
   },
   'carbon list': {
     usage: '[--status processing|fulfilled] [--account ACCOUNT_ID]',
-    summary: 'List carbon offsets, those of an account oldest first',
+    summary: 'List carbon offsets by account, oldest first',
     options: {
-      status: { type: 'string', about: 'only those that are processing, or fulfilled' },
+      status: { type: 'string', about: 'only offsets with this status' },
       ...WITHIN_ACCOUNT,
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (args) => void statusGiven(args),
+    check: (args) => void statusFrom(args),
     async run(args, out) {
-      const status = statusGiven(args);
+      const status = statusFrom(args);
 
       const rows: Row[] = [];
       let accounts = 0;
-      for await (const { path, account } of accountsGiven(args)) {
+      for await (const { path, account } of accountsFrom(args)) {
         accounts += 1;
         for await (const offset of eachCarbonOffset(path)) {
           if (status && offset.status !== status) continue;
@@ -76,7 +76,7 @@ const OPTIONS: Record<string, string> = {
   vintage_end_date: '--vintage-end',
 };
 
-function fulfilmentGiven(args: Arguments): Fulfillment {
+function fulfilmentFrom(args: Arguments): Fulfillment {
   const wanted = {
     serial_numbers: args.values.serial,
     vintage_start_date: textOption(args, 'vintage-start'),
@@ -88,7 +88,7 @@ function fulfilmentGiven(args: Arguments): Fulfillment {
   return parsed.data;
 }
 
-function statusGiven(args: Arguments): CarbonOffsetStatus | undefined {
+function statusFrom(args: Arguments): CarbonOffsetStatus | undefined {
   const status = textOption(args, 'status');
   if (status === undefined) return undefined;
   const parsed = CarbonOffsetStatus.safeParse(status);

@@ -12,29 +12,29 @@ import { type Commands, Misuse, requiredPositional, textOption } from '../comman
 export const certificateCommands: Commands = {
   'certificates verify': {
     usage: 'FILE [--keys JWKS.json]',
-    summary: 'Say whether a downloaded certificate is genuine, and what it states; asks nobody',
+    summary: 'Verify the signature of a downloaded certificate, offline, and print its facts',
     options: {
       keys: {
         type: 'string',
-        about: "the issuer's public keys, as saved from /.well-known/jwks.json; else those of this machine",
+        about: "the issuer's public keys, saved from /.well-known/jwks.json (default: the local keys)",
       },
     },
     positionals: { min: 1, max: 1 },
     offline: true,
     async run(args, out) {
       const file = requiredPositional(args, 0, 'FILE');
-      const { payload, kid } = verified(jwsIn(file), await keysFrom(textOption(args, 'keys')), file);
+      const { payload, kid } = verified(jwsIn(file), await publicKeysFrom(textOption(args, 'keys')), file);
       const facts = JSON.parse(payload) as SignedFacts;
       const rows = Object.entries(facts).map(([fact, value]) => ({ fact, value: shown(value) }));
       out.list({ columns: ['fact', 'value'], rows }, { genuine: true, kid, facts });
       out.line(
-        `Genuine: signed by ${facts.issuer} with the key ${kid}. Whether it was withdrawn since, ${facts.url} tells.`,
+        `Genuine: signed by ${facts.issuer} with the key ${kid}. Open ${facts.url} to see whether it was withdrawn.`,
       );
     },
   },
   'certificates rotate': {
     usage: '',
-    summary: 'Sign with a new key from the next start on; what the earlier ones signed stays verifiable',
+    summary: 'Create a signing key that is used from the next start; earlier signatures stay valid',
     options: {},
     positionals: { min: 0, max: 0 },
     offline: true,
@@ -48,7 +48,7 @@ export const certificateCommands: Commands = {
   },
 };
 
-/** A PDF holds the facts as an attachment; otherwise it is the JSON, or the JWS alone. */
+/** The file is a PDF with the facts attached, the JSON, or the bare JWS. */
 function jwsIn(file: string): string {
   const bytes = read(file);
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
@@ -74,7 +74,7 @@ function verified(jws: string, keys: PublicKey[], file: string) {
   }
 }
 
-async function keysFrom(file: string | undefined): Promise<PublicKey[]> {
+async function publicKeysFrom(file: string | undefined): Promise<PublicKey[]> {
   if (file === undefined) return ownKeys();
   const { keys } = jsonIn<{ keys?: PublicKey[] }>(read(file).toString(), file);
   if (!Array.isArray(keys)) throw new Misuse(`${file} is not a set of keys as /.well-known/jwks.json has it.`);

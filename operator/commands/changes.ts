@@ -9,21 +9,24 @@ import { notesInFile } from '../replay/failed-notes.ts';
 export const changeCommands: Commands = {
   'changes replay': {
     usage: '[--from QUEUE_URL|FILE --table NAME]',
-    summary: 'Hand changes that were given up to the change handlers again; may be repeated',
-    details: `On AWS, messages of the queue FailedChanges say which records of the table's stream were args up: they
-are read from the stream again, which keeps them for 24 hours. A dead letter of a changeHandler's queue (WebhooksChanges,
-MailChanges, ActivityChanges) holds the record itself, for that changeHandler. A message is deleted once its changes were
-heard. Without --table it is about this machine: the running server replays what it keeps in the folder
-failed-changes of its data. A change that is heard twice comes to the same. What the stream no longer holds is
-told as gone: "totals check --repair" sets the totals right instead. Ends with 1 when something failed or is gone.`,
+    summary: 'Hand failed changes to the change handlers again; safe to repeat',
+    details: `On AWS, a message of the queue FailedChanges names records of the table's stream; they are read from the
+stream again, which holds them for 24 hours. A message of a change handler's dead-letter queue
+(WebhooksChanges, MailChanges, ActivityChanges) holds the record itself. A message is deleted once its
+changes are handled. Without --table the running local server replays the folder failed-changes of its
+data. Handling a change twice has no further effect. Changes that the stream no longer holds are reported
+as gone: "totals check --repair" corrects the totals. Exit code 1: a change failed or is gone.`,
     options: {
-      from: { type: 'string', about: 'address of FailedChanges or of dead letters, or a file with messages as JSON' },
+      from: {
+        type: 'string',
+        about: 'URL of FailedChanges or of a dead-letter queue, or a file with messages as JSON',
+      },
     },
     positionals: { min: 0, max: 0 },
     asksServer: 'without a table',
     lists: true,
     check(args) {
-      const { queue, file } = sourceGiven(args);
+      const { queue, file } = sourceFrom(args);
       if (queue === undefined && file !== undefined) notesInFile(file);
     },
     async run(args, out) {
@@ -46,18 +49,18 @@ told as gone: "totals check --repair" sets the totals right instead. Ends with 1
 };
 
 const WHEN_GONE =
-  'The stream keeps changes for 24 hours. Run "totals check --repair" for what is gone, then delete its messages from the queue.';
+  'The stream holds changes for 24 hours. Run "totals check --repair" for the changes that are gone, then delete their messages from the queue.';
 
 async function* replaying(args: Arguments): AsyncGenerator<ReplayLine> {
-  const { queue, file } = sourceGiven(args);
+  const { queue, file } = sourceFrom(args);
   if (queue === undefined && file === undefined) return yield* byServer();
-  // Loaded for this alone: the clients of AWS take longer to load than most commands to run.
+  // Loaded only here: AWS clients take longer to load than most commands to run.
   const { replayFromFile, replayFromQueue, requireQueues } = await import('../replay/deployed.ts');
   requireQueues();
   yield* queue === undefined ? replayFromFile(file ?? '') : replayFromQueue(queue);
 }
 
-/** The server has the queues and everything else that its change handlers need. */
+/** The running server has the queues that its change handlers need. */
 async function* byServer(): AsyncGenerator<ReplayLine> {
   for await (const line of askServer<ReplayLine>('POST', '/changes/replay')) {
     if ('error' in line) throw new StartupError(line.error);
@@ -65,8 +68,8 @@ async function* byServer(): AsyncGenerator<ReplayLine> {
   }
 }
 
-/** A queue by its address, or a file; neither for the server of this machine. */
-function sourceGiven(args: Arguments): { queue?: string; file?: string } {
+/** A queue URL or a file; neither for the local server. */
+function sourceFrom(args: Arguments): { queue?: string; file?: string } {
   const [from, table] = [textOption(args, 'from'), textOption(args, 'table')];
   if (from === undefined && table === undefined) return {};
   if (from === undefined)

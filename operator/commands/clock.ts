@@ -9,21 +9,21 @@ import type { Output } from '../output.ts';
 export const clockCommands: Commands = {
   'clock forward': {
     usage: '3d | 12h | 90m | to 2026-12-01T12:00Z',
-    summary: "Move the running local server's clock forward; what becomes due runs in order, each at its own time",
+    summary: "Move the running local server's clock forward; due jobs run in order, each at its own time",
     options: {},
     positionals: { min: 1, max: 2 },
     asksServer: 'always',
-    check: (args) => void moveGiven(args),
+    check: (args) => void moveFrom(args),
     async run(args, out) {
       const ran: Extract<ClockLine, { ran: string }>[] = [];
-      for await (const line of askServer<ClockLine>('POST', '/clock', moveGiven(args))) {
+      for await (const line of askServer<ClockLine>('POST', '/clock', moveFrom(args))) {
         if ('error' in line) throw new StartupError(line.error);
         if ('ran' in line) {
           ran.push(line);
-          out.line(`${shortly(line.at)}  ${line.ran.padEnd(14)} ${toldIn(line.told)}`.trimEnd());
+          out.line(`${toMinute(line.at)}  ${line.ran.padEnd(14)} ${countsText(line.told)}`.trimEnd());
         } else {
-          if (!line.has_schedule) out.line('Nothing runs by the clock: the server was started with --no-schedule.');
-          tellTime(line, out);
+          if (!line.has_schedule) out.line('No scheduled jobs run: the server was started with --no-schedule.');
+          printTime(line, out);
           out.json({ ...line, ran });
         }
       }
@@ -31,7 +31,7 @@ export const clockCommands: Commands = {
   },
   'clock show': {
     usage: '',
-    summary: "Tell the running local server's time",
+    summary: "Print the running local server's time",
     options: {},
     positionals: { min: 0, max: 0 },
     asksServer: 'always',
@@ -39,7 +39,7 @@ export const clockCommands: Commands = {
       for await (const line of askServer<ClockLine>('GET', '/clock')) {
         if ('error' in line) throw new StartupError(line.error);
         if (!('now' in line)) continue;
-        tellTime(line, out);
+        printTime(line, out);
         out.json(line);
       }
     },
@@ -48,7 +48,7 @@ export const clockCommands: Commands = {
 
 const UNITS_MS = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
-function moveGiven({ positionals }: Arguments): { by_ms: number } | { to: string } {
+function moveFrom({ positionals }: Arguments): { by_ms: number } | { to: string } {
   const [first = '', second] = positionals;
   if (first === 'to' && second !== undefined) {
     const to = parseClockMoment(second);
@@ -63,15 +63,15 @@ function moveGiven({ positionals }: Arguments): { by_ms: number } | { to: string
   return { by_ms: Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS] };
 }
 
-const shortly = (moment: string): string => `${moment.slice(0, 16)}Z`;
+const toMinute = (moment: string): string => `${moment.slice(0, 16)}Z`;
 
-/** What the job logged, as counts: `month closed: 3`. */
-const toldIn = (told: Record<string, number>): string =>
-  Object.entries(told)
+/** The job's log lines as counts: `month closed: 3`. */
+const countsText = (counts: Record<string, number>): string =>
+  Object.entries(counts)
     .map(([message, count]) => `${message}: ${count}`)
     .join(', ');
 
-function tellTime({ now, ahead_ms: ahead }: { now: string; ahead_ms: number }, out: Output): void {
+function printTime({ now, ahead_ms: ahead }: { now: string; ahead_ms: number }, out: Output): void {
   const distance = ahead === 0 ? ", this machine's time" : `, ${distanceInWords(ahead)} this machine's`;
   out.line(`The clock is at ${timestamp(new Date(now))}${distance}.`);
 }

@@ -20,22 +20,22 @@ import type { Output } from '../output.ts';
 export const feedCommands: Commands = {
   'feeds collect': {
     usage: '[--feed FEED_ID] [--date 2026-11-13] [--dry-run] [--limit PAGES]',
-    summary: "Collect the pages of a day from the active feeds' systems; what is collected already stays as it is",
+    summary: 'Collect the pages of a day for the active feeds; a day that is already collected is not changed',
     options: {
       feed: { type: 'string', about: 'only this feed' },
-      date: { type: 'string', about: 'the day, such as 2026-11-13; without it, yesterday; it must be over' },
-      'dry-run': { type: 'boolean', about: 'ask the systems and print what would be deposited, and change nothing' },
+      date: { type: 'string', about: 'a past day, such as 2026-11-13 (default: yesterday)' },
+      'dry-run': { type: 'boolean', about: 'collect and print what would be deposited, and change nothing' },
       limit: {
         type: 'string',
-        about: 'with --feed: pages a device and day to let through this once, to release what is held',
+        about: 'with --feed: the plausible pages a device and day for this collection, to release held readings',
       },
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (args) => void limitGiven(args),
+    check: (args) => void limitFrom(args),
     async run(args, out) {
-      const date = dateGiven(args);
-      const limit = limitGiven(args);
+      const date = dateFrom(args);
+      const limit = limitFrom(args);
       const dryRun = flag(args, 'dry-run');
       const isListed = dryRun || out.form !== 'text';
       const total = { feeds: 0, devices: 0, pages: 0, deposits: 0, skipped: 0, failures: 0 };
@@ -61,7 +61,7 @@ export const feedCommands: Commands = {
         const path = await pathOf(feedId);
         const { skipped } = await collect({ path, id: feedId });
         if (skipped !== null) out.line(WHY_SKIPPED[skipped]);
-        if (skipped === 'collected' && limit !== undefined && !dryRun) await keepLimit(path, feedId, limit, out);
+        if (skipped === 'collected' && limit !== undefined && !dryRun) await raiseNextLimit(path, feedId, limit, out);
       }
       if (isListed)
         out.list(
@@ -77,7 +77,7 @@ export const feedCommands: Commands = {
   },
   'feeds list': {
     usage: '[--account ACCOUNT_ID]',
-    summary: 'List feeds with the system they collect from and how they are',
+    summary: 'List feeds with their type, status and health',
     options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },
     lists: true,
@@ -93,7 +93,7 @@ export const feedCommands: Commands = {
   },
   'feeds check': {
     usage: 'FEED_ID',
-    summary: "Ask a feed's system whether it can be collected from, and record the result",
+    summary: "Check the connection to a feed's server and record the result",
     options: {},
     positionals: { min: 1, max: 1 },
     async run(args, out) {
@@ -112,13 +112,13 @@ export const feedCommands: Commands = {
 };
 
 const SERVERS_AT_ONCE = 4;
-/** An operator has more patience than the caller of an API. */
+/** An operator may wait longer than the caller of an API. */
 const CHECK_MILLISECONDS = 30_000;
 
 type Place = { path: AccountPath; id: string };
 type Options = Omit<Parameters<typeof collectFeed>[3], 'now'>;
 
-/** One feed's failure, whatever it is, must not end the run for the others. */
+/** A feed's failure must not stop the collection of the others. */
 async function outcomeOf(path: AccountPath, id: string, date: string, options: Options): Promise<Collection> {
   try {
     return await collectFeed(path, id, date, { ...options, now: clock.now() });
@@ -135,7 +135,7 @@ function add(
   total.feeds += 1;
   total.skipped += skipped === null ? 0 : 1;
   total.failures += failure === null ? 0 : 1;
-  // Several days of one feed are about the same devices.
+  // Several days of a feed report the same devices, so the largest day counts.
   total.devices += Math.max(0, ...days.map(({ devices }) => devices));
   total.pages += days.reduce((sum, { pages }) => sum + pages, 0);
   total.deposits += days.filter(({ pages }) => pages > 0).length;
@@ -156,7 +156,7 @@ const rowOf = (feed: StoredFeed, account: string): Row => {
 
 const COLLECTED = ['feed_id', 'account_id', 'account', 'day', 'devices', 'pages', 'held'];
 
-/** A person looks for the account's name, not for its id. */
+/** With the account's name, for people. */
 type Named = Collection & { account_id: string; account: string };
 
 const rowsOf = ({ feed_id, account_id, account, days }: Named): Row[] =>
@@ -183,8 +183,8 @@ const WHY_SKIPPED: Record<NonNullable<Collection['skipped']>, string> = {
   collected: 'The day, or a later one, was collected already.',
 };
 
-/** A day is counted once, so what is held on a day that was collected can only be released by the next one. */
-async function keepLimit(path: AccountPath, id: string, limit: number, out: Output): Promise<void> {
+/** A collected day is not counted again, so its held readings can only be released by the next collection. */
+async function raiseNextLimit(path: AccountPath, id: string, limit: number, out: Output): Promise<void> {
   await changeFeed(path, id, (feed) => ({ ...feed, limit_next: limit }));
   out.line(`The next collection of the feed lets up to ${limit} pages a device and day through.`);
 }
@@ -195,13 +195,13 @@ async function pathOf(id: string): Promise<AccountPath> {
   return path;
 }
 
-/** The data of this machine come with servers of this machine, as `npm start` has it. */
+/** Local data may use print servers on this machine, as with `npm start`. */
 function systemsFor({ values }: Arguments): SystemOptions {
   const isLocal = values.table === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
   return { ...systemOptions(), ...(isLocal && { allowLoopback: true }) };
 }
 
-function dateGiven(args: Arguments): string {
+function dateFrom(args: Arguments): string {
   const latest = lastDay(clock.now());
   const date = textOption(args, 'date') ?? latest;
   if (!day().safeParse(date).success) throw new Misuse(`--date must be a day such as 2026-11-13, but was ${date}.`);
@@ -209,12 +209,12 @@ function dateGiven(args: Arguments): string {
   return date;
 }
 
-function limitGiven(args: Arguments): number | undefined {
+function limitFrom(args: Arguments): number | undefined {
   const text = textOption(args, 'limit');
   if (text === undefined) return undefined;
   const limit = wholeNumber(1, PAGES_MAX).safeParse(text);
   if (!limit.success) throw new Misuse(`--limit must be a whole number of pages from 1 upwards, but was ${text}.`);
   if (!textOption(args, 'feed'))
-    throw new Misuse('--limit is for one feed, whose devices you have looked at: give --feed.');
+    throw new Misuse('--limit is for a single feed whose devices you have checked: give --feed.');
   return limit.data;
 }

@@ -10,26 +10,26 @@ import { type Arguments, type Commands, Misuse, notFound, requiredPositional, te
 export const keyCommands: Commands = {
   'keys create': {
     usage: 'ACCOUNT_ID [--label TEXT] [--revision 1.6.3|1.6.6]',
-    summary: 'Create an API key; its text is shown this once',
+    summary: 'Create an API key; its text is shown only once',
     options: {
-      label: { type: 'string', about: 'what it is for' },
-      revision: { type: 'string', about: `revision of the interface it is pinned to; ${NEWEST} without it` },
+      label: { type: 'string', about: 'a note, such as the use of the key' },
+      revision: { type: 'string', about: `revision of the API that the key uses (default: ${NEWEST})` },
     },
     positionals: { min: 1, max: 1 },
-    check: (args) => void revisionGiven(args),
+    check: (args) => void revisionFrom(args),
     async run(args, out) {
       const owner = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
-      const revision = revisionGiven(args);
+      const revision = revisionFrom(args);
       const now = clock.now();
       const keyText = newKeyText();
-      const made = {
+      const newKey = {
         id: idAt(now),
         keyText,
         label: textOption(args, 'label') ?? null,
         revision,
         created_at: timestamp(now),
       };
-      const key = await insertApiKey(owner, made);
+      const key = await insertApiKey(owner, newKey);
       out.line(
         `Key ${key.id} of account ${await titleOf(owner.path)}. Keep its text; it cannot be shown again:\n\n  ${keyText}\n`,
       );
@@ -70,7 +70,7 @@ export const keyCommands: Commands = {
   },
 };
 
-function revisionGiven(args: Arguments): Revision {
+function revisionFrom(args: Arguments): Revision {
   const revision = textOption(args, 'revision') ?? NEWEST;
   if (!isRevision(revision))
     throw new Misuse(`--revision must be one of ${REVISIONS.join(', ')}, but was ${revision}.`);

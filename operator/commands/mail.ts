@@ -4,7 +4,7 @@ import { type Commands, notFound, requiredPositional } from '../command.ts';
 export const mailCommands: Commands = {
   'mail suppressed': {
     usage: '',
-    summary: 'List the addresses that no mail goes to after a bounce or complaint, and whether sign-in codes still do',
+    summary: 'List suppressed addresses (after a bounce or complaint), and whether they still get sign-in codes',
     options: {},
     positionals: { min: 0, max: 0 },
     lists: true,
@@ -16,13 +16,13 @@ export const mailCommands: Commands = {
   },
   'mail lift': {
     usage: 'ADDRESS',
-    summary: 'Let mail go to an address again; ask its owner first, for AWS counts what bounces',
+    summary: 'Send mail to a suppressed address again; ask its owner first, because AWS counts bounces',
     options: {},
     positionals: { min: 1, max: 1 },
     async run(args, out) {
       const address = requiredPositional(args, 0, 'ADDRESS');
       if (!(await liftSuppression(address))) throw notFound('suppressed address', address);
-      out.line(`Mail goes to ${address} again.`);
+      out.line(`Mail is sent to ${address} again.`);
       out.json({ address, suppressed: false });
     },
   },

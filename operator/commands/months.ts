@@ -20,10 +20,13 @@ export const monthCommands: Commands = {
     usage: '[--period 2026-10] [--account ACCOUNT_ID] [--early] [--dry-run]',
     summary: "Close a month and all open ones before it: each account's deposits become offsets with certificates",
     options: {
-      period: { type: 'string', about: 'the month, such as 2026-10; without it, the latest whose books have ended' },
+      period: { type: 'string', about: 'the month, such as 2026-10 (default: the latest whose books have ended)' },
       account: { type: 'string', about: 'only this account' },
-      early: { type: 'boolean', about: 'a month that is over, before its books end on the 1st at 12:00 UTC' },
-      'dry-run': { type: 'boolean', about: 'print what would be issued, and change nothing' },
+      early: {
+        type: 'boolean',
+        about: 'allow a month that is over but whose books end later, on the 1st at 12:00 UTC',
+      },
+      'dry-run': { type: 'boolean', about: 'print what would be issued and change nothing' },
     },
     positionals: { min: 0, max: 0 },
     lists: true,
@@ -51,20 +54,20 @@ export const monthCommands: Commands = {
       });
       const what = `${counted(total.months, 'month')} of ${counted(total.accounts, 'account')}`;
       const trees = sixDecimals(total.trees);
-      const yielded = `${counted(total.pages, 'page')}, ${trees} trees and ${counted(total.offsets, 'offset')}`;
+      const issued = `${counted(total.pages, 'page')}, ${trees} trees and ${counted(total.offsets, 'offset')}`;
       if (out.form !== 'text' || rows.length > 0)
         out.list(
           { columns: COLUMNS, rows },
           { through, dry_run: isDryRun, ...total, trees, closings: rows.map(jsonRow) },
         );
       out.line(
-        `Through ${through}: ${what} ${isDryRun ? 'would be closed' : 'closed'} with ${yielded}; ${total.failures} failed.`,
+        `Through ${through}: ${what} ${isDryRun ? 'would be closed' : 'closed'} with ${issued}; ${total.failures} failed.`,
       );
     },
   },
 };
 
-/** Its books must have ended; with `--early` it is enough that it is over. */
+/** The books of the month must have ended; with --early the month itself must be over. */
 function monthToClose(args: Arguments, now: Date): string {
   const latest = flag(args, 'early') ? addMonths(monthOf(now), -1) : lastMonth(now);
   const month = periodOption(args) ?? latest;

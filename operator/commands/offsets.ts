@@ -3,7 +3,7 @@ import { eachOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { monthOf } from '../../lib/platform/time.ts';
-import { accountsGiven, mapAccounts, WITHIN_ACCOUNT } from '../account.ts';
+import { mapAccounts, WITHIN_ACCOUNT, accountsFrom } from '../account.ts';
 import { type Arguments, type Commands, Misuse, periodOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
 import { counted } from '../output.ts';
@@ -11,21 +11,21 @@ import { counted } from '../output.ts';
 export const offsetCommands: Commands = {
   'offsets bill': {
     usage: '--period 2026-10 [--account ACCOUNT_ID]',
-    summary: "Mark a month's offsets as billed, with a line an account; may be stopped and repeated",
-    details: `Biomass and carbon offsets that are dated in the month, as GET /statements lists them; what is billed
-cannot be deleted any more. A line for each account that has some: what this run has billed, and what earlier
-ones had (before_…). price is in USD, the sum of what each offset has cost since it was made. The sum of all
-accounts comes last; in CSV its account_id is empty.`,
+    summary: "Mark a month's offsets as billed and print a line for each account; safe to repeat",
+    details: `Bills the biomass and carbon offsets dated in the month, as GET /statements lists them. A billed offset
+cannot be deleted. Each account with offsets has a line: the amounts billed by this run, and those billed by
+earlier runs (before_…). price is in USD, by the price that each offset had when it was created. The last line
+is the sum of all accounts; in CSV its account_id is empty.`,
     options: {
       period: { type: 'string', about: 'the month, such as 2026-10; it must be over' },
       ...WITHIN_ACCOUNT,
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (args) => void periodGiven(args),
+    check: (args) => void periodFrom(args),
     async run(args, out) {
       const now = clock.now();
-      const period = periodGiven(args);
+      const period = periodFrom(args);
       if (period >= monthOf(now)) throw new Misuse(`${period} is not over yet.`);
 
       let [accounts, offsets] = [0, 0];
@@ -48,10 +48,10 @@ accounts comes last; in CSV its account_id is empty.`,
   },
   'offsets list': {
     usage: '[--period 2026-10] [--account ACCOUNT_ID]',
-    summary: 'List biomass offsets, those of an account oldest first, and when each was billed',
+    summary: 'List biomass offsets by account, oldest first, with the time of billing',
     options: {
-      period: { type: 'string', about: 'only those of this month, such as 2026-10' },
-      account: { type: 'string', about: 'only those of this account and of those below it' },
+      period: { type: 'string', about: 'only this month, such as 2026-10' },
+      account: { type: 'string', about: 'only this account and those below it' },
     },
     positionals: { min: 0, max: 0 },
     lists: true,
@@ -60,7 +60,7 @@ accounts comes last; in CSV its account_id is empty.`,
       const period = periodOption(args);
       const projects = new Map((await forestryCatalogue()).map(({ id, name }) => [id, name]));
       const rows: Row[] = [];
-      for await (const { path, account } of accountsGiven(args)) {
+      for await (const { path, account } of accountsFrom(args)) {
         for await (const { id, date, pages, trees, project_id, certificate_id, billed_at } of eachOffset(
           path,
           period,
@@ -101,7 +101,7 @@ const shown = ({ offsets, pages, trees, mtco2e, price }: Bill): Row => ({
   ...{ offsets, pages, trees: trees.round(6), mtco2e: mtco2e.round(6), price },
 });
 
-function periodGiven(args: Arguments): string {
+function periodFrom(args: Arguments): string {
   const period = periodOption(args);
   if (!period) throw new Misuse('--period is missing: give the month to bill, such as 2026-10.');
   return period;

@@ -7,11 +7,11 @@ import { counted } from '../output.ts';
 export const peopleCommands: Commands = {
   'people migrate': {
     usage: '[--account ACCOUNT_ID]',
-    summary: 'Move people whose address was compared with all letters folded; once after upgrading',
+    summary: 'Rewrite the keys of non-ASCII e-mail addresses; run once after upgrading',
     details: [
-      'Addresses are compared by the mailbox that mail goes to. Those beyond ASCII were kept under other keys before:',
-      'they cannot sign in until they are moved. Users whom one hash joined are parted by their own address.',
-      'Ends with 1 when two users of one account turn out to be one mailbox: delete one of them.',
+      'Addresses are compared by mailbox. Earlier versions stored non-ASCII addresses under other keys, and these',
+      'people cannot sign in until the keys are rewritten. Users who shared a key are separated by their address.',
+      'Exit code 1: two users of one account have the same mailbox; delete one of them.',
     ].join('\n'),
     options: WITHIN_ACCOUNT,
     positionals: { min: 0, max: 0 },

@@ -15,12 +15,12 @@ import { bar, type Output } from '../output.ts';
 export const projectCommands: Commands = {
   'projects import': {
     usage: 'FILE.json [--without-pictures]',
-    summary: 'Load forestry and carbon projects: an id, else a name, says which is meant; none is removed',
-    details: `The picture of each forest, its content_masthead, is fetched over https from the public internet, at most
-8 MB and 10 seconds each, and kept as we have drawn it: certificates and public pages show it from here.
-One that cannot be had is told and fails nothing.`,
+    summary: 'Load forestry and carbon projects, matched by id, else by name; none is removed',
+    details: `The picture of each forestry project (content_masthead) is downloaded over https from the public internet,
+at most 8 MB and 10 seconds each, and stored re-encoded: certificates and public pages show the stored copy.
+A picture that cannot be downloaded is reported, and the import continues.`,
     options: {
-      'without-pictures': { type: 'boolean', about: 'fetch no pictures, and leave those there are' },
+      'without-pictures': { type: 'boolean', about: 'download no pictures and keep the stored ones' },
     },
     positionals: { min: 1, max: 1 },
     check: (args) => void readCatalogue(requiredPositional(args, 0, 'FILE.json')),
@@ -38,15 +38,15 @@ One that cannot be had is told and fails nothing.`,
   },
   'projects list': {
     usage: '[--kind forestry|carbon]',
-    summary: 'List the projects that trees are planted in and that carbon credits come from, oldest first',
+    summary: 'List forestry and carbon projects, oldest first',
     options: {
-      kind: { type: 'string', about: 'only those of forestry, or of carbon' },
+      kind: { type: 'string', about: 'only forestry, or only carbon' },
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (args) => void kindGiven(args),
+    check: (args) => void kindFrom(args),
     async run(args, out) {
-      const kind = kindGiven(args);
+      const kind = kindFrom(args);
       forgetForestryCatalogue();
       forgetCarbonCatalog();
       const forestry = (await forestryCatalogue()).map(({ id, name, status, created_at }) => ({
@@ -62,7 +62,7 @@ One that cannot be had is told and fails nothing.`,
   },
 };
 
-/** The data of this machine may have pictures of this machine, as `npm start` has it. */
+/** Local data may use pictures from this machine, as with `npm start`. */
 async function picturesOf(forests: StoredForestryProject[], args: Arguments, out: Output): Promise<Pictures> {
   const isLocal = textOption(args, 'table') === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
   const http = guardedHttp({ ...PICTURE_LIMITS, allowLoopback: isLocal || allowsLoopback() });
@@ -81,7 +81,7 @@ function tellPictures({ drawn, unchanged, removed, problems }: Pictures, out: Ou
 const KINDS = ['forestry', 'carbon'];
 const COLUMNS = ['id', 'name', 'kind', 'status', 'type', 'registry', 'usd_per_mtco2e', 'created_at'];
 
-function kindGiven(args: Arguments): string | undefined {
+function kindFrom(args: Arguments): string | undefined {
   const kind = textOption(args, 'kind');
   if (kind === undefined || KINDS.includes(kind)) return kind;
   throw new Misuse(`--kind must be one of ${KINDS.join(', ')}, but was ${kind}.`);

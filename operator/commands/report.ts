@@ -9,20 +9,19 @@ import { jsonRow, type Row } from '../list.ts';
 export const reportCommands: Commands = {
   report: {
     usage: '--year 2026 --account ACCOUNT_ID',
-    summary: "A year's report of an account and those below it: paper, trees and CO2, with a line a month and account",
-    details: `A line for each month and account in which something was reforested or compensated: pages, trees, the paper
-in kilograms, its footprint (mtco2e), what fulfilled carbon offsets have compensated (mtco2e_offset), both
-in metric tons of CO2 equivalent, and certificates. Below them a sum for each month and, last, of the year;
-in CSV the account_id of a sum is empty.`,
+    summary: 'Report the paper, trees and CO2 of a year, by month and account',
+    details: `Prints a line for each month and account with offsets: pages, trees, the paper in kilograms, its footprint
+(mtco2e), fulfilled carbon offsets (mtco2e_offset), both in metric tonnes of CO2 equivalent, and certificates.
+A sum for each month follows, then one for the year; in CSV the account_id of a sum is empty.`,
     options: {
       year: { type: 'string', about: 'the calendar year, UTC, such as 2026' },
-      account: { type: 'string', about: 'the account; those below it are in the report too' },
+      account: { type: 'string', about: 'the account; the report includes those below it' },
     },
     positionals: { min: 0, max: 0 },
     lists: true,
-    check: (args) => void [yearGiven(args), requiredOption(args, 'account')],
+    check: (args) => void [yearFrom(args), requiredOption(args, 'account')],
     async run(args, out) {
-      const year = yearGiven(args);
+      const year = yearFrom(args);
       const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
       let count = 0;
       const accounts = await mapAccounts(args, async ({ path, account }) => {
@@ -73,11 +72,11 @@ function shown(counters: Counters, months: string[]): Row {
   return { pages, trees, paper_kg, mtco2e, mtco2e_offset, certificates };
 }
 
-/** What was deleted leaves a counter at zero. */
+/** A deleted offset leaves a counter at zero. */
 const isAny = (counters: Counters, month: string): boolean =>
   ['pages', 'certificates', 'mtco2e_offset'].some((name) => counters[`${name}_${month}`]?.eq(0) === false);
 
-function yearGiven(args: Arguments): string {
+function yearFrom(args: Arguments): string {
   const year = requiredOption(args, 'year');
   const current = clock.now().getUTCFullYear();
   if (!/^\d{4}$/.test(year) || Number(year) < 1970 || Number(year) > current)

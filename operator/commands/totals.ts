@@ -10,10 +10,10 @@ import { counted } from '../output.ts';
 export const totalCommands: Commands = {
   'totals check': {
     usage: '[--account ACCOUNT_ID] [--repair]',
-    summary: 'Recompute what accounts count from their certificates and compare; ends with 1 when something differs',
+    summary: 'Recompute totals from certificates and compare them; exit code 1 if they differ',
     options: {
       ...WITHIN_ACCOUNT,
-      repair: { type: 'boolean', about: 'set right what differs, also for a table from before there were totals' },
+      repair: { type: 'boolean', about: 'correct totals that differ, also in a table without totals' },
     },
     positionals: { min: 0, max: 0 },
     lists: true,

@@ -17,32 +17,32 @@ import { counted } from '../output.ts';
 export const userCommands: Commands = {
   'users create': {
     usage: '--account ACCOUNT_ID --email ADDRESS [--permission full|restricted] [--full-name NAME] [--locale LOCALE]',
-    summary: 'Create a user; the first person of a deployment is made so',
+    summary: 'Create a user, such as the first person of a deployment',
     options: {
       account: { type: 'string', about: 'the account that the user belongs to' },
-      email: { type: 'string', about: 'where sign-in codes are sent' },
-      permission: { type: 'string', about: `${PERMISSIONS.join(' or ')}; restricted without it: reads only` },
-      'full-name': { type: 'string', about: 'the part of the address before the @ without it' },
-      locale: { type: 'string', about: 'the language of mails and pages; en without it' },
+      email: { type: 'string', about: 'the address for sign-in codes' },
+      permission: { type: 'string', about: `${PERMISSIONS.join(' or ')} (default: restricted, read-only)` },
+      'full-name': { type: 'string', about: 'default: the part of the address before the @' },
+      locale: { type: 'string', about: 'the language of mails and pages (default: en)' },
     },
     positionals: { min: 0, max: 0 },
-    check: (args) => void userGiven(args),
+    check: (args) => void userFrom(args),
     async run(args, out) {
       const account = await requireAccountScope(requiredOption(args, 'account'));
       const now = clock.now();
-      const user = newUser(userGiven(args), { id: idAt(now), account_id: account.id, now });
+      const user = newUser(userFrom(args), { id: idAt(now), account_id: account.id, now });
       const created = await inviteUser(account.path, user, { isMailed: true, now });
       out.line(`Created user ${user.email} (${user.permission}) of account ${account.id}: ${user.id}`);
-      if (!created.mailed) out.line('No invitation is mailed: as many were as may be, see docs/mail.md.');
+      if (!created.mailed) out.line('No invitation was mailed, because the limit is reached; see docs/mail.md.');
       out.json(created);
     },
   },
   'users check': {
     usage: '[--account ACCOUNT_ID] [--repair]',
-    summary: 'Find users whom their address does not lead to; ends with 1 when there are some',
+    summary: 'Find users that are not found by their address; exit code 1 if there are any',
     options: {
       ...WITHIN_ACCOUNT,
-      repair: { type: 'boolean', about: 'write what is missing, for users made before people could sign in' },
+      repair: { type: 'boolean', about: 'write the missing items of users from before sign-in existed' },
     },
     positionals: { min: 0, max: 0 },
     async run(args, out) {
@@ -71,8 +71,8 @@ export const userCommands: Commands = {
   },
   'users export': {
     usage: '--email ADDRESS',
-    summary: 'Show what is kept of a person: users in every account, servers that name them, mails on this machine',
-    options: { email: { type: 'string', about: 'the address, in any case' } },
+    summary: 'Show the data of a person: users in all accounts, servers with them as contact, local mails',
+    options: { email: { type: 'string', about: 'the address, upper or lower case' } },
     positionals: { min: 0, max: 0 },
     async run(args, out) {
       const email = requiredOption(args, 'email');
@@ -89,15 +89,14 @@ export const userCommands: Commands = {
   },
   'users erase': {
     usage: '--email ADDRESS --yes',
-    summary:
-      'Delete a person from every account, as contact of servers, and their mails on this machine; there is no way back',
+    summary: 'Delete a person permanently: users in all accounts, contacts of servers and local mails',
     options: {
-      email: { type: 'string', about: 'the address, in any case' },
-      yes: { type: 'boolean', about: 'really do it' },
+      email: { type: 'string', about: 'the address, upper or lower case' },
+      yes: { type: 'boolean', about: 'confirm the deletion' },
     },
     positionals: { min: 0, max: 0 },
     check(args) {
-      if (!flag(args, 'yes')) throw new Misuse('Add --yes: what is erased cannot be brought back.');
+      if (!flag(args, 'yes')) throw new Misuse('Add --yes to confirm: erased data cannot be restored.');
     },
     async run(args, out) {
       const email = requiredOption(args, 'email');
@@ -119,13 +118,13 @@ export const userCommands: Commands = {
 const contactsOf = ({ contacts }: PersonData) =>
   contacts.map(({ path, server_id, contact }) => ({ account_id: idOf(path), server_id, contact }));
 
-/** The local server keeps what it mailed as files; a deployed one keeps none. */
+/** The local server stores sent mails as files; a deployed one stores none. */
 const localMailsTo = async (email: string, args: Arguments): Promise<string[]> => {
   const folder = textOption(args, 'table') === undefined ? dataFolder() : 'memory';
   return folder === 'memory' ? [] : mailFilesTo(folder, email);
 };
 
-function userGiven(args: Arguments): NewUser {
+function userFrom(args: Arguments): NewUser {
   const wanted = {
     email: requiredOption(args, 'email'),
     full_name: textOption(args, 'full-name'),

@@ -6,24 +6,23 @@ import type { Row } from '../../lib/platform/http/rows.ts';
 import { type Plan, planner } from './plan.ts';
 
 /**
- * Creates accounts from the rows of a file, however many, by the code of POST /accounts/batch. What a row asks for is
- * found out first, by reading: so a file that was imported before, whole or in part, creates only what is not there
- * yet, and a dry run tells the same.
+ * Creates accounts from the rows of a file with the code of POST /accounts/batch. Each row is planned first, by reads only,
+ * so that repeating an import creates only the missing accounts and a dry run gives the same verdicts.
  */
 export type Verdict = {
-  /** Its place in the file, from 1, without the header. */
+  /** The row number from 1, without the header. */
   row: number;
   verdict: 'created' | 'would be created' | 'exists' | 'refused' | 'failed';
   id: string | null;
   name: string | null;
   external_id: string | null;
-  /** Why it was refused or failed; of one that exists, what of it differs. */
+  /** Why the row was refused or failed, or how an existing account differs. */
   reason: string | null;
 };
 
 type Options = { dryRun: boolean; now: () => Date; onRows?: (verdicts: Verdict[]) => void };
 
-/** So many at once that the progress moves. */
+/** Small enough that the progress bar moves. */
 const CHUNK = 250;
 
 export async function importAccounts(scope: AccountScope, rows: Row[], options: Options): Promise<Verdict[]> {
@@ -58,7 +57,7 @@ async function carriedOut(scope: AccountScope, rows: Row[], plans: Plan[], now: 
   if (places.length === 0) return outcomes;
   const wanted = places.map((place) => rows[place] ?? {});
   const results = await createAccounts(scope, wanted, now);
-  // Another import may have been quicker: what was refused for that exists now.
+  // A concurrent import may have created some of the accounts; those exist now.
   const again = results.every(({ status }) => status === 200) ? [] : await planner(scope)(wanted, 1);
   for (const [index, place] of places.entries()) {
     const [result, plan] = [results[index], again[index]];
@@ -73,7 +72,7 @@ function outcomeOf({ status, id, error }: RowResult): Outcome {
   return { verdict: status < 500 ? 'refused' : 'failed', id: null, reason: error };
 }
 
-/** In the name of the account itself: an operator has no key. */
+/** The caller is the account itself, because an operator has no API key. */
 const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<RowResult[]> =>
   accounts.createAccounts.run({
     ...{ account, caller: { account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined } },

@@ -4,16 +4,16 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { csvRows, type Row } from '../../lib/platform/http/rows.ts';
 import { Misuse } from '../command.ts';
 
-/** So much is read at once, which is some millions of rows. */
+/** The largest file that is read, some millions of rows. */
 const BYTES_MAX = 256_000_000;
 
 export type CsvFile = {
   rows: Row[];
-  /** Columns that nobody asked for: perhaps one that was meant is misspelt. */
+  /** Unknown columns, which may be misspelled. */
   unused: string[];
 };
 
-/** The rows of a CSV file, however many. What is wrong as a whole is one sentence, before anything is done. */
+/** Throws one sentence if the file as a whole is invalid. */
 export async function readCsvFile(file: string, schema: z.ZodObject): Promise<CsvFile> {
   const text = textIn(file);
   const rows = await csvRows(text, schema).catch((error: unknown) => {
@@ -39,7 +39,7 @@ function textIn(file: string): string {
   }
 }
 
-/** What people send instead of a CSV, by how it begins. */
+/** Other formats that people send instead of CSV, by their first bytes. */
 const KINDS = [
   { begins: [0x50, 0x4b, 0x03, 0x04], name: 'a spreadsheet or an archive' },
   { begins: [0xd0, 0xcf, 0x11, 0xe0], name: 'a spreadsheet' },

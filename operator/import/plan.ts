@@ -8,7 +8,7 @@ import { rowParser } from '../../lib/platform/http/parse.ts';
 import type { Row } from '../../lib/platform/http/rows.ts';
 import { folded } from '../../lib/platform/table/keys.ts';
 
-/** What a row of the file asks for, found out by reading alone. */
+/** The planned outcome of a row, determined by reads only. */
 export type Plan =
   | { verdict: 'create' }
   | { verdict: 'exists'; id: string; reason: string | null }
@@ -19,8 +19,8 @@ type Wanted = { parent: AccountScope; input: NewAccount };
 const parseRow = rowParser(NewAccount) as (row: Row) => NewAccount;
 
 /**
- * Plans rows of a file in their order, chunk after chunk, because a row may not ask for what an earlier one does. `first`
- * is the number of the chunk's first row.
+ * Plans the rows in order, chunk by chunk, because a row may not repeat the name or id of an earlier one. `first` is the
+ * number of the chunk's first row.
  */
 export function planner(scope: AccountScope): (rows: Row[], first: number) => Promise<Plan[]> {
   const seen = new Map<string, number>();
@@ -57,7 +57,7 @@ async function plansOf(wanted: (Wanted | Fault)[]): Promise<Plan[]> {
   );
 }
 
-/** An external id says which account is meant, else the name does. What exists stays as it is; what differs is said. */
+/** An account is matched by external id, else by name. An existing one is not changed; differences are reported. */
 function planOf(input: NewAccount, { name, externalId }: Awaited<ReturnType<typeof holdersOfNames>>[number]): Plan {
   const found = input.external_id === undefined ? name : externalId;
   if (!found) return name ? { verdict: 'refuse', reason: nameTaken(input.name).message } : { verdict: 'create' };

@@ -12,7 +12,7 @@ import { Misuse } from '../command.ts';
 import { type Letter, type Note, noteIn, notesInFile } from './failed-notes.ts';
 import { messagesIn } from './queue.ts';
 
-/** Subscriptions that send to a queue find its address where the functions find it; without it each of them would fail. */
+/** Change handlers that send to a queue read its URL from the same variable as the functions. */
 export function requireQueues(): void {
   const missing = queuesOfChangeHandlers()
     .map(queueVariable)
@@ -26,7 +26,7 @@ export function requireQueues(): void {
 export const queuesOfChangeHandlers = (): string[] =>
   dispatched.flatMap((changeHandler) => jobFunctions[changesQueue(changeHandler)]?.sends ?? []);
 
-/** Replays what the messages of a queue note; each is deleted once its changes were heard. */
+/** Replays the messages of a queue; a message is deleted once its changes are handled. */
 export async function* replayFromQueue(url: string): AsyncGenerator<ReplayLine> {
   for await (const message of messagesIn(url)) {
     const note = noteIn(message.body);
@@ -36,7 +36,6 @@ export async function* replayFromQueue(url: string): AsyncGenerator<ReplayLine> 
   }
 }
 
-/** Replays what the messages in a file note. */
 export async function* replayFromFile(file: string): AsyncGenerator<ReplayLine> {
   for (const [index, note] of notesInFile(file).entries()) yield replayed(String(index + 1), note);
 }
@@ -44,7 +43,7 @@ export async function* replayFromFile(file: string): AsyncGenerator<ReplayLine> 
 const replayed = (message: string, note: Note): Promise<ReplayLine> =>
   'changeHandler' in note ? letterReplayed(message, note) : rangeReplayed(message, note);
 
-/** A dead letter of a change handler's queue holds the record itself, and is for that change handler alone. */
+/** A message of a change handler's dead-letter queue holds the record itself, for that change handler only. */
 async function letterReplayed(message: string, { changeHandler, record }: Letter): Promise<ReplayLine> {
   const at = new Date((record.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString();
   if (!dispatched.some(({ name }) => name === changeHandler))
@@ -58,16 +57,16 @@ async function letterReplayed(message: string, { changeHandler, record }: Letter
   return { message, at, ...(await replay([[record]], handlerOf(changeHandler))) };
 }
 
-/** A note of FailedChanges says where the records are in the stream, which are for all change handlers. */
+/** A note of FailedChanges names a range of the stream; its records are for all change handlers. */
 async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: FailedBatch): Promise<ReplayLine> {
   const at = batch.approximateArrivalOfFirstRecord;
   const [, region = '', table = ''] = STREAM.exec(batch.streamArn) ?? [];
-  // The change handlers write to the table that they are given, whichever the changes are of.
+  // The change handlers write to the connected table, so changes of another table are refused.
   if (table !== tableName()) {
-    const reason = `It is of ${table ? `the table ${table}` : 'no table'}, not of ${tableName()}.`;
+    const reason = `It belongs to ${table ? `the table ${table}` : 'no table'}, not to ${tableName()}.`;
     return { message, at, outcome: 'failed', changes: 0, reason };
   }
-  const streams = new DynamoDBStreamsClient(process.env.DYNAMODB_ENDPOINT ? onThisMachine() : { region });
+  const streams = new DynamoDBStreamsClient(process.env.DYNAMODB_ENDPOINT ? localEngine() : { region });
   try {
     return { message, at, ...(await replay(recordsOf(streams, batch), handler)) };
   } finally {
@@ -77,12 +76,12 @@ async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: Fai
 
 const STREAM = /^arn:[^:]+:dynamodb:([^:]+):\d*:table\/([^/]+)\/stream\//;
 
-const onThisMachine = () => ({
+const localEngine = () => ({
   endpoint: process.env.DYNAMODB_ENDPOINT ?? '',
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 });
 
 const notANote = (message: string): ReplayLine => ({
-  ...{ message, at: '', outcome: 'failed', changes: 0, reason: 'It is no note of failed changes.' },
+  ...{ message, at: '', outcome: 'failed', changes: 0, reason: 'It is not a note of failed changes.' },
 });

@@ -4,16 +4,16 @@ import { DispatchedRecord } from '../../lib/platform/changes/change-queue-worker
 import { FailedBatch } from '../../lib/platform/changes/failed-batch.ts';
 import { Misuse } from '../command.ts';
 
-/** A dead letter of a change handler's queue. */
+/** A message of a change handler's dead-letter queue. */
 export type Letter = z.infer<typeof DispatchedRecord>;
 
-/** What changes were given up: by a reader of the stream, or by a change handler behind its queue. */
+/** Changes that failed for good: in a reader of the stream, or in a change handler behind a queue. */
 export type Note = FailedBatch | Letter;
 
-/** A note out of a message, or undefined if it is something else. */
+/** Undefined if the message is not a note. */
 export const noteIn = (text: string): Note | undefined => noteOf(jsonIn(text));
 
-/** A worker wraps the message that it gave up, with the reason beside it; a queue that moved it leaves it as it was. */
+/** A worker wraps a failed message together with the reason; SQS moves a message unchanged. */
 function noteOf(value: unknown): Note | undefined {
   const { message } = (value ?? {}) as { message?: unknown };
   const inner = typeof message === 'string' ? jsonIn(message) : value;
@@ -21,8 +21,8 @@ function noteOf(value: unknown): Note | undefined {
 }
 
 /**
- * The notes in a file: one, a list of them, one to a line, or what `aws sqs receive-message` printed. Anything else in it
- * is refused, so that nobody takes a wrong file for an empty one.
+ * The notes in a file: one note, a list, one a line, or the output of `aws sqs receive-message`. Anything else is refused,
+ * so that a wrong file is not mistaken for an empty one.
  */
 export function notesInFile(file: string): Note[] {
   const notes = messagesOf(textIn(file)).map(noteOf);

@@ -1,11 +1,11 @@
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { awsRequestHandler } from '../../lib/platform/idle-agents.ts';
 
-/** The messages of an SQS queue, each once, until there are no more. What is not deleted comes back after a while. */
+/** The messages of an SQS queue, each once, until it is empty. A message that is not deleted becomes visible again later. */
 export async function* messagesIn(
   QueueUrl: string,
 ): AsyncGenerator<{ id: string; body: string; delete(): Promise<void> }> {
-  // The address itself says where the queue is; where it does not, the environment does.
+  // The URL names the region; if it does not, the environment does.
   const [, region] = /^https:\/\/sqs\.([a-z0-9-]+)\.amazonaws\.com/.exec(QueueUrl) ?? [];
   const client = new SQSClient({
     ...{ endpoint: new URL(QueueUrl).origin, ...(region && { region }) },
@@ -35,8 +35,8 @@ export async function* messagesIn(
   }
 }
 
-/** Receiving waits for up to two seconds by itself. */
+/** Long polling. */
 const TIMEOUT_MS = 10_000;
 
-/** Longer than it takes to replay ten of them. */
+/** Longer than the replay of ten messages. */
 const HIDDEN_SECONDS = 120;

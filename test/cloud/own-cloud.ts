@@ -19,7 +19,7 @@ export async function ownCloud(
   // The table of the suite has no stream, with which the engine is the slower the more is written.
   if (options.readsStream) await ownTable();
   const { endpoint: engine, table } = place();
-  return startCloud({ template: copy, folder }, { engine, table, faster: 2_000, ...options });
+  return startCloud({ template: copy, folder }, { engine, table, speedUp: 2_000, ...options });
 }
 
 /** The template that the suite's cloud was made from. */

@@ -51,7 +51,7 @@ describe('the clock of a data folder', () => {
   it('is refused when what was kept cannot be read', () => {
     writeFileSync(join(folder, 'clock.json'), '{"ahead_ms":');
 
-    expect(() => restoreClock(folder)).toThrow(/clock\.json does not tell how far the clock is ahead; delete it/);
+    expect(() => restoreClock(folder)).toThrow(/clock\.json does not hold the offset of the clock; delete it/);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('the clock of a running server', () => {
     const { code, err } = await regroveHere('clock', 'forward', '9999d');
 
     expect(code).toBe(1);
-    expect(err).toMatch(/^The clock goes forward 3660 days at once at the most; \S+ is further away\.\n$/);
+    expect(err).toMatch(/^The clock goes forward at most 3660 days at once; \S+ is further away\.\n$/);
   });
 
   it('is kept as it moves', async () => {
@@ -192,7 +192,7 @@ describe('without a running server', () => {
   it('a command says so for data in memory too', async () => {
     vi.stubEnv('REGROVE_DATA', 'memory');
 
-    expect((await regroveHere('clock', 'show')).err).toMatch(/^A server on REGROVE_DATA=memory cannot be spoken to/);
+    expect((await regroveHere('clock', 'show')).err).toMatch(/^A server on REGROVE_DATA=memory takes no commands/);
   });
 });
 

@@ -57,7 +57,7 @@ describe('the control of a running server', () => {
     const first = move({ by_ms: 60_000 });
     await vi.waitFor(async () =>
       expect(await move({ by_ms: 60_000 })).toEqual([
-        { error: 'The clock is being moved already; wait until that has ended.' },
+        { error: 'The clock is already being moved; wait until that has ended.' },
       ]),
     );
     resolve();
@@ -88,7 +88,9 @@ describe('the control of a running server', () => {
       return new Promise(() => {});
     };
     const moving = move({ by_ms: 60_000 });
-    const failed = expect(moving).rejects.toThrow('The server ended before it was done; start it, and repeat');
+    const failed = expect(moving).rejects.toThrow(
+      'The server stopped before the command was done; start it and repeat',
+    );
     await began.promise;
     await control.stop();
     await failed;

@@ -232,7 +232,7 @@ describe('changes replay, of a deployed table', () => {
     expect(code).toBe(1);
     expect(out).toContain('gone           0  The stream no longer holds these changes.');
     expect(out.trimEnd().split('\n').at(-1)).toBe(
-      'The stream keeps changes for 24 hours. Run "totals check --repair" for what is gone, then delete its messages from the queue.',
+      'The stream holds changes for 24 hours. Run "totals check --repair" for the changes that are gone, then delete their messages from the queue.',
     );
   });
 
@@ -242,7 +242,7 @@ describe('changes replay, of a deployed table', () => {
     writeFileSync(file(), JSON.stringify({ DDBStreamBatchInfo: { ...note.DDBStreamBatchInfo, streamArn } }));
 
     expect(JSON.parse((await fromFile('--json')).out)).toMatchObject([
-      { outcome: 'failed', changes: 0, reason: `It is of the table other, not of ${process.env.REGROVE_TABLE}.` },
+      { outcome: 'failed', changes: 0, reason: `It belongs to the table other, not to ${process.env.REGROVE_TABLE}.` },
     ]);
   });
 
@@ -312,7 +312,7 @@ describe('changes replay, of the queue', () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
     vi.stubEnv('AWS_REGION', 'eu-central-1');
     queue = {
-      ...{ name: 'FailedChanges', arn: 'arn:failed', messages: [], visibilityMs: 60_000, againAfterMs: 0 },
+      ...{ name: 'FailedChanges', arn: 'arn:failed', messages: [], visibilityMs: 60_000, redeliverAfterMs: 0 },
       onSent: () => {},
     };
     const service = sqs(new Map([[queue.arn, queue]]));
@@ -338,7 +338,7 @@ describe('changes replay, of the queue', () => {
 
     expect(await fromQueue()).toMatchObject([
       { message: 'good', outcome: 'failed', changes: 0 },
-      { message: 'other', outcome: 'failed', reason: 'It is no note of failed changes.' },
+      { message: 'other', outcome: 'failed', reason: 'It is not a note of failed changes.' },
     ]);
     expect(queue.messages).toHaveLength(2);
 

@@ -130,7 +130,7 @@ describe('feeds collect', () => {
   it.each([
     [{ date: '2026-13-01' }, '--date must be a day such as 2026-11-13, but was 2026-13-01.'],
     [{ date: '2026-11-12' }, '2026-11-12 is not over yet; the latest that can be collected is 2026-11-11.'],
-    [{ limit: '1000' }, '--limit is for one feed, whose devices you have looked at: give --feed.'],
+    [{ limit: '1000' }, '--limit is for a single feed whose devices you have checked: give --feed.'],
     [{ feed: UNKNOWN, limit: '0' }, '--limit must be a whole number of pages from 1 upwards, but was 0.'],
     [{ feed: UNKNOWN }, `There is no feed ${UNKNOWN}.`],
   ])('refuses %j', async (values, message) => {

@@ -174,7 +174,7 @@ describe('accounts import', () => {
     const root = await distributor();
     const result = await importInto(root, 'name,externl_id\nSchool,C-1\n');
 
-    expect(result.lines[0]).toBe('Columns that are not used: externl_id.');
+    expect(result.lines[0]).toBe('Unused columns: externl_id.');
     expect(result.json.unused_columns).toEqual(['externl_id']);
   });
 

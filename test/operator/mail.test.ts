@@ -12,7 +12,7 @@ it('mail suppressed lists who gets no mail, and mail lift lets it go to them aga
   const lifted = await run('mail lift', {}, [address.toLowerCase()]);
 
   expect(json).toEqual([{ address, reason: 'bounce', detail: '550 no such user', codes: 'off', suppressed_at }]);
-  expect(lifted.lines).toEqual(['Mail goes to bounced@school.example again.']);
+  expect(lifted.lines).toEqual(['Mail is sent to bounced@school.example again.']);
   expect(await isSuppressed(address)).toBe(false);
   await expect(run('mail lift', {}, [address])).rejects.toThrow(address);
 });

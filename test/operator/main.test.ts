@@ -53,8 +53,8 @@ describe('an operator', () => {
   });
 
   it.each([
-    [['accounts', 'destroy'], /^There is no command "accounts destroy"\.\n/],
-    [['nonsense'], /^There is no command "nonsense"\.\n/],
+    [['accounts', 'destroy'], /^Unknown command "accounts destroy"\.\n/],
+    [['nonsense'], /^Unknown command "nonsense"\.\n/],
     [['accounts', 'create', '--colour', 'green'], /^Unknown option '--colour'/],
     [['accounts', 'create', '--name'], /argument missing/],
     [['accounts', 'create'], /^--name is missing\.\n$/],
@@ -70,9 +70,9 @@ describe('an operator', () => {
     [['accounts', 'create', '--name', 'x', '--csv'], /^Unknown option '--csv'/],
     [['accounts', 'list', '--csv', '--json'], /^Give --json or --csv, not both\.\n$/],
     [['projects', 'list', '--kind', 'x'], /^--kind must be one of forestry, carbon, but was x\.\n$/],
-    [['feeds', 'collect', '--limit', '5'], /^--limit is for one feed/],
+    [['feeds', 'collect', '--limit', '5'], /^--limit is for a single feed/],
     [['clock', 'forward', 'soon'], /^The clock goes forward by days, hours or minutes/],
-    [['clock', 'forward', '3d', '--table', 'x'], /^regrove clock forward is for the server of this machine/],
+    [['clock', 'forward', '3d', '--table', 'x'], /^regrove clock forward is for the local server only/],
   ])('who misuses it is told so before any data are opened: %j', async (words, sentence) => {
     const { code, out, err } = await regrove(...words);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fits } from '../../../infra/emulated/wildcard.ts';
+import { matchesWildcard } from '../../../infra/emulated/wildcard.ts';
 import { pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { keys } from '../../../lib/platform/table/keys.ts';
 import { partitions } from '../../../lib/platform/table/partitions.ts';
@@ -22,9 +22,9 @@ const others = [keys.accountDirectory(ID), keys.person(HASH), keys.unsubscribe(H
 
 describe.each(Object.entries(samples))('the pattern of %s', (name, own) => {
   const pattern = partitions[name as keyof typeof partitions];
-  const isIn = ({ pk }: { pk: string }) => fits(pattern, pk, { isOneMarked: true });
+  const isIn = ({ pk }: { pk: string }) => matchesWildcard(pattern, pk, { hasQuestionMark: true });
 
-  it('fits its own partitions and no other', () => {
+  it('matches its own partitions and no other', () => {
     const foreign = Object.entries(samples).flatMap(([of, some]) => (of === name ? [] : some));
 
     expect(own.filter((key) => !isIn(key))).toEqual([]);
