@@ -115,7 +115,9 @@ async function ownersOf(server: string, machines: string[]): Promise<Map<string,
   // One object for each feed, so that machines can be grouped by it.
   const byFeed = new Map<string, Owner>();
   for (const some of chunksOf([...new Set(machines)])) {
-    const found = await table.getMany(some.map((machine) => ({ key: keys.machine(server, machine), form: Owner })));
+    const found = await table.getMany(
+      some.map((machine) => ({ key: keys.serverDevice(server, machine), form: Owner })),
+    );
     for (const [index, machine] of some.entries()) {
       const owner = found[index];
       if (owner) owners.set(machine, byFeed.get(owner.feed_id) ?? owner);
@@ -130,7 +132,7 @@ async function claim(server: string, machines: string[], path: AccountPath, feed
   for (const some of chunksOf(machines)) {
     await table.write(
       some.map((machine) => ({
-        put: { ...keys.machine(server, machine), feed_id, path },
+        put: { ...keys.serverDevice(server, machine), feed_id, path },
         must: 'not exist' as const,
         otherwise: STALE,
       })),
@@ -155,7 +157,7 @@ async function donorOf({ feed_id, path }: Owner): Promise<Donor> {
 }
 
 const takeOver = (server: string, machine: string, from: Owner, { path, feed }: Omit<Reader, 'account'>): Step => ({
-  update: keys.machine(server, machine),
+  update: keys.serverDevice(server, machine),
   set: { feed_id: feed.id, path },
   must: ['feed_id = :from', { from: from.feed_id }],
   otherwise: STALE,

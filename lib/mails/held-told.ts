@@ -24,7 +24,7 @@ export async function claimUntold(path: AccountPath, feedId: string, held: Held[
   // Of several readings of a device the last one counts.
   const byDevice = [...new Map(held.map((one) => [one.device, one])).values()];
   const told = await table.getMany(
-    byDevice.map(({ device }) => ({ key: keys.heldTold(path, feedId, device), form: Told })),
+    byDevice.map(({ device }) => ({ key: keys.heldNotice(path, feedId, device), form: Told })),
   );
   const untold: Held[] = [];
   for (const [index, one] of byDevice.entries()) {
@@ -50,7 +50,7 @@ async function isClaimed(
   try {
     await table.write([
       {
-        put: { ...keys.heldTold(path, feedId, device), cause, pages, base, expires },
+        put: { ...keys.heldNotice(path, feedId, device), cause, pages, base, expires },
         must: known ? ['cause = :known', { known: known.cause }] : 'not exist',
         otherwise: TOLD_MEANWHILE,
       },

@@ -15,18 +15,18 @@ export async function raise(notices: Notice[]): Promise<void> {
   await inParallel(AT_ONCE, notices, async (notice) => {
     const cause = causeOf(notice);
     const hash = hashOf(cause);
-    await table.write([{ put: { ...keys.mailCause(hash), ...work.mailCause(hash, cause) } }]);
+    await table.write([{ put: { ...keys.mailTrigger(hash), ...work.mailTrigger(hash, cause) } }]);
   });
   await queue(NOTICE_QUEUE).send(notices);
 }
 
 /** All its mails have gone, or nobody is to be told any more. */
 export const settleCause = (notice: Notice): Promise<void> =>
-  table.write([{ delete: keys.mailCause(hashOf(causeOf(notice))) }]);
+  table.write([{ delete: keys.mailTrigger(hashOf(causeOf(notice))) }]);
 
 /** What has not gone yet. */
 export async function* raisedCauses(): AsyncGenerator<Notice> {
-  for (const shard of work.mailCauseShards()) {
+  for (const shard of work.mailTriggerShards()) {
     for await (const { work_sk } of table.workOf(shard, work.toTheEnd)) yield Notice.parse(JSON.parse(work_sk));
   }
 }

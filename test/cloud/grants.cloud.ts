@@ -130,7 +130,7 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(undefined);
   const cause = causeOf({ kind: 'invitation', path: account.path, user: UNKNOWN });
   await table.write([
-    { put: { ...keys.mailCause(hashOf(cause)), ...work.mailCause(hashOf(cause), cause) } },
+    { put: { ...keys.mailTrigger(hashOf(cause)), ...work.mailTrigger(hashOf(cause), cause) } },
     markStep(account.path, UNKNOWN, new Date()),
   ]);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
