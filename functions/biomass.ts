@@ -19,7 +19,7 @@ import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { exact } from '../lib/platform/table/table.ts';
-import { momentGiven, rangeOfDays } from '../lib/platform/time.ts';
+import { momentOrNow, rangeOfDays } from '../lib/platform/time.ts';
 import { getQuote } from '../lib/quotes/store.ts';
 
 const listBiomassOffsets = list({
@@ -59,7 +59,7 @@ const createBiomassOffset = endpoint({
   response: BiomassOffset,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
-    const date = momentGiven('date', body.date, now);
+    const date = momentOrNow('date', body.date, now);
     const planned = body.quote_id ? await fromQuote(account, body.quote_id) : await fromAmount(account, body);
     const issued = issue({ ...planned, account_id: account.id, date });
     const answer = shownOffset(issued.offset);

@@ -11,7 +11,7 @@ import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
-import { momentGiven, rangeOfDays } from '../lib/platform/time.ts';
+import { momentOrNow, rangeOfDays } from '../lib/platform/time.ts';
 
 const listDeposits = list({
   path: '/deposits',
@@ -49,7 +49,7 @@ const createDeposit = endpoint({
   response: Deposit,
   faults: ['invalid', 'forbidden'],
   async run({ account, body, now, remember }) {
-    const date = momentGiven('date', body.date, now);
+    const date = momentOrNow('date', body.date, now);
     const deposit = newDeposit(body, { id: idAt(date), account_id: account.id, feed_id: null, date });
     return store.insertDeposit(account.path, deposit, now, remember(deposit));
   },

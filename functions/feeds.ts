@@ -36,7 +36,7 @@ import { inPages } from '../lib/platform/http/page.ts';
 import { includes } from '../lib/platform/http/revisions/revision.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
-import { momentGiven } from '../lib/platform/time.ts';
+import { momentOrNow } from '../lib/platform/time.ts';
 import { findServer } from '../lib/servers/store.ts';
 
 const params = z.object({ id: uuid() });
@@ -79,7 +79,7 @@ const createFeed = endpoint({
     requireComplete(body);
     requireKnownType(body.type, { canPush: includes(caller.revision, pushReadings.since) });
     const activatedAt = body.activated_at
-      ? momentGiven('activated_at', body.activated_at, now)
+      ? momentOrNow('activated_at', body.activated_at, now)
       : defaultActivation(now);
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
     if (body.server_id && server?.server.type !== body.type) throw store.unusableServer(body.server_id, body.type);
@@ -254,7 +254,7 @@ const pushReadings = {
     faults: ['invalid', 'forbidden', 'not_found'],
     async run({ account, params: { id }, body, now }) {
       const readings = body as unknown as NewReading[];
-      for (const [index, { at }] of readings.entries()) momentGiven(`Reading ${index + 1}: at`, at, now);
+      for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);
       return push.pushReadings(account.path, id, readings, now);
     },
   }),

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { clock } from '../../lib/platform/clock.ts';
-import { givenMoment } from '../../lib/platform/fields.ts';
+import { momentInput } from '../../lib/platform/fields.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -59,7 +59,7 @@ const LATEST = Date.parse('2100-01-01T00:00:00Z');
 
 /** Undefined unless the text is a moment from 2000 to 2099. */
 export function parseClockMoment(text: string): Date | undefined {
-  const parsed = givenMoment().safeParse(text);
+  const parsed = momentInput().safeParse(text);
   const time = parsed.success ? Date.parse(parsed.data) : Number.NaN;
   return time >= EARLIEST && time < LATEST ? new Date(time) : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAGES_MAX, TREES_MAX, TREES_MIN } from '../paper/bounds.ts';
-import { decimal, givenMoment, idInBody, wholeNumber } from '../platform/fields.ts';
+import { decimal, idInBody, momentInput, wholeNumber } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 
 export const NewBiomassOffset = z
@@ -9,7 +9,7 @@ export const NewBiomassOffset = z
     trees: decimal(TREES_MIN, TREES_MAX).optional().describe('Instead of pages; rounded to six decimals.'),
     quote_id: idInBody().optional().describe('Instead of pages, trees and project_id: the quote to execute.'),
     project_id: idInBody().optional().describe('Omitted: one of the favorites, else any active project, at random.'),
-    date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
+    date: momentInput().optional().describe('From 1970 to one day ahead; omitted: now.'),
   })
   .refine(
     ({ pages, trees, quote_id }) => [pages, trees, quote_id].filter((one) => one !== undefined).length === 1,

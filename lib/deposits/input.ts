@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from '../paper/bounds.ts';
 import { meters } from '../paper/meters.ts';
 import { OLD_PAPER_NAMES } from '../paper/old-names.ts';
-import { givenMoment, wholeNumber } from '../platform/fields.ts';
+import { momentInput, wholeNumber } from '../platform/fields.ts';
 import { inRevision, refuseNames } from '../platform/http/revisions/declare.ts';
 
 export const NewDeposit = z
@@ -11,7 +11,7 @@ export const NewDeposit = z
     width: meters(WIDTH_MAX).optional().describe('Meters; 0.2159 when omitted.'),
     length: meters(LENGTH_MAX).optional().describe('Meters; 0.2794 when omitted.'),
     gsm: wholeNumber(1, GSM_MAX).optional().describe('Grams per square meter; 75 when omitted.'),
-    date: givenMoment().optional().describe('From 1970 to one day ahead; omitted: now.'),
+    date: momentInput().optional().describe('From 1970 to one day ahead; omitted: now.'),
   })
   .meta({ id: 'NewDeposit' });
 export type NewDeposit = z.infer<typeof NewDeposit>;

@@ -132,7 +132,7 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
   // One object for each feed, so that devices can be grouped by it.
   const byFeed = new Map<string, Owner>();
   for (const chunk of chunksOf([...new Set(devices)])) {
-    const found = await table.getMany(chunk.map((device) => ({ key: keys.machine(server, device), form: Owner })));
+    const found = await table.getMany(chunk.map((device) => ({ key: keys.serverDevice(server, device), form: Owner })));
     for (const [index, device] of chunk.entries()) {
       const owner = found[index];
       if (owner) owners.set(device, byFeed.get(owner.feed_id) ?? owner);
@@ -147,7 +147,7 @@ async function claim(server: string, devices: string[], path: AccountPath, feed_
   for (const chunk of chunksOf(devices)) {
     await table.write(
       chunk.map((device) => ({
-        put: { ...keys.machine(server, device), feed_id, path },
+        put: { ...keys.serverDevice(server, device), feed_id, path },
         must: 'not exist' as const,
         otherwise: STALE,
       })),
@@ -171,7 +171,7 @@ async function readOwner({ feed_id, path }: Owner): Promise<OwnerFeed> {
 }
 
 const takeOver = (server: string, device: string, from: Owner, { path, feed }: Omit<Reader, 'account'>): Step => ({
-  update: keys.machine(server, device),
+  update: keys.serverDevice(server, device),
   set: { feed_id: feed.id, path },
   must: ['feed_id = :from', { from: from.feed_id }],
   otherwise: STALE,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
-import { givenMoment, idInBody, moment, text, uuid } from '../platform/fields.ts';
+import { idInBody, moment, momentInput, text, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 import { type AccountPath, idOf, isWithin } from '../platform/table/account-path.ts';
 import { monthOf, monthStart, timestamp } from '../platform/time.ts';
@@ -67,7 +67,7 @@ export const NewFeed = z
       .enum(['all', 'managed_only'])
       .default('all')
       .describe('Both mean all where the system does not tell managed devices from others.'),
-    activated_at: givenMoment().optional().describe('Defaults to the first day of the current month.'),
+    activated_at: momentInput().optional().describe('Defaults to the first day of the current month.'),
   })
   .meta({ id: 'NewFeed' });
 export type NewFeed = z.infer<typeof NewFeed>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { givenMoment, text, wholeNumber } from '../platform/fields.ts';
+import { momentInput, text, wholeNumber } from '../platform/fields.ts';
 import { jsonOf } from '../platform/http/body.ts';
 import { ROWS_BYTES_MAX } from '../platform/http/body-limits.ts';
 import type { ApiEvent } from '../platform/http/event.ts';
@@ -22,7 +22,7 @@ export const NewReading = z
       .optional()
       .describe('For people; nothing is counted by it.')
       .meta({ examples: ['Front desk'] }),
-    at: givenMoment().describe('When the counter was read. It counts on this day, UTC.'),
+    at: momentInput().describe('When the counter was read. It counts on this day, UTC.'),
     total: wholeNumber(0, 1e12).describe('The lifetime counter: every side the device ever printed.'),
     counter: text()
       .optional()

@@ -29,7 +29,7 @@ export async function claimUnmailed(
   // The last of several readings of a device counts.
   const byDevice = [...new Map(held.map((reading) => [reading.device, reading])).values()];
   const mailed = await table.getMany(
-    byDevice.map(({ device }) => ({ key: keys.heldTold(path, feedId, device), form: MailedReading })),
+    byDevice.map(({ device }) => ({ key: keys.heldNotice(path, feedId, device), form: MailedReading })),
   );
   const claimed: Held[] = [];
   for (const [index, reading] of byDevice.entries()) {
@@ -57,7 +57,7 @@ async function isClaimed(
   try {
     await table.write([
       {
-        put: { ...keys.heldTold(path, feedId, device), cause: triggerHash, pages, base, expires },
+        put: { ...keys.heldNotice(path, feedId, device), cause: triggerHash, pages, base, expires },
         must: last ? ['cause = :known', { known: last.cause }] : 'not exist',
         otherwise: CLAIMED_MEANWHILE,
       },

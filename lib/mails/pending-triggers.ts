@@ -15,17 +15,17 @@ export async function addTriggers(triggers: Trigger[]): Promise<void> {
   await inParallel(WRITES_AT_ONCE, triggers, async (trigger) => {
     const text = triggerText(trigger);
     const hash = mailHash(text);
-    await table.write([{ put: { ...keys.mailCause(hash), ...work.mailCause(hash, text) } }]);
+    await table.write([{ put: { ...keys.mailTrigger(hash), ...work.mailTrigger(hash, text) } }]);
   });
   await queue(NOTICE_QUEUE).send(triggers);
 }
 
 /** For a trigger whose mails are all sent, or have no recipient any more. */
 export const removeTrigger = (trigger: Trigger): Promise<void> =>
-  table.write([{ delete: keys.mailCause(mailHash(triggerText(trigger))) }]);
+  table.write([{ delete: keys.mailTrigger(mailHash(triggerText(trigger))) }]);
 
 export async function* pendingTriggers(): AsyncGenerator<Trigger> {
-  for (const shard of work.mailCauseShards()) {
+  for (const shard of work.mailTriggerShards()) {
     for await (const { work_sk } of table.workOf(shard, work.toTheEnd)) yield Trigger.parse(JSON.parse(work_sk));
   }
 }

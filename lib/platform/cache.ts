@@ -1,8 +1,8 @@
 import { clock } from './clock.ts';
 
 /**
- * Remembers the latest of what was looked up, each for a time by the wall clock. Those who ask at once share one
- * look-up. A clock that is set back ends the time of what was looked up after it: it lives shorter, never longer.
+ * A cache of look-ups with a lifetime by the wall clock and a limit on entries. Simultaneous callers share one look-up. After
+ * the clock is set back, entries live shorter, never longer.
  */
 export class Cache<V> {
   readonly #entries = new Map<string, { value: Promise<V>; since: number }>();
@@ -14,7 +14,7 @@ export class Cache<V> {
     this.#entriesMax = options.entriesMax;
   }
 
-  /** A look-up that fails or finds nothing is not remembered: what is missing now may be there the next time. */
+  /** A look-up that fails or finds nothing is not cached, because the value may exist the next time. */
   get(key: string, lookUp: () => Promise<V>): Promise<V> {
     const now = clock.now().getTime();
     const known = this.#entries.get(key);

@@ -1,8 +1,7 @@
 /**
- * The one clock. Nothing else asks for the time of day, so that a host can start it anywhere and move it: a month's end
- * is then seen in a minute, and a test waits for nothing. Whatever expires is compared with it, because it goes on while
- * a Lambda is frozen; `performance.now()` does not, and only measures how long something took. Signatures for AWS and
- * certificates of this machine need the real time, and alone read the machine's.
+ * The one clock. All code reads the time of day here, so that a host or test can set it: a month's end is then reached in a
+ * minute. Expiry is compared with this clock, because it goes on while a Lambda is frozen, which `performance.now()` does
+ * not. Only AWS signatures, idle sockets and local TLS certificates read the machine's own time.
  */
 const machine = (): number => Date.now();
 
@@ -11,7 +10,7 @@ let read = machine;
 export const clock = {
   now: (): Date => new Date(read()),
 
-  /** For a host or a test that brings its own; without one, the machine's again. */
+  /** Replaces the clock, for hosts and tests; undefined restores the machine's. */
   use(other: (() => number) | undefined): void {
     read = other ?? machine;
   },

@@ -1,6 +1,6 @@
 /**
- * Works on all of a list, so many at a time. After the first failure, of the work or of the list itself, nothing more is
- * begun; what runs is waited for.
+ * Runs `work` for every item, at most `count` at a time. After the first failure, of the work or of the iterable itself, it
+ * starts nothing more, awaits the running work, and throws that failure.
  */
 export async function inParallel<T>(
   count: number,

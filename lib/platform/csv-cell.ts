@@ -1,17 +1,18 @@
 /**
- * One cell of CSV text, as the API and the dashboard write and read it. A spreadsheet runs a cell as a formula that begins
- * with one of these characters, so such a text is preceded by an apostrophe; a number is harmless and stays as it is.
+ * Cells of CSV text, as the API and the dashboard write and read them. Spreadsheets run a cell that begins with one of these
+ * characters as a formula (CSV injection), so such text gets an apostrophe in front. Numbers are harmless and stay.
  */
-const RUNS = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
+const FORMULA_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
 
 const isNumber = (text: string): boolean => /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text);
 
-export const escapedFormula = (text: string): string => (RUNS.test(text) && !isNumber(text) ? `'${text}` : text);
+export const escapedFormula = (text: string): string =>
+  FORMULA_START.test(text) && !isNumber(text) ? `'${text}` : text;
 
-/** The text that was escaped on its way out, for a file that was exported here and comes back. */
+/** Reverts the escape, for a file that was exported here and is imported again. */
 export const unescapedFormula = (cell: string): string =>
-  cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Quoted also for readers whose separator is a semicolon or a tab, and for those that cut spaces around a cell. */
+/** Also quotes for readers whose separator is a semicolon or tab, and for those that trim cells. */
 export const quotedCell = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

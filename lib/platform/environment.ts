@@ -1,7 +1,6 @@
 /**
- * What a process finds in its environment: each variable with what it is. Importing an endpoint reads none of it. A host
- * that starts one function (infra/bundle.ts) checks at its start, in one go, that all that it needs is there; whoever
- * uses a variable reads it here, at the first use.
+ * Every environment variable with its meaning. Importing an endpoint reads none of them: code reads a variable here at its
+ * first use. The bundle of a function (infra/bundle.ts) checks at its start that all variables it needs are set.
  */
 const MEANING = {
   REGROVE_TABLE: 'it names the DynamoDB table',
@@ -16,7 +15,7 @@ const MEANING = {
 export type Variable = keyof typeof MEANING | QueueVariable;
 type QueueVariable = `REGROVE_QUEUE_${string}`;
 
-/** `feed-days` is found in `REGROVE_QUEUE_FEED_DAYS`. */
+/** The variable of queue `feed-days` is `REGROVE_QUEUE_FEED_DAYS`. */
 export const queueVariable = (queue: string): QueueVariable =>
   `REGROVE_QUEUE_${queue.toUpperCase().replaceAll('-', '_')}`;
 
@@ -26,7 +25,7 @@ export function variable(name: Variable): string {
   return value;
 }
 
-/** Says all that is missing at once, so that it is mended in one go. */
+/** Reports all missing variables at once. */
 export function checkEnvironment(names: Variable[]): void {
   const absent = names.filter((name) => !process.env[name]);
   if (absent.length > 0) throw new Error(absent.map(missing).join(' '));

@@ -2,16 +2,16 @@ import Big from 'big.js';
 import * as z from 'zod';
 
 /**
- * A number that is kept to its last digit. DynamoDB holds 38 digits and a double not quite 16, so what adds up (trees,
- * grams) is computed as decimals and stored as they are; an answer shows it rounded.
+ * A decimal number of arbitrary precision. DynamoDB holds 38 digits and a double not quite 16, so amounts that are added up
+ * (trees, grams) are computed and stored as decimals; responses show them rounded.
  */
 export type Exact = Big;
 
 export const exact = (value: number | string | Exact): Exact => new Big(value);
 
 /**
- * Makes a division that rounds once, at its last decimal. With big.js how far to divide and how to round belong to the
- * constructor; what comes out is of the one that the table knows.
+ * Creates a division that rounds once, at its last decimal. big.js ties precision and rounding to a constructor, so the
+ * result is converted back to the constructor that `isExact` knows.
  */
 export function division(decimals: number, rounding: 'half up' | 'down'): (value: Exact, by: Exact) => Exact {
   const Dividing = Big();
@@ -20,17 +20,17 @@ export function division(decimals: number, rounding: 'half up' | 'down'): (value
   return (value, by) => exact(new Dividing(value).div(by));
 }
 
-/** The field of a stored form that is exact. */
+/** The schema of an exact field in a stored form. */
 export const exactField = () => z.instanceof(Big);
 
 export const isExact = (value: unknown): value is Exact => value instanceof Big;
 
-/** As DynamoDB writes numbers: no exponent. */
+/** The digits as DynamoDB writes numbers, without an exponent. */
 export const digitsOf = (value: Exact): string => value.toFixed();
 
 /**
- * DynamoDB's digits as a number or, where a double would lose some, as they are: only an exact field is promised all of
- * them, every other one is a number again once it is read through its form.
+ * DynamoDB's digits as a number, or unchanged where a double would lose some. An exact field keeps all of them; every other
+ * field becomes a number when it is read through its form.
  */
 export function numberIn(digits: string): number | string {
   const number = Number(digits);

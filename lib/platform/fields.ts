@@ -5,16 +5,16 @@ import { forbiddenIn, hasVisible, shownName } from './name.ts';
 import { timestamp } from './time.ts';
 
 /**
- * The kinds of field that requests and answers are made of. Each states its bounds once; the messages a caller gets
- * are made from them in lib/platform/http/invalid-input.ts. A schema never changes, so a kind of field is made once for all that are
- * of it: making them is much of a cold start.
+ * Schemas of the fields in requests and responses. Each states its bounds once; lib/platform/http/invalid-input.ts derives the
+ * messages to callers from them. Schemas are immutable, so each is created lazily and shared: creating them is a large part
+ * of a cold start.
  */
 export const TEXT_MAX = 255;
 export const URL_MAX = 2048;
 
 /**
- * A number sent as a numeric string is taken as the number; anything else is left for the schema to refuse. Each digit
- * can be matched in one way only: a second way would take hours to refuse a long row of digits.
+ * Converts a numeric string to its number; anything else is left for the schema to refuse. The pattern matches each digit in
+ * one way only, because ambiguity would make it take hours for a long row of digits (ReDoS).
  */
 const fromNumericString = (value: unknown): unknown =>
   typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value;
@@ -23,12 +23,12 @@ const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
 
 export const wholeNumber = (min: number, max: number) => z.preprocess(fromNumericString, z.int().min(min).max(max));
 
-/** Less than this no answer shows; far less the table does not hold. */
+/** Responses show nothing smaller, and the table cannot hold anything far smaller. */
 const AMOUNT_MIN = 0.000001;
 
 /**
- * A number above zero. Where too much of it is likely to be a mistake in the unit, `hintAt` says what was probably meant.
- * The rule on the maximum is one of our own to take the hint along; the documents know it by its name in JSON Schema.
+ * A number above zero. For a value above the maximum, `hintAt` may name a likely mistake in the unit. The maximum is a rule of
+ * our own, so that it can carry the hint; `meta` declares it for the OpenAPI documents.
  */
 export const amount = (max: number, hintAt: (value: number) => string | undefined = () => undefined) =>
   z.preprocess(
@@ -45,7 +45,7 @@ export const amount = (max: number, hintAt: (value: number) => string | undefine
 
 export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));
 
-/** Text that is not blank. Half a surrogate pair is not text: it would come back changed. */
+/** Text that is not blank. A lone surrogate is refused, because it would come back changed. */
 export const text = (max: number = TEXT_MAX) => (max === TEXT_MAX ? usualText() : textUpTo(max));
 
 const textUpTo = (max: number) =>
@@ -57,7 +57,7 @@ const textUpTo = (max: number) =>
 
 const usualText = lazy(() => textUpTo(TEXT_MAX));
 
-/** A name or a label in a request: one line of text with something to see in it. Spaces around it are cut. */
+/** A name or label in a request: one line with something visible in it. It is trimmed. */
 export const nameText = lazy(() =>
   z
     .string()
@@ -76,19 +76,19 @@ export const nameText = lazy(() =>
     .refine(hasVisible, 'must not be blank'),
 );
 
-/** A name or a label in an answer. Those that were stored before the rule above are read without what it forbids. */
+/** A name or label in a response. Names that were stored before the rule above lose their forbidden characters. */
 export const nameShown = lazy(() => z.string().overwrite(shownName));
 
 export const uuid = lazy(() => z.uuid());
 
-/** An id in a body: one that is not a UUID names nothing. */
-export const idInBody = lazy(() => z.uuid().overwrite((given) => given.toLowerCase()));
+/** An id in a body, in any case. */
+export const idInBody = lazy(() => z.uuid().overwrite((id) => id.toLowerCase()));
 
 export const day = lazy(() => z.iso.date());
 
 const MONTH = /^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/;
 
-/** A month in an address. Nothing is booked before 1970. */
+/** A month in a path. Nothing is booked before 1970. */
 export const monthInPath = lazy(() =>
   z
     .string()
@@ -97,7 +97,7 @@ export const monthInPath = lazy(() =>
     .meta({ pattern: MONTH.source, examples: [EXAMPLE_MOMENT.slice(0, 7)] }),
 );
 
-/** A month in an answer. */
+/** A month in a response. */
 export const month = lazy(() =>
   z
     .string()
@@ -105,10 +105,10 @@ export const month = lazy(() =>
     .meta({ examples: [EXAMPLE_MOMENT.slice(0, 7)] }),
 );
 
-/** When the examples of the documents happen: in the past of every caller, so that they can be sent as they are. */
+/** The time of all examples in the documents: in the past, so that callers can send them unchanged. */
 export const EXAMPLE_MOMENT = '2025-03-15T09:30:00Z';
 
-/** A moment in an answer. */
+/** A moment in a response. */
 export const moment = lazy(() =>
   z.iso
     .datetime()
@@ -117,10 +117,10 @@ export const moment = lazy(() =>
 );
 
 /**
- * A moment in a request: ISO 8601 with zone, or a bare day as its midnight UTC. It comes out with whole seconds in
- * UTC. The bounds (1970 to a day ahead of now) need the clock: see `momentGiven` in time.ts.
+ * A moment in a request: ISO 8601 with a zone, or a day, which means its midnight UTC. It is converted to UTC with whole
+ * seconds. Its bounds (1970 to one day ahead) need the clock: see `momentOrNow` in time.ts.
  */
-export const givenMoment = lazy(() =>
+export const momentInput = lazy(() =>
   z
     .string()
     .max(64)
@@ -143,11 +143,11 @@ function parseMoment(value: string): Date | undefined {
   return Number.isNaN(parsed.getTime()) ? undefined : parsed;
 }
 
-/** A day of the calendar: 30 February is no day rather than the one JavaScript would roll it to. */
+/** Whether a day exists: JavaScript would take 30 February for a day in March. */
 function isDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-/** Answers carry at most six decimals; what is kept and computed on has more. */
+/** Responses have at most six decimals; stored and computed values have more. */
 export const sixDecimals = (value: number | Exact): number => Number(value.toFixed(6));

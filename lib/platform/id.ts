@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
-/** For patterns that an id is a part of. */
+/** For patterns that contain an id. */
 export const UUID_PATTERN = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 export const UUID = new RegExp(`^${UUID_PATTERN}$`);
 
 /**
- * Ids are UUID version 7 whose time is the field a resource is listed by, so that an id is also its place in the
- * list: newest first is a Query backwards, a range of dates is BETWEEN two ids, and no index is needed for either.
+ * Ids are UUID version 7 whose time is the field that a resource is listed by. So an id is also a position in the list: newest
+ * first is a Query backwards, and a range of dates is BETWEEN two ids, both without an index.
  */
 export const idAt = (time: Date, random: Uint8Array = randomBytes(10)): string => format(time.getTime(), random);
 
-/** The smallest id any resource of that millisecond can have. */
+/** The smallest possible id of a millisecond. */
 export const lowestIdAt = (time: Date): string => format(time.getTime(), LOWEST);
 
-/** The largest id any resource of that millisecond can have. */
+/** The largest possible id of a millisecond. */
 export const highestIdAt = (time: Date): string => format(time.getTime(), HIGHEST);
 
-/** The time in an id, where it is one that has a time: other ids may come from outside. */
+/** The time in an id; undefined for ids of other versions, which operators may choose. */
 export const timeIn = (id: string): Date | undefined =>
   id[14] === '7' ? new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)) : undefined;
 

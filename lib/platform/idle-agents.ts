@@ -4,32 +4,32 @@ import type { Duplex } from 'node:stream';
 import { isIdleTooLong } from './idle-sockets.ts';
 
 /**
- * Agents of node:http that keep sockets, and use none that was idle too long. They stand apart from the constant, because
- * loading node:https is felt at a cold start.
+ * Keep-alive agents that do not reuse a socket that was idle too long. They are apart from idle-sockets.ts, because loading
+ * node:https slows a cold start.
  */
-type Kept = { freeSockets: NodeJS.ReadOnlyDict<Duplex[]> };
+type Pool = { freeSockets: NodeJS.ReadOnlyDict<Duplex[]> };
 
 const idleSince = new WeakMap<Duplex, number>();
 
-/** Node hands out the socket that is idle longest (`fifo`) and passes over destroyed ones at the front, where the oldest are. */
-const KEPT = { keepAlive: true, scheduling: 'fifo' } as const;
+/** With `fifo`, Node takes the socket that is idle longest and skips destroyed ones at the front, where the oldest are. */
+const KEEP_ALIVE = { keepAlive: true, scheduling: 'fifo' } as const;
 
-function destroyIdle({ freeSockets }: Kept, name: string): void {
+function destroyIdle({ freeSockets }: Pool, name: string): void {
   for (const socket of freeSockets[name] ?? []) if (isIdleTooLong(idleSince.get(socket) ?? 0)) socket.destroy();
 }
 
 export class IdleHttpAgent extends HttpAgent {
   constructor(options: AgentOptions = {}) {
-    super({ ...options, ...KEPT });
+    super({ ...options, ...KEEP_ALIVE });
   }
 
   override keepSocketAlive(socket: Duplex): boolean {
     idleSince.set(socket, Date.now());
-    // The types say nothing of what it answers: false ends the socket.
+    // The types omit the result: false closes the socket.
     return super.keepSocketAlive(socket) as unknown as boolean;
   }
 
-  /** Node asks for the name of a request's pool before it takes a socket out of it. */
+  /** Node calls this for a request before it takes a socket from the pool of that name. */
   override getName(options?: Parameters<HttpAgent['getName']>[0]): string {
     const name = super.getName(options);
     destroyIdle(this, name);
@@ -39,7 +39,7 @@ export class IdleHttpAgent extends HttpAgent {
 
 export class IdleHttpsAgent extends HttpsAgent {
   constructor(options: HttpsAgentOptions = {}) {
-    super({ ...options, ...KEPT });
+    super({ ...options, ...KEEP_ALIVE });
   }
 
   override keepSocketAlive(socket: Duplex): boolean {
@@ -54,10 +54,10 @@ export class IdleHttpsAgent extends HttpsAgent {
   }
 }
 
-/** As many as the AWS clients have by themselves. */
+/** The default of the AWS clients. */
 const SOCKETS_MAX = 50;
 
-/** The transport of an AWS client: it connects within a second, answers within the time given, and keeps sockets as above. */
+/** The request handler of an AWS client: it connects within a second, and keeps sockets alive as above. */
 export const awsRequestHandler = (requestTimeout: number) => ({
   connectionTimeout: 1_000,
   requestTimeout,

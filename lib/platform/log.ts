@@ -1,4 +1,4 @@
-/** One JSON line for each event. A host may put something more readable in its place. Never hand it a credential. */
+/** One JSON line for each event. A host may replace the format. A line must never hold a credential. */
 export type LogLine = { level: 'info' | 'warn' | 'error'; message: string } & Record<string, unknown>;
 
 let sink = (line: LogLine): void => {
@@ -11,7 +11,7 @@ export function logTo(other: (line: LogLine) => void): void {
   sink = other;
 }
 
-/** An error as it is logged: whole, with what caused it. */
+/** An error as it is logged: whole, with its causes. */
 export function described(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   return {

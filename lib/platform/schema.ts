@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
-/** Finding one's way in a schema: what is wrapped around what, and what stands at a place. */
-
-/** A schema and all that it wraps, from the outside in: optional, nullable, with a default, converted beforehand. */
+/** A schema and the schemas that it wraps (optional, nullable, default, preprocess), from the outside in. */
 export function layersOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return [schema, ...layersOf(schema.unwrap() as z.ZodType)];
@@ -10,10 +8,10 @@ export function layersOf(schema: z.ZodType): z.ZodType[] {
   return [schema];
 }
 
-/** What a schema comes to without its wrapping. */
+/** The innermost schema, without its wrappers. */
 export const coreOf = (schema: z.ZodType): z.ZodType => layersOf(schema).at(-1) ?? schema;
 
-/** The schemas on the way to a place in a value, the outermost first; it ends early where nothing is said of the place. */
+/** The schemas along a path in a value, the outermost first; it ends early where a schema does not describe the path. */
 export function schemasTo(schema: z.ZodType, [step, ...rest]: PropertyKey[]): z.ZodType[] {
   if (step === undefined) return [schema];
   const next = within(coreOf(schema), step);

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { coreOf, layersOf, schemasTo } from './schema.ts';
 
 /**
- * Which fields of a request nobody may see again is said once, in the schema, by the word that OpenAPI has for it. The
- * documents show it, messages leave the value out, and what is kept of a request to know it again has none of it.
+ * Marks a secret field in its schema, by OpenAPI's keyword. The documents show it, messages omit the value, and the fingerprint
+ * under an Idempotency-Key does not contain it.
  */
 export const SECRET = { writeOnly: true } as const;
 
-/** A field of an answer that is shown once: null when the answer is repeated under an Idempotency-Key, and kept nowhere. */
+/** Marks a field of a response that is shown once. It is stored nowhere, so a repetition under an Idempotency-Key has null. */
 export const SHOWN_ONCE = { 'x-shown-once': true } as const;
 
 const isShownOnce = (schema: z.ZodType): boolean =>
   layersOf(schema).some((layer) => layer.meta()?.['x-shown-once'] === true);
 
-/** The fields of an answer that are shown once. */
+/** The fields of a response that are shown once. */
 export function shownOnceIn(schema: z.ZodType): string[] {
   const core = coreOf(schema);
   if (!(core instanceof z.ZodObject)) return [];
@@ -22,13 +22,13 @@ export function shownOnceIn(schema: z.ZodType): string[] {
 
 const isSecret = (schema: z.ZodType): boolean => layersOf(schema).some((layer) => layer.meta()?.writeOnly === true);
 
-/** Whether a place in a value is secret, or within something that is. */
+/** Whether a path in a value is secret or within a secret. */
 export const isSecretAt = (schema: z.ZodType, path: PropertyKey[]): boolean => schemasTo(schema, path).some(isSecret);
 
-/** A value as its schema made it, with a mark in place of each secret: that there was one may be known. */
+/** A parsed value with a placeholder for each secret. */
 export function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value;
-  if (isSecret(schema)) return MARK;
+  if (isSecret(schema)) return PLACEHOLDER;
   const core = coreOf(schema);
   if (core instanceof z.ZodArray && Array.isArray(value))
     return value.map((inner) => withoutSecrets(core.element as z.ZodType, inner));
@@ -41,4 +41,4 @@ export function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-const MARK = '(secret)';
+const PLACEHOLDER = '(secret)';

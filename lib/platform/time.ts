@@ -1,13 +1,13 @@
 import { Fault } from './fault.ts';
 import { highestIdAt, lowestIdAt } from './id.ts';
 
-/** A moment as every answer has it: UTC with seconds. */
+/** A moment as responses have it: UTC with seconds. */
 export const timestamp = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 
-/** The calendar month of a moment, UTC, as `2026-11`: the name of a period. */
+/** The calendar month of a moment in UTC, such as `2026-11`. */
 export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 
-/** The period that many months after (or, negative, before) another. */
+/** The month that many months later or, negative, earlier. */
 export function addMonths(month: string, count: number): string {
   const months = monthNumber(month) + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
@@ -17,7 +17,7 @@ const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + 
 
 export const monthStart = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
-/** The month's last second, the date of everything that closing it issues. */
+/** The month's last second: the date of everything that the month's close issues. */
 export const monthEnd = (month: string): Date => new Date(monthStart(addMonths(month, 1)).getTime() - 1000);
 
 export const DAY_MS = 86_400_000;
@@ -35,12 +35,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.max(1, dayOf(to) - dayOf(from));
 }
 
-/** Whole UTC days, both inclusive, in either order; a missing one leaves that side open. */
+/** Whole UTC days, both inclusive, in either order; without one of them, that side is open. */
 export type DayRange = { start_date?: string | undefined; end_date?: string | undefined };
 
 /**
- * What a range means of which a caller gave one day only: from a start through the current month, or the twelve months
- * before an end. One that begins after the current month is that day. Neither day: no range.
+ * Completes a range with only one day: from a start through the current month, or the twelve months before an end. A start
+ * after the current month is a range of that day. Without both days there is no range.
  */
 export function rangeOfDays({ start_date: start, end_date: end }: DayRange, now: Date): DayRange {
   const monthsLastDay = timestamp(monthEnd(monthOf(now))).slice(0, 10);
@@ -49,7 +49,7 @@ export function rangeOfDays({ start_date: start, end_date: end }: DayRange, now:
   return { start_date: start, end_date: end };
 }
 
-/** The same day of the year before; of a leap day, the day before it. There is no year before 0. */
+/** The same day of the year before, 28 February for a leap day; never before year 0. */
 function yearBefore(day: string): string {
   const year = String(Math.max(0, Number(day.slice(0, 4)) - 1)).padStart(4, '0');
   return `${year}${day.slice(4).replace('-02-29', '-02-28')}`;
@@ -75,11 +75,11 @@ function inOrder({ start_date: start, end_date: end }: DayRange): [string | unde
   return start && end && start > end ? [end, start] : [start, end];
 }
 
-/** A range has at most so many months. */
+/** The most months in a range. */
 export const MONTHS_MAX = 120;
 
 /** The whole months of a range, oldest first; without one, from a default month through the current one. */
-export function monthsAsked(range: DayRange, defaultFrom: string, now: Date): string[] {
+export function monthsInRange(range: DayRange, defaultFrom: string, now: Date): string[] {
   const current = monthOf(now);
   const { start_date = defaultFrom, end_date = current } = rangeOfDays(range, now);
   const [first = current, last = current] = [start_date.slice(0, 7), end_date.slice(0, 7)].sort();
@@ -93,13 +93,13 @@ export function monthsAsked(range: DayRange, defaultFrom: string, now: Date): st
   return Array.from({ length: count }, (_, index) => addMonths(first, index));
 }
 
-/** The moment a caller gave, or now; from 1970 to one day ahead, which forgives clocks and time zones. */
-export function momentGiven(field: string, given: string | undefined, now: Date): Date {
-  if (given === undefined) return now;
-  const time = new Date(given);
-  if (time.getTime() < 0) throw new Fault('invalid', `${field} ${given} is before 1970; give a later one.`);
+/** The moment in a request, or now. It must be from 1970 to one day ahead, which tolerates wrong clocks and time zones. */
+export function momentOrNow(field: string, sent: string | undefined, now: Date): Date {
+  if (sent === undefined) return now;
+  const time = new Date(sent);
+  if (time.getTime() < 0) throw new Fault('invalid', `${field} ${sent} is before 1970; give a later one.`);
   if (time.getTime() > now.getTime() + DAY_MS) {
-    throw new Fault('invalid', `${field} ${given} is in the future; give one up to a day ahead of now at the most.`);
+    throw new Fault('invalid', `${field} ${sent} is in the future; give one up to a day ahead of now at the most.`);
   }
   return time;
 }

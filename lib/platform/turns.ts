@@ -1,9 +1,9 @@
-/** Waits for its turn under every name that it is given, then works. */
+/** Runs work after all earlier work under the same names. */
 export type Turns = <T>(names: string[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * Work under the same name runs one after another, in the order in which it was handed over; all else runs at once. A piece
- * of work that fails does not hold up the next.
+ * A lock by name: work under the same name runs one after another, in order of arrival; other work runs concurrently. Work
+ * that fails does not stop the next.
  */
 export function turns(): Turns {
   const last = new Map<string, Promise<unknown>>();

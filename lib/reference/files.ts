@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import type { Revision } from '../platform/http/revisions/revision.ts';
 
 /**
- * The files that the reference function reads when asked, so that nothing of them is in any bundle: on Lambda from the
- * folder beside the bundle that the stack copies them to, elsewhere from the checkout.
+ * The files that the reference function reads at a request, so that no bundle contains them: on Lambda from the folder beside
+ * the bundle, where the stack copies them, elsewhere from the checkout.
  *
  * The viewer is the browser build of Scalar. The package of that name would bring 300 others and 240 MB into every
  * install; Scalar's plugin for Fastify carries the same build inside its one module, with 20 others and 14 MB.
@@ -23,11 +23,11 @@ export const REFERENCE_ASSETS = [PLUGIN, documentFile('1.6.3'), documentFile('1.
 
 export const documentText = (revision: Revision): string => read(documentFile(revision));
 
-/** The build is one string literal of the plugin's module: it is taken out, and none of the plugin's own code runs. */
+/** The build is one string literal in the plugin's module. It is extracted without running the plugin's code. */
 export function viewerScript(): string {
   const [, literal] = /^var standalone_default = (".*");$/m.exec(read(PLUGIN)) ?? [];
   if (literal === undefined) throw new Error(`There is no viewer in ${PLUGIN}.`);
-  // The map is not served, so a browser should not ask for it.
+  // The source map is not served, so browsers should not request it.
   return String(runInNewContext(literal)).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
 }
 

@@ -3,13 +3,13 @@ import { NEWEST, REVISIONS, type Revision, requiresUserAgent } from '../platform
 import { VIEWER_VERSION } from './files.ts';
 
 /**
- * The reference page: one small document that starts the viewer. Every address in it is relative to the page's own,
- * so it works behind any domain and stage. The policy lets the browser talk to nobody but the host it came from.
+ * The reference page: a small document that starts the viewer. Its addresses are relative, so it works behind any domain and
+ * stage. Its policy lets the browser connect only to the host that served it.
  */
 const USER_AGENT = 'RegroveReference/1.0 (Regrove)';
 
-/** A browser cannot set User-Agent, which the service asks for: it reads X-User-Agent in its place. */
-const NAMES_ITSELF = `
+/** A browser cannot set User-Agent, so the service also accepts X-User-Agent. */
+const SET_USER_AGENT = `
     if (!headers.get('X-User-Agent')) headers.set('X-User-Agent', '${USER_AGENT}');`;
 
 /** Newest first: the viewer opens the first. */
@@ -22,7 +22,7 @@ const source = (revision: Revision): string => `{
   url: new URL('openapi.json?revision=${revision}', base).href,
   onBeforeRequest({ requestBuilder: { headers } }) {
     headers.delete('User-Agent');
-    headers.set('Api-Revision', '${revision}');${requiresUserAgent(revision) ? NAMES_ITSELF : ''}
+    headers.set('Api-Revision', '${revision}');${requiresUserAgent(revision) ? SET_USER_AGENT : ''}
   },
 }`;
 
@@ -68,7 +68,7 @@ export const PAGE = `<!doctype html>
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The viewer writes style elements, which is all that is let in inline besides the one script above. */
+/** Inline styles are allowed because the viewer writes them; the one inline script is allowed by its hash. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `script-src 'self' ${hashOf(SCRIPT)}`,

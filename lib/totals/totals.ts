@@ -3,7 +3,7 @@ import { boundedPages } from '../paper/bounds.ts';
 import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
 import { moment, month, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 import { type Exact, exact } from '../platform/table/table.ts';
-import { type DayRange, monthsAsked } from '../platform/time.ts';
+import { type DayRange, monthsInRange } from '../platform/time.ts';
 import { type Counters, sumOf } from './counters.ts';
 
 /** The figures of some months. `paper_kg` and `mtco2e` follow from the pages. */
@@ -81,4 +81,4 @@ const shown = (value: Exact): number => sixDecimals(value);
 
 /** The whole months of the range; by default the calendar year to date. */
 export const totalMonths = (range: DayRange, now: Date): string[] =>
-  monthsAsked(range, `${now.getUTCFullYear()}-01`, now);
+  monthsInRange(range, `${now.getUTCFullYear()}-01`, now);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pagesIn, shownPages, shownTrees, type Totals, treesIn } from '../accounts/totals.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
-import { addMonths, type DayRange, monthOf, monthStart, monthsAsked, timestamp } from '../platform/time.ts';
+import { addMonths, type DayRange, monthOf, monthStart, monthsInRange, timestamp } from '../platform/time.ts';
 
 export const VolumePeriod = z
   .object({
@@ -17,7 +17,7 @@ inRevision('1.6.3', VolumePeriod, { fields: ['account_id', 'date', 'pages', 'tre
 
 /** The months of the range; by default the current month and the twelve before it. */
 export const volumeMonths = (range: DayRange, now: Date): string[] =>
-  monthsAsked(range, addMonths(monthOf(now), -12), now);
+  monthsInRange(range, addMonths(monthOf(now), -12), now);
 
 /** One period for each month; a month without offsets has zeros. */
 export const volumeOf = (accountId: string, totals: Totals[], months: string[]): VolumePeriod[] =>

@@ -130,7 +130,7 @@ async function useJobs(account: TestAccount): Promise<void> {
   clock.use(undefined);
   const cause = triggerText({ kind: 'invitation', path: account.path, user: UNKNOWN });
   await table.write([
-    { put: { ...keys.mailCause(mailHash(cause)), ...work.mailCause(mailHash(cause), cause) } },
+    { put: { ...keys.mailTrigger(mailHash(cause)), ...work.mailTrigger(mailHash(cause), cause) } },
     hasWorkStep(account.path, UNKNOWN, new Date()),
   ]);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amount, decimal, givenMoment, idInBody, sixDecimals, text, wholeNumber } from '../../lib/platform/fields.ts';
+import { amount, decimal, idInBody, momentInput, sixDecimals, text, wholeNumber } from '../../lib/platform/fields.ts';
 
 describe('a moment in a request', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a moment in a request', () => {
     ['  2026-11-15  ', '2026-11-15T00:00:00Z'],
     ['1969-12-31', '1969-12-31T00:00:00Z'],
   ])('%j is %s', (given, expected) => {
-    expect(givenMoment().parse(given)).toBe(expected);
+    expect(momentInput().parse(given)).toBe(expected);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a moment in a request', () => {
     null,
     {},
   ])('refuses %j', (given) => {
-    expect(givenMoment().safeParse(given).success).toBe(false);
+    expect(momentInput().safeParse(given).success).toBe(false);
   });
 });
 

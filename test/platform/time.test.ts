@@ -6,7 +6,7 @@ import {
   addMonths,
   DAY_MS,
   idsWithin,
-  momentGiven,
+  momentOrNow,
   monthEnd,
   monthOf,
   monthStart,
@@ -171,11 +171,11 @@ describe('the moment a caller gives', () => {
   const now = new Date('2026-11-15T09:30:00.500Z');
 
   it('is now when none is given', () => {
-    expect(momentGiven('date', undefined, now)).toBe(now);
+    expect(momentOrNow('date', undefined, now)).toBe(now);
   });
 
   it.each(['1970-01-01T00:00:00Z', '2026-11-15T09:30:00Z', '2026-11-16T09:30:00.500Z'])('may be %s', (given) => {
-    expect(momentGiven('date', given, now)).toEqual(new Date(given));
+    expect(momentOrNow('date', given, now)).toEqual(new Date(given));
   });
 
   it.each([
@@ -185,6 +185,6 @@ describe('the moment a caller gives', () => {
       'date 2026-11-16T09:30:00.501Z is in the future; give one up to a day ahead of now at the most.',
     ],
   ])('may not be %s', (given, sentence) => {
-    expect(() => momentGiven('date', given, now)).toThrow(new Fault('invalid', sentence));
+    expect(() => momentOrNow('date', given, now)).toThrow(new Fault('invalid', sentence));
   });
 });

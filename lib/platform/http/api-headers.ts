@@ -1,6 +1,6 @@
 /**
- * Every answer of the API has these unless its endpoint says otherwise, errors included, and whoever makes them: a function, the
- * gateway, or the server of this machine. An answer is for its caller alone and true for a moment, so nobody keeps it.
+ * Headers of every response of the API, errors included, unless its endpoint sets others. Functions, the gateway and the local
+ * server all send them. A response is for its caller alone and true for a moment, so nothing may cache it.
  */
 export const API_HEADERS = {
   'content-type': 'application/json',

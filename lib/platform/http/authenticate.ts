@@ -9,12 +9,12 @@ import { isRevision, NEWEST, type Revision, revisionNamed } from './revisions/re
 import { type Route, unknownRoute } from './route.ts';
 import { sessionTextOf } from './session-cookie.ts';
 
-/** Whom an endpoint was opened to: to anybody, or to a caller for an account. */
+/** The result of authentication: an open endpoint has no caller, any other has a caller and an account. */
 export type Admitted =
   | { endpoint: OpenEndpoint; revision: Revision }
   | { endpoint: GuardedEndpoint; revision: Revision; caller: Caller; account: AccountScope };
 
-/** Who calls, in which revision, and for which account. An open endpoint asks for no caller. */
+/** Finds the caller, the revision and the account of a request. An open endpoint needs no caller. */
 export async function authenticate(exchange: Exchange, route: Route, directory: Directory): Promise<Admitted> {
   const { event, now, headers, reached } = exchange;
   const { endpoint } = route;
@@ -33,7 +33,7 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   return { endpoint, revision, account, caller };
 }
 
-/** A session is remembered for up to a minute: before an account is refused that the person may have accepted since, it is read again. */
+/** A session is cached for up to a minute. It is read again before an account is refused that the person may just have accepted. */
 async function admitted(presented: Presented, endpoint: GuardedEndpoint, exchange: Exchange, directory: Directory) {
   try {
     return { ...(await admit(presented, endpoint, exchange.event, directory)), by: presented };
@@ -45,7 +45,7 @@ async function admitted(presented: Presented, endpoint: GuardedEndpoint, exchang
   }
 }
 
-/** An open endpoint that only the newest revision has is unknown to whoever names another. */
+/** An open endpoint of the newest revision alone answers 404 to a request that names another. */
 function open(endpoint: OpenEndpoint, exchange: Exchange, route: Route): Admitted {
   const { event, headers } = exchange;
   exchange.challenge = SESSION_CHALLENGE;
@@ -67,8 +67,8 @@ function identified(endpoint: OpenEndpoint, { event, headers }: Exchange, route:
   return { endpoint, revision };
 }
 
-/** What a 401 asks of programs: a key. */
+/** WWW-Authenticate of a 401 for software, which needs an API key. */
 export const CHALLENGE = 'Basic realm="regrove"';
 
-/** What it asks of people. At the word Basic a browser would open a dialog of its own, before the page learns of the 401. */
+/** WWW-Authenticate of a 401 for people. At `Basic` a browser would open its own dialog before the page sees the 401. */
 export const SESSION_CHALLENGE = 'Session realm="regrove"';

@@ -1,4 +1,4 @@
-/** Every header we accept a key in: Basic with the key as user name, or Bearer. */
+/** The API key in an Authorization header: Basic with the key as user name, or Bearer. */
 export function keyTextOf(authorization: string | undefined): string | undefined {
   const [, scheme = '', credentials = ''] = /^\s*(basic|bearer)\s+(\S+)\s*$/i.exec(authorization ?? '') ?? [];
   if (scheme.toLowerCase() === 'bearer') return credentials;

@@ -12,7 +12,7 @@ import { rowParser } from './parse.ts';
 import { ROWS_MAX, type Row, rowsOf } from './rows.ts';
 import { failureOf } from './status.ts';
 
-/** What became of one row: the status of the single request, and what it made or why it did not. */
+/** The result of one row: the status of the single request, with the id it created or the reason it was refused. */
 export const RowResult = z
   .object({
     row: z.int().describe('Its place in the body, from 1, without a header.'),
@@ -26,25 +26,25 @@ export type RowResult = z.infer<typeof RowResult>;
 /** Finds the account that each row is for, at or below the one of the request; a row may be refused for it. */
 export type AccountsOfRows = (scope: AccountScope, rows: Row[]) => Promise<(AccountScope | Fault)[]>;
 
-/** Fields that a line of the answer has beside the usual ones, made from the single answer; undefined for a refused row. */
+/** Further fields of a row's result, computed from the single response, which is undefined for a refused row. */
 type ExtraFields = { schema: z.ZodObject; of(answer: unknown): object };
 
 type Options<B> = {
   summary: string;
   accountsOf: AccountsOfRows;
   accountFields: z.ZodRawShape;
-  /** The items of the table that only one row can take, such as a name. Of rows that want the same one, the first gets it. */
+  /** Keys that only one row can claim, such as a name. Rows that claim the same key run in their order, so the first gets it. */
   takes?: (account: AccountScope, body: B) => Key[];
   result?: ExtraFields;
 };
 
-/** As many at a time as keep the table busy without crowding out other callers. */
+/** Enough to keep the table busy without crowding out other callers. */
 const ROWS_AT_ONCE = 32;
 
 /**
- * Many of one request in one: each row is carried out by the single endpoint's own code, for the account it names. Good
- * rows are done and bad ones say why; nothing else is touched. Under an Idempotency-Key each row is remembered by itself,
- * in the account of the request, so a batch that is sent again does only what is not yet done.
+ * A batch endpoint: each row runs the code of the single endpoint, for the account that the row names. A row that fails
+ * reports its reason and does not affect the others. Under an Idempotency-Key each row is stored by itself, in the account
+ * of the request, so repeating a batch runs only the rows that are not done yet.
  */
 export function batchOf<B = unknown>(
   single: GuardedEndpoint,
@@ -88,7 +88,7 @@ export function batchOf<B = unknown>(
         };
         results[index] = await resultOf(index + 1, work, result);
       });
-      // Nothing was left to do: this is the first answer once more.
+      // Every row is a repetition, so the whole response is.
       if (replayed === rows.length) throw new Replay(results);
       return results;
 
@@ -100,7 +100,7 @@ export function batchOf<B = unknown>(
         return answer;
       }
 
-      /** The row's account is part of the request: the same row for another account is another one. */
+      /** The row's account is part of the fingerprint: the same row for another account is a different request. */
       function remembered(row: number, account: AccountScope, parsed: unknown): Idempotency {
         if (key === undefined) return NOT_IDEMPOTENT;
         return idempotency({ key, row }, input.account, [single.path, account.id, parsed], input.now);

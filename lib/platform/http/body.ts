@@ -5,7 +5,7 @@ import type { ApiEvent } from './event.ts';
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
 
-/** The JSON that a request carries, whatever its content type says. Nothing is as good as an empty object. */
+/** The JSON body of a request, whatever its content type says. A missing body counts as an empty object. */
 export function jsonOf(event: ApiEvent, bytesMax = JSON_BYTES_MAX): unknown {
   if (!event.body) return {};
   if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > bytesMax) {
@@ -13,7 +13,7 @@ export function jsonOf(event: ApiEvent, bytesMax = JSON_BYTES_MAX): unknown {
   }
   try {
     const request = { event: { ...event } };
-    // The parser is a middleware for the events of Lambda, of which ours have the part that it reads.
+    // The middleware is typed for Lambda's events; ours have the fields that it reads.
     parser.before?.(request as unknown as Parameters<NonNullable<typeof parser.before>>[0]);
     return request.event.body;
   } catch (error) {
@@ -25,13 +25,13 @@ export function jsonOf(event: ApiEvent, bytesMax = JSON_BYTES_MAX): unknown {
 export const textOf = ({ body, isBase64Encoded }: ApiEvent): string =>
   Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
 
-/** What to do about a body that is not JSON, without the body itself: it may hold a password. */
+/** The message never quotes the body: it may hold a password. */
 function notJson(text: string, error: Error): string {
   if (isForm(text)) return 'The body is form-encoded; send it as JSON instead, such as {"pages": 5}.';
   return `The body is not valid JSON: ${placeOf((error.cause as { message?: string } | undefined)?.message ?? '')}.`;
 }
 
-/** `a=1&b=2`, or the parts that a browser sends with a file. Clients name JSON a form as well, so its look decides. */
+/** Detects `a=1&b=2` and multipart bodies by their text, because clients also send JSON with a form's content type. */
 const isForm = (text: string): boolean => /^([\w.%+[\]-]+=|--[^\r\n]+\r\nContent-Disposition:)/i.test(text);
 
 function placeOf(problem: string): string {
@@ -43,7 +43,7 @@ function placeOf(problem: string): string {
   return 'begin it with { and end it with }, and use no key such as __proto__';
 }
 
-/** How a number at a place was written: one like 1e400 is too large to be read, and would be shown as infinite. */
+/** The text of a number at a path. A number such as 1e400 is parsed as Infinity, so messages quote the text. */
 export function numberAsSent(event: ApiEvent, path: PropertyKey[]): string | undefined {
   const found = path.reduce(
     (outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step],
@@ -60,7 +60,7 @@ function withHugeNumbersAsText(json: string): unknown {
       typeof value === 'number' && !Number.isFinite(value) ? context?.source : value,
     );
   } catch (error) {
-    // What is nested so deep that it was just bearable the first time may exhaust the stack the second time.
+    // JSON that is nested just deep enough to be parsed once may exhaust the stack the second time.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -6,44 +6,44 @@ import { keyTextOf } from './authorization.ts';
 import type { AccountScope, Caller, Directory, KeyOwner, Presented, Reach, Session } from './caller.ts';
 import { type ApiEvent, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
-import { noteUse } from './last-use.ts';
+import { recordUse } from './last-use.ts';
 import { NEWEST, type Revision, requiresUserAgent, revisionNamed } from './revisions/revision.ts';
 import { sessionTextOf } from './session-cookie.ts';
 import { userAgentProblem } from './user-agent.ts';
 
-/** A key that was revoked or a user who was taken away is refused within this time on every instance: promised are 60 seconds. */
+/** Revoked keys and removed users are refused on every instance within this time; the contract promises 60 seconds. */
 const CALLER_LIFETIME_SECONDS = 55;
 
 const owners = new Cache<KeyOwner | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 20_000 });
 const sessions = new Cache<Session | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 20_000 });
 
-/** A key or session that was ended here stops working here at once. */
+/** A key or session that was revoked on this instance stops working on it at once. */
 export function forgetCaller(hash: string): void {
   owners.forget(hash);
   sessions.forget(hash);
 }
 
-/** After a person has ended all sessions: which they were is not known, so all are looked up again. */
+/** For a person who ended all sessions: their hashes are not known here, so the whole cache is cleared. */
 export const forgetSessions = (): void => sessions.clear();
 
 /** An account's path and role never change. */
 const scopes = new Cache<AccountScope | undefined>({ lifetimeSeconds: Number.POSITIVE_INFINITY, entriesMax: 50_000 });
 
-/** The account with an id; what is no id names none. */
+/** The account with an id; undefined for text that is not an id. */
 export const knownScope = async (id: string, directory: Directory): Promise<AccountScope | undefined> =>
   UUID.test(id) ? scopes.get(id, () => directory.accountScope(id)) : undefined;
 
-/** Only that an account is active is cached: a deactivated one is asked for again, so that an activation counts at once. */
+/** Only active accounts are cached: a deactivated one is read again each time, so that its activation counts at once. */
 const active = new Cache<true | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 50_000 });
 
-/** A deactivation is seen at once by the instance that made it, and within the lifetime of a caller by the others. */
+/** The instance that deactivates an account sees it at once, the others within the lifetime of a cached caller. */
 export const isActive = async (account: AccountScope, directory: Directory): Promise<boolean> =>
   (await active.get(account.id, async () => ((await directory.isActive(account)) ? true : undefined))) ?? false;
 
 /** After an account was deactivated here. */
 export const forgetActive = (accountId: string): void => active.forget(accountId);
 
-/** Forgets who called and which accounts there are, as a new process would. */
+/** Clears all caches, for tests. */
 export function forgetCallers(): void {
   owners.clear();
   sessions.clear();
@@ -51,13 +51,13 @@ export function forgetCallers(): void {
   active.clear();
 }
 
-/** Said by the functions, and on AWS by the gateway in their place. */
+/** Messages of the functions; on AWS the gateway's authorizer sends the first two. */
 export const NO_KEY =
   'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.';
 export const UNKNOWN_KEY = 'This API key is unknown or was revoked; use a current key of your account.';
 export const NO_SESSION = 'This session has ended or never was; sign in again.';
 
-/** A key counts before a session: whoever sends one means it. */
+/** An API key takes precedence over a session, because a browser sends its session cookie by itself. */
 export function callerOf(exchange: Exchange, directory: Directory): Promise<Presented> {
   const keyText = keyTextOf(header(exchange.event, 'authorization'));
   if (keyText) return byKey(keyText, exchange, directory);
@@ -66,12 +66,12 @@ export function callerOf(exchange: Exchange, directory: Directory): Promise<Pres
   throw new Fault('unauthenticated', NO_KEY);
 }
 
-async function byKey(keyText: string, { event, now, aside }: Exchange, directory: Directory): Promise<Presented> {
+async function byKey(keyText: string, { event, now, background }: Exchange, directory: Directory): Promise<Presented> {
   const hash = sha256(keyText);
   const owner = await owners.get(hash, () => directory.keyOwner(hash));
   if (!owner) throw new Fault('unauthenticated', UNKNOWN_KEY);
-  const noting = noteUse(hash, now, (day) => directory.noteKeyUse(owner, day));
-  if (noting) aside.push(noting);
+  const recording = recordUse(hash, now, (day) => directory.noteKeyUse(owner, day));
+  if (recording) background.push(recording);
 
   const revision = revisionNamed(header(event, 'api-revision')) ?? owner.revision;
   requireUserAgent(event, revision);
@@ -79,7 +79,7 @@ async function byKey(keyText: string, { event, now, aside }: Exchange, directory
   return { hash, revision, reaches: [reach], feedId: owner.feedId, session: undefined };
 }
 
-/** Refuses a request that does not name its application, where the revision asks for that. */
+/** Refuses a request that does not name its application, in revisions that require it. */
 export function requireUserAgent(event: ApiEvent, revision: Revision): void {
   if (!requiresUserAgent(revision)) return;
   const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
@@ -95,7 +95,7 @@ async function bySession(text: string, { event, now }: Exchange, directory: Dire
   return { hash, revision, reaches: session.users.map(reachOf), feedId: null, session };
 }
 
-/** The chain lets nobody without a session through to what is for people. */
+/** For endpoints declared `forPeople`, which authentication refuses to callers without a session. */
 export function requireSession({ session }: Caller): Session {
   if (!session) throw new Error('An endpoint for people was called without a session.');
   return session;
@@ -107,7 +107,7 @@ const reachOf = ({ account, id, permission }: Session['users'][number]): Reach =
   who: { user_id: id },
 });
 
-/** No page of another origin can send this header without asking first, which is never allowed. */
+/** CSRF guard: a page of another origin needs a CORS preflight to send this header, and none is ever allowed. */
 function requireOwnPage(event: ApiEvent): void {
   const userAgent = header(event, 'x-user-agent');
   if (!userAgent?.trim())

@@ -1,43 +1,43 @@
 import type { AccountPath } from '../table/account-path.ts';
 import type { Revision } from './revisions/revision.ts';
 
-/** The account that a request is about, and what never changes of it. */
+/** The account that a request is about. None of these fields ever changes. */
 export type AccountScope = { id: string; path: AccountPath; role: string };
 
-/** What a caller may do in an account and below it: a restricted one reads. */
+/** A caller's permission for an account and everything below it; a restricted caller only reads. */
 export type Permission = 'full' | 'restricted';
 
-/** An account that a caller may act for, with everything below it, and as whom: a user, or the key with this hint. */
+/** An account that a caller may act for, with everything below it, and the user or key that the caller acts as. */
 export type Reach = { account: AccountScope; permission: Permission; who: Who };
 export type Who = { user_id: string } | { key_hint: string };
 
-/** Who calls, by a key or signed in; no endpoint knows the difference. */
+/** The caller of a request. Endpoints treat API keys and sessions alike. */
 export type Caller = {
-  /** The account that it acts through: the highest that reaches the one acted on. */
+  /** The account that the caller acts through: its highest one that contains the account acted on. */
   account: AccountScope;
   who: Who;
   revision: Revision;
-  /** Who has signed in; undefined for a key. */
+  /** Undefined for an API key. */
   session: Session | undefined;
 };
 
-/** A caller of whom it is not decided yet which account it acts for. */
+/** An authenticated caller before its account is determined. */
 export type Presented = {
-  /** What its requests are counted by. */
+  /** The hash of the key or session, by which requests are counted. */
   hash: string;
   revision: Revision;
-  /** Empty for a person who is no user of any account yet. */
+  /** Empty for a person who is not yet a user of any account. */
   reaches: Reach[];
-  /** The only feed that a key may push to; null for a key that may do all, and for people. */
+  /** The only feed that a feed key may push to; null for other keys and for people. */
   feedId: string | null;
   session: Session | undefined;
 };
 
-/** Who is behind a key: its account, and the revision that it is pinned to. */
+/** The owner of an API key, and the revision that the key is pinned to. */
 export type KeyOwner = {
   account: AccountScope;
   revision: Revision;
-  /** What the key is known by. `isNamed`: its own record says so; that of an older key does not yet. */
+  /** `isNamed`: the key's record holds its id and hint; records of older keys do not yet. */
   key: { id: string; hint: string; hash: string; isNamed: boolean };
   feedId: string | null;
 };
@@ -45,24 +45,24 @@ export type KeyOwner = {
 /** A person who has signed in. */
 export type Session = {
   hash: string;
-  /** The person, by the hash of the address. */
+  /** The hash of the person's address. */
   person: string;
-  /** When this was read, in milliseconds: it is remembered for up to a minute. */
+  /** When the session was read, in milliseconds; it is cached for up to a minute. */
   readAt: number;
   email: string;
-  /** Where the person is a user; empty for one who has only invitations. */
+  /** The person's memberships; empty for a person who has only invitations. */
   users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];
 };
 
-/** Where callers and accounts are looked up. The nouns know: lib/callers/authenticated-callers.ts. */
+/** Looks callers and accounts up; lib/callers/authenticated-callers.ts implements it. */
 export type Directory = {
-  /** Undefined for a key that is unknown or revoked: to a caller the two are the same. */
+  /** Undefined for an unknown or revoked key; callers cannot tell the two apart. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
-  /** Undefined for a session that is unknown or has ended, or whose person is no user any more. */
+  /** Undefined for a session that is unknown, has ended, or whose person is no longer a user. */
   session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
-  /** Whether an account is active, as it is stored now. */
+  /** Reads from the table whether an account is active. */
   isActive(account: AccountScope): Promise<boolean>;
-  /** Notes that a key was used on a day. */
+  /** Records the day of a key's last use. */
   noteKeyUse(owner: KeyOwner, day: string): Promise<void>;
 };

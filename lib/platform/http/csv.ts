@@ -4,12 +4,12 @@ import { schemaFields } from './revisions/convert.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /**
- * A list as a spreadsheet opens it, by RFC 4180: a header line, also for an empty list, then a line an item. Fields of
- * an object inside are columns of their own, `project.name`; a list inside is JSON; null is an empty cell.
+ * Lists as CSV (RFC 4180): a header line, even for an empty list, then a line for each item. Fields of a nested object are
+ * columns such as `project.name`, a nested list is JSON, and null is an empty cell. A column is the path to its value.
  */
 export type Column = string[];
 
-/** The names that lead to each cell, in the order of the schema. */
+/** The columns of a schema, in its order. */
 export function columnsOf(schema: z.ZodType, revision: Revision): Column[] {
   const inner = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema;
   if (!(inner instanceof z.ZodObject)) return [[]];

@@ -9,25 +9,25 @@ import { inRevision } from './revisions/declare.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /**
- * An endpoint is declared once, whole. From the declarations come the Lambdas, the gateway's routes, the local
- * routes, the OpenAPI document and the tests that hold for every endpoint. Declaring does nothing: no environment,
- * no network, no clock.
+ * An endpoint is declared once, whole. The Lambdas, the gateway's routes, the local routes, the OpenAPI documents and the
+ * tests that hold for every endpoint are derived from the declarations. A declaration has no side effects: it reads no
+ * environment, network or clock.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an open endpoint is given: nobody has said who calls. */
+/** The input of an open endpoint, which has no caller. */
 export type OpenInput<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
   now: Date;
-  /** The network that the request came from, for what is limited by it. */
+  /** The network that the request came from, for limits by network. */
   network: string;
-  /** The text by which the caller's browser is known; undefined for one that has not signed in before. */
+  /** The browser's own token; undefined for a browser that has not signed in before. */
   browser: string | undefined;
-  /** Keeps a session in the caller's browser, or takes it away; `browser` makes the browser known. */
+  /** Sets or removes the session cookie; `browser` also sets the browser's own token. */
   setSession(session: { text: string; seconds: number } | undefined, browser?: string): void;
-  /** A header of the request, by its name in lower case; what every request has is in `caller` already. */
+  /** A header of the request, by its name in lower case. */
   header(name: string): string | undefined;
 };
 
@@ -35,8 +35,8 @@ export type Input<P, Q, B> = OpenInput<P, Q, B> & {
   account: AccountScope;
   caller: Caller;
   /**
-   * What a creating endpoint writes along with its change, before all other steps: the answer under the caller's
-   * Idempotency-Key, so that the same request answers the same again. Nothing without such a key.
+   * The steps that store the response under the caller's Idempotency-Key, so that a repeated request gets the same response.
+   * A creating endpoint writes them in its own transaction, before all other steps. Empty without such a key.
    */
   remember: (answer: unknown) => Step[];
 };
@@ -51,23 +51,23 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   since?: Revision;
   /** Exists twice: for the caller's own account, and below `/accounts/{account_id}` for a descendant. */
   scoped?: boolean;
-  /** What it answers when that is not JSON: `run` then answers the text itself. */
+  /** The media type of a response that is not JSON; `run` then returns the text itself. */
   contentType?: string;
-  /** Headers of the answer, such as how long it may be kept. */
+  /** Headers of the response, such as Cache-Control. */
   headers?: Record<string, string>;
   /** Creates something, so the caller may send an Idempotency-Key. */
   creates?: boolean;
-  /** Changes nothing though its method says so, such as one that looks something up with a body: a restricted user may. */
+  /** Changes nothing despite its method, such as a look-up with a body, so a restricted user may call it. */
   reads?: boolean;
-  /** Is about no account, so a session need not name one: a catalogue, or the caller. */
+  /** Is about no account, such as a catalog or the caller, so a session need not name one. */
   accountless?: boolean;
-  /** Is about the person who has signed in, so a key is refused. */
+  /** Is about the signed-in person, so API keys are refused. */
   forPeople?: boolean;
-  /** Answers without a key, but the rules about the User-Agent and Api-Revision headers hold all the same. */
+  /** An open endpoint that still checks the User-Agent and Api-Revision headers. */
   identifiesClient?: boolean;
-  /** A key that may only push to one feed may call it, for the feed that `{id}` names; every other endpoint refuses it. */
+  /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
-  /** Activates an account: the only change that a deactivated account may ask for, of itself. */
+  /** Activates an account: the only change that a deactivated account may request, for itself. */
   activatesAccount?: boolean;
   summary: string;
   description?: string;
@@ -87,21 +87,21 @@ export type Rows = {
 
 type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {
   response: z.ZodType;
-  /** Takes many rows at once: what a row is, and who reads them. `run` is handed the rows as they came. */
+  /** Accepts many rows at once. `run` receives them unparsed. */
   rows?: Rows;
-  /** Takes a file in place of JSON. `run` is handed its bytes. */
+  /** Accepts a file instead of JSON. `run` receives its bytes. */
   file?: FileBody;
-  /** Answers an array in pages: `run` answers a Page, the caller may send `limit` and `cursor`. */
+  /** Returns an array in pages: `run` returns a Page, and the caller may send `limit` and `cursor`. */
   paged: boolean;
 };
 
-/** Here the types of one endpoint end: the chain makes the input by the endpoint's own schemas, so it is what they say. */
+/** Erases the types of one endpoint. That is safe because the chain parses the input with the endpoint's own schemas. */
 export type GuardedEndpoint = AnyDeclaration & {
   open: false;
   run(input: Input<unknown, unknown, unknown>): Promise<unknown>;
 };
 
-/** Answers without a key. */
+/** Needs no API key or session. */
 export type OpenEndpoint = AnyDeclaration & {
   open: true;
   run(input: OpenInput<unknown, unknown, unknown>): Promise<unknown>;
@@ -123,7 +123,7 @@ export function endpoint<
   return { ...declaration, open: false, paged: false };
 }
 
-/** An endpoint that answers without a key. */
+/** Declares an endpoint that needs no API key or session. */
 export function openEndpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
@@ -150,7 +150,7 @@ inRevision('1.6.3', PagingQuery, { fields: ['limit', 'cursor'] });
 const withPaging = (query: z.ZodObject): z.ZodObject =>
   inRevision('1.6.3', query.extend(PagingQuery.shape), { like: query, fields: ['limit', 'cursor'] });
 
-/** An endpoint that answers a list. */
+/** Declares an endpoint that returns a list in pages. */
 export function list<
   I extends z.ZodType,
   P extends Schema | undefined = undefined,
@@ -172,7 +172,7 @@ export function list<
   };
 }
 
-/** An endpoint that takes a file and puts it in the place of the one before. */
+/** Declares an endpoint that accepts a file and replaces the one before. */
 export function upload<R extends z.ZodType>(
   declaration: Omit<
     Declaration<undefined, undefined, undefined>,
@@ -186,15 +186,15 @@ export function upload<R extends z.ZodType>(
   return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;
 }
 
-/** Every media type that an endpoint takes as a file: a gateway has to be told of them. */
+/** Every media type that an endpoint accepts as a file; the gateway must treat these as binary. */
 export const fileTypesOf = (groups: Iterable<Group>): string[] => [
   ...new Set([...groups].flatMap((group) => Object.values(group).flatMap(({ file }) => file?.types ?? []))),
 ];
 
-/** Whether an endpoint changes something: by its method, unless it says otherwise. */
+/** Whether an endpoint changes something: by its method, unless it is declared with `reads`. */
 export const changes = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 
-/** The paths an endpoint is reached at. API Gateway allows one variable name for each place in the path tree. */
+/** The paths of an endpoint. API Gateway allows one variable name for each position in the path tree, hence `{child_id}`. */
 export function pathsOf({ path, scoped }: Pick<Endpoint, 'path' | 'scoped'>): string[] {
   return scoped ? [path, `/accounts/{account_id}${path.replace('{account_id}', '{child_id}')}`] : [path];
 }

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 
 /**
- * What a host hands to a function: the part of API Gateway's proxy event that we read. `resource` is the matched path
- * with its variables' names, so matching is the gateway's work, in AWS and locally.
+ * The part of API Gateway's proxy event that functions read. `resource` is the matched path with the names of its variables:
+ * the gateway matches paths, on AWS and locally.
  */
 export type ApiEvent = Pick<
   APIGatewayProxyEvent,
@@ -15,14 +15,14 @@ export type ApiEvent = Pick<
     requestId: string;
     path: string;
     identity?: { sourceIp: string };
-    /** Set by the server of this machine when it is asked over plain HTTP; API Gateway has none. */
+    /** Set by the local server for requests over plain HTTP; API Gateway never sets it. */
     isPlainLoopback?: boolean;
   };
 };
 
 export type ApiResult = Omit<APIGatewayProxyResult, 'headers'> & { headers: Record<string, string> };
 
-/** Header names have no case; API Gateway passes them on as they were sent. */
+/** Header names are case-insensitive, and API Gateway passes them on as they were sent. */
 export function header(event: Pick<ApiEvent, 'headers'>, name: string): string | undefined {
   const { headers } = event;
   const direct = headers?.[name];

@@ -2,20 +2,20 @@ import type { Meter } from '../table/client.ts';
 import type { ApiEvent } from './event.ts';
 import type { Route } from './route.ts';
 
-/** One request on its way through the chain: what every step has. What a step finds out it hands to the next. */
+/** One request on its way through the chain. Each step passes its own results to the next one. */
 export type Exchange = {
   event: ApiEvent;
   meter: Meter;
   startedAt: number;
   now: Date;
-  /** Of the answer, whatever it will be. */
+  /** Headers of the response, whether it succeeds or fails. */
   headers: Record<string, string>;
-  /** All cookies that the answer sets, where that is more than the one in `headers`. */
+  /** All cookies that the response sets, if there are more than the one in `headers`. */
   cookies?: string[];
-  /** What a 401 asks for. */
+  /** WWW-Authenticate of a 401. */
   challenge: string;
-  /** What goes on beside the request and is waited for at its end; none of it fails the request. */
-  aside: Promise<void>[];
-  /** How far the request has come, for the log alone. */
+  /** Background work that is awaited for a moment at the end; its failure does not fail the request. */
+  background: Promise<void>[];
+  /** How far the request got, for the log alone. */
   reached: { route?: Route; accountId?: string };
 };

@@ -8,20 +8,20 @@ import { type Idempotency, once } from './idempotency.ts';
 import { listForm } from './list-form.ts';
 import { networkOf } from './network.ts';
 import { bodyOfList } from './page.ts';
-import type { Asked } from './parse.ts';
+import type { ParsedRequest } from './parse.ts';
 import type { Route } from './route.ts';
 import { browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
 
-/** A request as the steps before have understood it. */
-type Understood = { exchange: Exchange; route: Route; admitted: Admitted; asked: Asked };
+/** The results of the steps before. */
+type Prepared = { exchange: Exchange; route: Route; admitted: Admitted; parsed: ParsedRequest };
 
-/** Carries the request out and puts the answer into the caller's form. A list has at most so many bytes. */
-export async function execute(understood: Understood, listBytesMax?: number): Promise<ApiResult> {
-  const { exchange, route, admitted } = understood;
+/** Runs the endpoint and converts its result to the caller's revision. A list is cut at `listBytesMax`. */
+export async function execute(prepared: Prepared, listBytesMax?: number): Promise<ApiResult> {
+  const { exchange, route, admitted } = prepared;
   const { endpoint } = route;
-  if (endpoint.paged) return listed(understood, listBytesMax);
+  if (endpoint.paged) return listed(prepared, listBytesMax);
 
-  const answer = promised(route, await carryOut(understood));
+  const answer = validated(route, await runEndpoint(prepared));
   Object.assign(exchange.headers, endpoint.headers);
   if (endpoint.contentType) {
     const headers = { ...exchange.headers, 'content-type': endpoint.contentType };
@@ -31,21 +31,21 @@ export async function execute(understood: Understood, listBytesMax?: number): Pr
   return {
     statusCode: 200,
     headers: exchange.headers,
-    // API Gateway merges both maps, and takes the values here where both have a name.
+    // API Gateway merges both maps; where both have a name, it takes the values of this one.
     ...(exchange.cookies && { multiValueHeaders: { 'set-cookie': exchange.cookies } }),
     body: JSON.stringify(converted),
   };
 }
 
-/** Every list passes here, and is answered item by item until it ends or has the bytes that it may have. */
-async function listed(understood: Understood, bytesMax: number | undefined): Promise<ApiResult> {
-  const { exchange, route, admitted, asked } = understood;
-  const query = asked.query as Paging;
+/** Writes a list item by item, until it ends or reaches its limit in bytes. */
+async function listed(prepared: Prepared, bytesMax: number | undefined): Promise<ApiResult> {
+  const { exchange, route, admitted, parsed } = prepared;
+  const query = parsed.query as Paging;
   const read = (paging: Paging) =>
-    carryOut({ ...understood, asked: { ...asked, query: { ...query, ...paging } } }) as Promise<Page<unknown>>;
+    runEndpoint({ ...prepared, parsed: { ...parsed, query: { ...query, ...paging } } }) as Promise<Page<unknown>>;
   const form = listForm(route.endpoint, admitted.revision, header(exchange.event, 'accept'));
   const textOf = (item: unknown) => {
-    const answer = promised(route, [item]);
+    const answer = validated(route, [item]);
     const [converted] = (route.in(admitted.revision).answer?.(answer) ?? answer) as unknown[];
     return form.textOf(converted);
   };
@@ -56,15 +56,15 @@ async function listed(understood: Understood, bytesMax: number | undefined): Pro
   return { statusCode: 200, headers: exchange.headers, body };
 }
 
-function promised({ operation, endpoint }: Route, answer: unknown): unknown {
-  const parsed = endpoint.response.safeParse(answer);
-  if (parsed.error) throw new Error(`The answer of ${operation} is not what it promises.`, { cause: parsed.error });
-  return parsed.data;
+function validated({ operation, endpoint }: Route, answer: unknown): unknown {
+  const { data, error } = endpoint.response.safeParse(answer);
+  if (error) throw new Error(`The response of ${operation} does not match its schema.`, { cause: error });
+  return data;
 }
 
-async function carryOut({ exchange, route, admitted, asked }: Understood): Promise<unknown> {
+async function runEndpoint({ exchange, route, admitted, parsed }: Prepared): Promise<unknown> {
   const { event, now, headers } = exchange;
-  const { params, query, body, idempotency } = asked;
+  const { params, query, body, idempotency } = parsed;
   const input = {
     ...{ params, query, body, now },
     network: networkOf(event),
@@ -86,7 +86,7 @@ async function carryOut({ exchange, route, admitted, asked }: Understood): Promi
   return answer;
 }
 
-/** What a change is remembered by: the resource that the path names, be it the account itself. */
+/** The stamp names the resource in the path, or else the account itself. */
 function stampOf(
   { operation, endpoint }: Route,
   { account, caller }: Extract<Admitted, { caller: unknown }>,
@@ -94,13 +94,13 @@ function stampOf(
   now: Date,
 ): Stamp {
   const { id } = params as { id?: string };
-  // What neither names something nor makes it changes the account itself, such as its settings.
+  // A request that neither names nor creates a resource changes the account itself, such as its settings.
   const isOfAccount = endpoint.path.startsWith('/accounts/{account_id}') || endpoint.method !== 'POST';
   const named = id ?? (isOfAccount ? account.id : null);
   return { operation, who: caller.who, path: account.path, resource_id: named, now };
 }
 
-/** Relative to the host that was asked: what a caller says the host is may be anything, and a proxy has another name. */
+/** A relative address, because a Host header may be forged and a proxy has another name. */
 function nextPage({ event }: Exchange, cursor: string): string {
   const query = new URLSearchParams(event.queryStringParameters as Record<string, string> | undefined);
   query.set('cursor', cursor);

@@ -1,14 +1,14 @@
 import { Fault } from '../fault.ts';
 import { type ApiEvent, header } from './event.ts';
 
-/** A file that is sent as it is, in place of JSON. */
+/** A body that is a file instead of JSON. */
 export type FileBody = {
-  /** Its media types. The gateway hands over the bodies of these in base64, and takes all others for text. */
+  /** Accepted media types. The gateway passes their bodies on in base64, and treats all others as text. */
   types: string[];
   bytesMax: number;
 };
 
-/** The bytes of a file that a request carries. What a gateway took for text is no longer what was sent. */
+/** The bytes of the file in a request. A body that the gateway treated as text is damaged, which is our bug. */
 export function bytesOf(event: ApiEvent, { types, bytesMax }: FileBody): Uint8Array {
   const type = mediaTypeOf(header(event, 'content-type'));
   if (!types.includes(type)) {
@@ -30,5 +30,5 @@ export function bytesOf(event: ApiEvent, { types, bytesMax }: FileBody): Uint8Ar
 
 const TYPE_SHOWN_MAX = 100;
 
-/** Without its parameters, in lower case. */
+/** The media type without its parameters, in lower case. */
 export const mediaTypeOf = (contentType = ''): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -5,26 +5,26 @@ import { keys, type Step, table } from '../table/table.ts';
 import type { AccountScope } from './caller.ts';
 
 /**
- * The answer to a creating request is written in the same transaction as the change itself, under the caller's
- * Idempotency-Key and the account acted on. Whoever comes second finds the record instead of writing, even at the
- * same moment, and is given the first answer. A refused request writes nothing and so is not remembered.
+ * The response to a creating request is stored in the same transaction as the change, under the caller's Idempotency-Key and
+ * the account acted on. A repeated request, even a simultaneous one, finds that record instead of writing and gets the first
+ * response. A refused request writes nothing, so it is not stored.
  */
 export type Idempotency = {
   remember(answer: unknown): Step[];
-  /** The first answer, when this request was carried out before. */
+  /** The first response, if this request succeeded before. */
   replay(): Promise<{ answer: unknown } | undefined>;
 };
 
-/** Thrown by a write that finds the request carried out already. */
+/** Thrown by a write that finds the stored response of the same request. */
 export class Replay extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
-    super('This request was carried out before.');
+    super('This request succeeded before.');
     this.answer = answer;
   }
 }
 
-/** Carries a request out, or answers what it was answered the first time. */
+/** Runs a request, or returns its first response when it is a repetition. */
 export async function once<T>(
   { remember, replay }: Idempotency,
   run: (remember: Idempotency['remember']) => Promise<T>,
@@ -46,19 +46,19 @@ const KEY_MAX = 255;
 const Remembered = z.object({ request: z.string(), answer: z.string(), expires: z.number() });
 type Remembered = z.infer<typeof Remembered>;
 
-/** The key in the header, without the quotation marks that it may stand in. */
+/** The key in the header, without optional quotation marks. */
 export function idempotencyKeyIn(header: string): string {
   const key = header.trim().replace(/^"(.*)"$/, '$1');
   if (key !== '' && key.length <= KEY_MAX) return key;
   throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`);
 }
 
-/** `row` is the row of a batch. A batch has one key for all its rows; a single request under the same key is another one. */
+/** `row` is the row of a batch, whose rows share one key. A single request under the same key is a different request. */
 type Under = { key: string; row?: number };
 
 /**
- * `request` is all that makes it the same request: operation, parameters and body as they were understood. Its secrets
- * are left out before: many callers choose keys that can be guessed, and with the key so could a short password be.
+ * `request` identifies the request: its operation, parameters and parsed body, without secrets. The fingerprint is keyed with
+ * the Idempotency-Key, which many callers choose so that it can be guessed, and then a short password could be guessed too.
  */
 export function idempotency({ key, row }: Under, account: AccountScope, request: unknown, now: Date): Idempotency {
   const { path } = account;

@@ -4,24 +4,24 @@ import { Fault } from '../fault.ts';
 import { coreOf, schemasTo } from '../schema.ts';
 import { isSecretAt } from '../secret-fields.ts';
 
-/** How to speak to the one who sent it. */
+/** The caller's own terms, for messages. */
 export type Words = {
-  /** What the caller calls a field. */
+  /** The name of a field in the caller's revision. */
   nameOf?: (field: string) => string;
-  /** How a number was written that is too large to be one here. */
+  /** The text of a number that is too large for a double. */
   numberAsSent?: (path: PropertyKey[]) => string | undefined;
 };
 
-/** Turns what a schema found wrong first into one sentence that names the field, the value (no secret) and what to do. */
+/** Turns the first issue of a schema into one sentence that names the field, its value unless secret, and what to do. */
 export function invalidInput(schema: z.ZodType, error: z.ZodError, input: unknown, words: Words = {}): Fault {
   const [issue] = error.issues;
   if (!issue) return new Fault('invalid', 'The request is not valid.');
   return new Fault('invalid', sentenceAbout(issue, schema, input, words));
 }
 
-/** What is said of a field that must be there and is not. */
+/** The message about a required field that is missing. */
 export const missing = (field: string, schema: z.ZodType): string =>
-  `${field} is missing; it must be ${kindWanted('string', coreOf(schema))}.`;
+  `${field} is missing; it must be ${expectedKind('string', coreOf(schema))}.`;
 
 function sentenceAbout(issue: $ZodIssue, schema: z.ZodType, input: unknown, words: Words): string {
   const { nameOf = (field) => field } = words;
@@ -32,15 +32,15 @@ function sentenceAbout(issue: $ZodIssue, schema: z.ZodType, input: unknown, word
   );
   const wanted = schemasTo(schema, path)[path.length];
   const field = fieldName(path, nameOf) || 'The body';
-  const seen = isSecretAt(schema, path) ? '' : whatWasSent(issue, value, wanted, words);
+  const seen = isSecretAt(schema, path) ? '' : sentValue(issue, value, wanted, words);
 
   if (issue.code !== 'custom') {
-    const right = whatIsWanted(issue, value, wanted && coreOf(wanted));
+    const right = expectedValue(issue, value, wanted && coreOf(wanted));
     return value === undefined ? `${field} is missing; it must be ${right}.` : `${field} must be ${right}${seen}.`;
   }
-  // A rule is written in the newest names.
+  // Rules use the newest names of fields.
   const message = issue.message.replace(/\w+/g, nameOf);
-  // A rule about the body as a whole brings its own whole sentence.
+  // A rule about the whole body has a complete sentence.
   if (path.length === 0) return message;
   const { hint } = (issue.params ?? {}) as { hint?: string };
   return `${field} ${message}${value === undefined ? '' : seen}${hint === undefined ? '' : `; ${hint}`}.`;
@@ -53,11 +53,11 @@ const fieldName = (path: PropertyKey[], nameOf: (field: string) => string): stri
     .join('')
     .replace(/^\./, '');
 
-/** What would have been right, read from the rule that was broken. */
-function whatIsWanted(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined): string {
+/** The expected value, from the rule that was broken. */
+function expectedValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined): string {
   switch (issue.code) {
     case 'invalid_type':
-      return (schema && boundExceeded(value, schema)) ?? kindWanted(issue.expected, schema);
+      return (schema && boundExceeded(value, schema)) ?? expectedKind(issue.expected, schema);
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? 'at least 1 character long' : `at least ${issue.minimum} characters long`;
@@ -76,8 +76,8 @@ function whatIsWanted(issue: $ZodIssue, value: unknown, schema: z.ZodType | unde
   }
 }
 
-/** The kind of value that belongs in a field: what it is for, where the schema says so, rather than only its type. */
-function kindWanted(type: string, schema: z.ZodType | undefined): string {
+/** The kind of value that a field expects: its format, if the schema has one, rather than only its type. */
+function expectedKind(type: string, schema: z.ZodType | undefined): string {
   const format = schema?.meta()?.format ?? (schema && 'format' in schema ? schema.format : undefined);
   return (typeof format === 'string' ? FORMATS[format] : undefined) ?? KINDS[type] ?? type;
 }
@@ -101,7 +101,7 @@ const FORMATS: Record<string, string> = {
   safeint: 'a whole number',
 };
 
-/** A number too large to be one here is a number all the same: what it breaks is the bound. */
+/** A number that is too large for a double is reported as out of bounds rather than as a wrong type. */
 function boundExceeded(value: unknown, schema: z.ZodType): string | undefined {
   if (!(schema instanceof z.ZodNumber) || !isBeyondNumbers(value)) return undefined;
   if (Number(value) < 0) return schema.minValue === null ? undefined : `at least ${schema.minValue}`;
@@ -112,11 +112,11 @@ function boundExceeded(value: unknown, schema: z.ZodType): string | undefined {
 const isBeyondNumbers = (value: unknown): boolean =>
   (typeof value === 'number' || typeof value === 'string') && Math.abs(Number(value)) === Number.POSITIVE_INFINITY;
 
-/** What there was instead, as far as it helps. */
-function whatWasSent(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined, words: Words): string {
-  // A body that is no object is not shown: it may be one that was encoded twice, with a password in it.
+/** The value that was sent, as far as it helps. */
+function sentValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined, words: Words): string {
+  // A body that is not an object is not quoted: it may be JSON that was encoded twice, with a password in it.
   if (issue.path.length === 0) return `, but was ${kindOf(value)}`;
-  // Its beginning, which is all that would be shown, is seldom the trouble.
+  // For text that is too long, the length helps more than its beginning.
   if (typeof value === 'string' && issue.code === 'too_big' && issue.origin === 'string')
     return `, but has ${value.length}`;
   if (Array.isArray(value) && issue.code !== 'invalid_type')
@@ -131,7 +131,7 @@ function whatWasSent(issue: $ZodIssue, value: unknown, schema: z.ZodType | undef
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 
-/** Which of an object's fields were given; of others not even the names are repeated. */
+/** The known fields of an object that were sent. Names of unknown fields are not repeated. */
 function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (field) => field }: Words): string {
   const core = schema && coreOf(schema);
   const known =
@@ -140,15 +140,15 @@ function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (fiel
   return Object.keys(value).length === 0 ? 'is empty' : 'has none of its fields';
 }
 
-/** JSON writes these as they are: ends of lines, control characters and those that turn the direction of text. */
+/** Line ends, control characters and bidirectional controls that JSON does not escape. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/** A value on one line, in quotation marks where it is text: the log leaves out what stands in them. */
+/** A value on one line. Text is in quotation marks, because the log removes everything inside them. */
 function shortened(value: unknown): string {
   const json = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
   const text = json.replace(UNPRINTABLE, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (text.length <= 60) return text;
-  // A cut within a character, or within the way it is written, would leave half of it.
+  // The cut must not leave half of a character or of an escape sequence.
   const start = text.slice(0, 60).replace(/[\ud800-\udbff]$|\\(u[0-9a-f]{0,3})?$/, '');
   return `${start}…${text.startsWith('"') ? '"' : ''}`;
 }

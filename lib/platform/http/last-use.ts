@@ -1,44 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { described, log } from '../log.ts';
 
-/** The keys whose use this instance has noted, of one day; so a key costs at most one write a day and instance. */
-const noted = { day: '', keys: new Set<string>() };
+/** The keys whose use this instance has recorded on one day, so that a key costs at most one write a day and instance. */
+const recorded = { day: '', keys: new Set<string>() };
 
-type Note = (day: string) => Promise<void>;
+type Write = (day: string) => Promise<void>;
 
-/** Notes the day of a key's use; undefined when that is done already. */
-export function noteUse(keyHash: string, now: Date, note: Note): Promise<void> | undefined {
+/** Records the day of a key's last use; undefined when this instance has done so already. */
+export function recordUse(keyHash: string, now: Date, write: Write): Promise<void> | undefined {
   const day = now.toISOString().slice(0, 10);
-  if (noted.day !== day) {
-    noted.day = day;
-    noted.keys.clear();
+  if (recorded.day !== day) {
+    recorded.day = day;
+    recorded.keys.clear();
   }
-  if (noted.keys.has(keyHash)) return undefined;
-  noted.keys.add(keyHash);
-  return tried(keyHash, () => note(day));
+  if (recorded.keys.has(keyHash)) return undefined;
+  recorded.keys.add(keyHash);
+  return attempt(keyHash, () => write(day));
 }
 
-/** That it fails is told to the log alone, and the next request tries again. */
-async function tried(keyHash: string, note: () => Promise<void>): Promise<void> {
+/** A failure is only logged; the next request tries again. */
+async function attempt(keyHash: string, write: () => Promise<void>): Promise<void> {
   try {
-    await note();
+    await write();
   } catch (error) {
-    noted.keys.delete(keyHash);
-    log({ level: 'warn', message: 'use of a key not noted', error: described(error) });
+    recorded.keys.delete(keyHash);
+    log({ level: 'warn', message: 'last use of a key not recorded', error: described(error) });
   }
 }
 
-/** Forgets what was noted, as a new process would. */
-export const forgetUses = (): void => noted.keys.clear();
+/** Forgets recorded uses, for tests. */
+export const forgetUses = (): void => recorded.keys.clear();
 
-/** How long an answer that is ready may wait for what goes on beside it. */
+/** The longest time that a finished response waits for background work. */
 const WAIT_MS = 250;
 
-/** Lambda freezes what is not done when the answer is given, so it is waited for a moment; a slow table is not. */
-export async function settled(aside: Promise<void>[]): Promise<void> {
-  if (aside.length === 0) return;
+/** Lambda freezes work that is unfinished when the response is sent, so background work gets a moment to finish. */
+export async function awaitBackground(work: Promise<void>[]): Promise<void> {
+  if (work.length === 0) return;
   const waiting = new AbortController();
   const late = sleep(WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-  await Promise.race([Promise.all(aside), late]);
+  await Promise.race([Promise.all(work), late]);
   waiting.abort();
 }

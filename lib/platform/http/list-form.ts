@@ -3,7 +3,7 @@ import { columnsOf, csvHeader, csvLine } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 
-/** How a list is written: what stands before, between and after its items, and an item by itself. */
+/** The text format of a list: its beginning, separator and end, and the text of an item. */
 export type ListForm = {
   contentType: string;
   begin: string;
@@ -20,7 +20,7 @@ export const JSON_FORM: ListForm = {
   textOf: (item) => JSON.stringify(item),
 };
 
-/** JSON, or a spreadsheet for whoever would rather have that; the earlier revision knows only JSON. */
+/** JSON, or CSV if the Accept header prefers it. Only the newest revision has CSV. */
 export function listForm({ response }: Endpoint, revision: Revision, accept: string | undefined): ListForm {
   if (revision !== NEWEST || !prefersCsv(accept) || !(response instanceof z.ZodArray)) return JSON_FORM;
   const columns = columnsOf(response.element as z.ZodType, revision);

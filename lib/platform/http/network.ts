@@ -2,10 +2,9 @@ import { isIPv6 } from 'node:net';
 import { type ApiEvent, header } from './event.ts';
 
 /**
- * The network that a request came from. Through the front door the gateway sees CloudFront, which appends the viewer's
- * address to X-Forwarded-For before the gateway appends CloudFront's: the last but one. That is believed only of a request
- * with the front door's mark, because anybody else can send what they like. A household or office has an IPv6 network of
- * 64 bits, so that is what counts there.
+ * The network that a request came from. Behind the front door the viewer's address is the last but one in X-Forwarded-For:
+ * CloudFront appends it, and the gateway appends CloudFront's own. The header is trusted only with the front door's secret
+ * mark, because any client can send it. For IPv6 the network is a /64, which a household or office has as a whole.
  */
 export function networkOf(event: ApiEvent): string {
   const { identity } = event.requestContext;
@@ -21,7 +20,7 @@ function networkIn(address: string): string {
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an address, written out and without leading zeros, so that one network has one spelling. */
+/** The eight groups of an address without leading zeros, so that one network has one spelling. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
   const head = before === '' ? [] : before.split(':');

@@ -14,11 +14,11 @@ import { namesIn } from './revisions/convert.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 import type { Route } from './route.ts';
 
-/** What a request asks for, as the endpoint's schemas have understood it. */
-export type Asked = { params: unknown; query: unknown; body: unknown; idempotency: Idempotency };
+/** The arguments of a request, parsed by the endpoint's schemas. */
+export type ParsedRequest = { params: unknown; query: unknown; body: unknown; idempotency: Idempotency };
 
-/** Turns text into the endpoint's input: JSON, then the revision's form into the newest, then the schemas. */
-export async function parse(exchange: Exchange, route: Route, admitted: Admitted): Promise<Asked> {
+/** Parses JSON, converts it from the caller's revision to the newest, and applies the endpoint's schemas. */
+export async function parse(exchange: Exchange, route: Route, admitted: Admitted): Promise<ParsedRequest> {
   const { event, now } = exchange;
   const { endpoint } = route;
   const params = endpoint.params ? parsedParams(event.pathParameters ?? {}, endpoint.params) : {};
@@ -34,7 +34,7 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
 
   const sent = endpoint.creates ? header(event, 'idempotency-key') : undefined;
   const key = sent === undefined ? undefined : idempotencyKeyIn(sent);
-  // Each row of a batch is remembered by itself.
+  // Each row of a batch is stored under the key by itself.
   if (key === undefined || endpoint.rows || !('account' in admitted))
     return { params, query, body, idempotency: NOT_IDEMPOTENT };
   const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body];
@@ -42,13 +42,13 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   return { params, query, body, idempotency: withoutShownOnce(own, endpoint) };
 }
 
-/** What an answer shows once is not kept with it. */
+/** A field that is shown once, such as a secret, is not stored with the response. */
 function withoutShownOnce(own: Idempotency, { response }: Route['endpoint']): Idempotency {
   const once = Object.fromEntries(shownOnceIn(response).map((field) => [field, null]));
   return { ...own, remember: (answer) => own.remember({ ...(answer as object), ...once }) };
 }
 
-/** How other services page. Ignoring it would answer the first page again and again. */
+/** Paging parameters of other services. Ignoring them would return the first page again and again. */
 const OTHER_PAGING = ['page', 'offset', 'per_page'];
 
 function refuseOtherPaging(query: Texts): void {
@@ -59,36 +59,36 @@ function refuseOtherPaging(query: Texts): void {
 type Texts = Record<string, string | undefined>;
 
 /**
- * An id has no case; a name, such as a device's, has. What is no id names nothing, so there is nothing at the address; all
- * else there is an argument.
+ * Ids are case-insensitive; names, such as a device's, are not. An invalid id is answered with 404, because there is nothing
+ * at that address; any other invalid parameter with 400.
  */
-function parsedParams(given: Texts, schema: z.ZodObject): unknown {
-  const named = Object.entries(given).map(([name, text]) => {
+function parsedParams(texts: Texts, schema: z.ZodObject): unknown {
+  const named = Object.entries(texts).map(([name, text]) => {
     const lowerCase = text?.toLowerCase();
     return [name, lowerCase !== undefined && UUID.test(lowerCase) ? lowerCase : text];
   });
   const { data, error } = schema.safeParse(Object.fromEntries(named));
   if (!error) return data;
-  const fault = invalidInput(schema, error, given);
+  const fault = invalidInput(schema, error, texts);
   const field = String(error.issues[0]?.path[0]);
   throw schema.shape[field] instanceof z.ZodUUID ? new Fault('not_found', fault.message) : fault;
 }
 
-/** An empty value is as good as none. */
+/** An empty value counts as absent. */
 function parsedQuery({ event }: Exchange, route: Route, schema: z.ZodObject, revision: Revision): unknown {
   const texts = (route.in(revision).query?.(event.queryStringParameters) ?? event.queryStringParameters ?? {}) as Texts;
-  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined && value !== ''));
-  const { data, error } = schema.safeParse(given);
-  if (error) throw invalidInput(schema, error, given);
+  const sent = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined && value !== ''));
+  const { data, error } = schema.safeParse(sent);
+  if (error) throw invalidInput(schema, error, sent);
   return data;
 }
 
 function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revision: Revision): unknown {
   const json = jsonOf(event);
   // In a create, null means "not given"; in an update it clears a field, so there the schema decides.
-  const given = route.endpoint.method === 'POST' ? withoutNulls(json) : json;
-  route.in(revision).check?.(given);
-  const newest = route.in(revision).request?.(given) ?? given;
+  const sent = route.endpoint.method === 'POST' ? withoutNulls(json) : json;
+  route.in(revision).check?.(sent);
+  const newest = route.in(revision).request?.(sent) ?? sent;
   const { data, error } = schema.safeParse(newest);
   if (!error) return data;
   const nameOf = namesIn(schema, revision);
@@ -102,19 +102,19 @@ function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revi
   });
 }
 
-/** Reads a row of a batch as the single endpoint's body is read; batches speak the newest revision. */
+/** Parses a row of a batch like the body of the single endpoint. Only the newest revision has batches. */
 export function rowParser(schema: z.ZodObject): (row: object) => unknown {
   const check = requestCheck(schema, NEWEST);
   return (row) => {
-    const given = withoutNulls(row);
-    check?.(given);
-    const { data, error } = schema.safeParse(given);
-    if (error) throw invalidInput(schema, error, given);
+    const sent = withoutNulls(row);
+    check?.(sent);
+    const { data, error } = schema.safeParse(sent);
+    if (error) throw invalidInput(schema, error, sent);
     return data;
   };
 }
 
-/** No schema goes deeper; what is nested further is ignored or refused as it is, and cannot exhaust the stack. */
+/** No schema is nested deeper. The limit keeps deeply nested input from exhausting the stack. */
 const LEVELS_MAX = 20;
 
 function withoutNulls(value: unknown, level = 0): unknown {

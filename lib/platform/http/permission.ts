@@ -6,9 +6,9 @@ import { changes, type GuardedEndpoint } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 
 /**
- * Whether a caller may ask for an endpoint, and for which account: decided here alone, from what the endpoint declares and
- * what the caller reaches. A key reaches one account with full permission; a person those whose user they are. A caller
- * that acts through a deactivated account reads and changes nothing; callers through an account above it go on.
+ * Authorization: decides whether a caller may use an endpoint, and for which account, from the endpoint's declaration and the
+ * accounts that the caller reaches. An API key reaches one account with full permission, a person each account with a
+ * membership. A caller through a deactivated account may only read; callers through an account above it are not affected.
  */
 export async function admit(
   presented: Presented,
@@ -31,59 +31,61 @@ export async function admit(
     return { account: first.account, through: await activeOf([first], first.account, endpoint, directory) };
   }
   const outer = await requireAccount(id, presented, directory);
-  const ways = waysTo(outer, presented, endpoint);
+  const reaches = reachesOf(outer, presented, endpoint);
   const account = childId === undefined ? outer : await within(outer, childId, directory);
-  return { account, through: await activeOf(ways, account, endpoint, directory) };
+  return { account, through: await activeOf(reaches, account, endpoint, directory) };
 }
 
-/** A person who is no user of any account acts for none: only what is about no account is open to them. */
+/** The reach of a person without any membership, who may use only endpoints that are about no account. */
 const NOWHERE: Reach = {
   account: { id: '', path: asPath(''), role: '' },
   permission: 'restricted',
   who: { user_id: '' },
 };
 
-/** A key of one feed opens what was declared for it, for that feed, and nothing else. */
+/** A feed key may call only endpoints declared with `feedKeys`, for its own feed. */
 function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, { pathParameters }: ApiEvent): void {
   if (feedId === null || (feedKeys && pathParameters?.id?.toLowerCase() === feedId)) return;
   throw new Fault('forbidden', `This key may push readings to feed ${feedId} and do nothing else; use another key.`);
 }
 
-/** The ways to an account that permit the request, the highest first: to change something, those with full permission. */
-function waysTo(
+/** The reaches that contain an account and permit the request, highest account first. A change needs full permission. */
+function reachesOf(
   account: AccountScope,
   { reaches, session }: Presented,
   endpoint: GuardedEndpoint,
 ): [Reach, ...Reach[]] {
-  const ways = reaches
+  const containing = reaches
     .filter((reach) => isWithin(account.path, reach.account.path))
     .sort((one, other) => one.account.path.length - other.account.path.length);
-  if (ways.length === 0)
+  if (containing.length === 0)
     throw foreign(account, session ? 'one of yours nor below one' : ownOrBelow((reaches[0] ?? NOWHERE).account));
-  const [way, ...others] = changes(endpoint) ? ways.filter(({ permission }) => permission === 'full') : ways;
-  if (!way)
+  const [highest, ...others] = changes(endpoint)
+    ? containing.filter(({ permission }) => permission === 'full')
+    : containing;
+  if (!highest)
     throw new Fault(
       'forbidden',
       `Your permission for account ${account.id} is restricted: you may read, and change nothing. Ask a user with full permission.`,
     );
-  return [way, ...others];
+  return [highest, ...others];
 }
 
 /**
- * The first way whose own account is active, for a request that changes something. Two kinds of request need no active
- * account: those about the person who has signed in, and an account's request to activate itself, which its endpoint judges.
+ * For a change, the first reach whose own account is active. Two kinds of request need no active account: those about the
+ * signed-in person, and an account's request to activate itself, which its endpoint decides.
  */
 async function activeOf(
-  ways: [Reach, ...Reach[]],
+  reaches: [Reach, ...Reach[]],
   { path }: AccountScope,
   endpoint: GuardedEndpoint,
   directory: Directory,
 ): Promise<Reach> {
-  const [first] = ways;
+  const [first] = reaches;
   if (!changes(endpoint) || endpoint.forPeople) return first;
-  for (const way of ways) {
-    const isOwnActivation = endpoint.activatesAccount === true && way.account.path === path;
-    if (isOwnActivation || (await isActive(way.account, directory))) return way;
+  for (const reach of reaches) {
+    const isOwnActivation = endpoint.activatesAccount === true && reach.account.path === path;
+    if (isOwnActivation || (await isActive(reach.account, directory))) return reach;
   }
   const cure = parentOf(first.account.path) ? 'Ask an account above it to activate it.' : 'Activate it first.';
   throw new Fault(
@@ -112,7 +114,7 @@ async function within(ancestor: AccountScope, given: string, directory: Director
 
 const ownOrBelow = ({ id }: AccountScope): string => `account ${id} nor below it`;
 
-/** The caller does not reach an account that exists. */
+/** The account exists, but the caller does not reach it. */
 export class OutOfReach extends Fault {}
 
 const foreign = ({ id }: AccountScope, neither: string): Fault =>

@@ -2,32 +2,31 @@ import * as z from 'zod';
 import { keys, table } from '../table/table.ts';
 
 /**
- * So many requests a minute for a key, shared by any number of environments. An environment leases them from the table
- * and hands them out by itself, so that most requests cost no call: one for each request that waits, and some in
- * reserve, by how many it was asked for so far and in the minute before. A Lambda that is frozen gives nothing back;
- * so the table counts what all hold in reserve, and lets it never be more than a tenth of the limit. Whatever
- * happens, a key then gets nine tenths of its limit, and never more than all of it.
+ * A limit of requests a minute for each key, shared by any number of Lambda environments. An environment leases requests from
+ * the table, one for each that waits and some in reserve, so that most requests need no call. The reserve follows from the
+ * requests so far and in the minute before. A frozen environment never returns its reserve, so the table limits the sum of
+ * all reserves to a tenth of the limit: a key always gets at least nine tenths of its limit, and never more than all of it.
  */
 export const WINDOW_SECONDS = 60;
 const RESERVE_SHARE = 0.1;
 const KEYS_MAX = 20_000;
 
-/** All that was leased of a minute, and how much of it was in reserve when it was. */
+/** The requests leased in a minute by all environments, and how many of them were leased as reserve. */
 const StoredWindow = z.object({ used: z.number().default(0), reserve: z.number().default(0) });
 
-/** What this environment knows of a key's minute. */
+/** This environment's view of a key's minute. */
 type Window = {
   minute: number;
-  /** Requests that were counted here in this minute, and in the one before. */
-  asked: number;
-  askedBefore: number;
+  /** Requests counted by this environment in this minute and in the one before. */
+  counted: number;
+  countedBefore: number;
   /** Requests that wait for a lease. */
   waiting: number;
   leasing: Promise<void> | undefined;
-  /** Leased here and not yet handed out. */
+  /** Leased by this environment and not yet used. */
   left: number;
   ownReserve: number;
-  /** What the table said last. */
+  /** As last read from the table. */
   leased: number;
   reserve: number;
 };
@@ -38,15 +37,15 @@ export type Counted = { isOver: boolean; left: number; secondsLeft: number };
 export class RateLeases {
   readonly #windows = new Map<string, Window>();
 
-  /** Counts one request. One that is over the limit costs no call once the table has said so. */
+  /** Counts one request. Once the table reports that the limit is reached, further requests cost no call. */
   async count(keyHash: string, limit: number, now: Date): Promise<Counted> {
     const seconds = Math.floor(now.getTime() / 1000);
     const window = this.#windowOf(keyHash, Math.floor(seconds / WINDOW_SECONDS));
-    window.asked += 1;
+    window.counted += 1;
     window.waiting += 1;
     try {
       while (window.left <= 0 && window.leased < limit) {
-        // Those who wait share one lease, which is made for all of them.
+        // All waiting requests share one lease.
         window.leasing ??= leaseMore(window, keyHash, limit).finally(() => {
           window.leasing = undefined;
         });
@@ -70,7 +69,7 @@ export class RateLeases {
 
   #windowOf(keyHash: string, minute: number): Window {
     const known = this.#windows.get(keyHash);
-    // A request that came in the last moment of a minute may be counted after the first of the next one.
+    // A request from the end of a minute may be counted after the first one of the next minute.
     if (known && (known.minute === minute || known.minute === minute + 1)) return known;
     const window = following(known?.minute === minute - 1 ? known : undefined, minute);
     this.#windows.delete(keyHash);
@@ -83,11 +82,11 @@ export class RateLeases {
   }
 }
 
-/** A new minute begins as the one before went: those who had reserves will have them again. */
+/** A new minute starts with the reserves of the minute before. */
 const following = (before: Window | undefined, minute: number): Window => ({
   minute,
-  asked: 0,
-  askedBefore: before?.asked ?? 0,
+  counted: 0,
+  countedBefore: before?.counted ?? 0,
   waiting: 0,
   leasing: undefined,
   left: 0,
@@ -96,7 +95,7 @@ const following = (before: Window | undefined, minute: number): Window => ({
   reserve: before ? before.reserve - before.ownReserve : 0,
 });
 
-/** Whoever leases has nothing left, so what it held in reserve is used: it goes, and the new reserve comes. */
+/** An environment leases when it has nothing left, so its old reserve is used up and the new one replaces it. */
 async function leaseMore(window: Window, keyHash: string, limit: number): Promise<void> {
   const reserveMax = Math.floor(limit * RESERVE_SHARE);
   const waiting = window.waiting;
@@ -124,20 +123,20 @@ async function leaseMore(window: Window, keyHash: string, limit: number): Promis
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       Object.assign(window, { leased: error.found.used, reserve: error.found.reserve });
-      // Another environment was quicker: what waits is served, and the reserve is for next time.
+      // Another environment was faster: lease only for the waiting requests, without a reserve.
       reserve = 0;
     }
   }
 }
 
 /**
- * As many as were asked for so far, which doubles each time, or as are still to come if this minute goes as the one
- * before; and of what others leave of all reserves the half, which brings any number of environments to equal shares.
+ * As many as were counted so far, which doubles each time, or as are still to come if this minute is like the one before. At
+ * most half of the reserve that the others leave, so that any number of environments converge to equal shares.
  */
-function reserveFor({ asked, waiting, askedBefore, reserve, ownReserve }: Window, reserveMax: number): number {
-  const soFar = asked - waiting;
+function reserveFor({ counted, waiting, countedBefore, reserve, ownReserve }: Window, reserveMax: number): number {
+  const soFar = counted - waiting;
   const free = Math.max(0, reserveMax - (reserve - ownReserve));
-  return Math.min(Math.max(soFar, askedBefore - asked), Math.ceil(free / 2));
+  return Math.min(Math.max(soFar, countedBefore - counted), Math.ceil(free / 2));
 }
 
 class Refused extends Error {

@@ -1,19 +1,19 @@
 import { Fault } from '../fault.ts';
 import { RateLeases, WINDOW_SECONDS } from './rate-leases.ts';
 
-/** `REGROVE_RATE_LIMIT`: requests a minute for a key; 0 or nothing is no limit. */
-function limitNow(): number {
+/** `REGROVE_RATE_LIMIT`: requests a minute for a key; 0 or unset means no limit. */
+function limitPerMinute(): number {
   return Number(process.env.REGROVE_RATE_LIMIT || 0);
 }
 
 const leases = new RateLeases();
 
-/** Forgets what was leased, as a new process would. */
+/** Forgets all leases, for tests. */
 export const forgetLeases = (): void => leases.clear();
 
-/** Counts one request and says how many are left, in the headers of every answer. */
+/** Counts one request and sets the headers that tell how many are left. */
 export async function countRequest(keyHash: string, now: Date, headers: Record<string, string>): Promise<void> {
-  const limit = limitNow();
+  const limit = limitPerMinute();
   if (limit === 0) return;
   const { isOver, left, secondsLeft } = await leases.count(keyHash, limit, now);
 

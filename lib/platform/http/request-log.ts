@@ -2,20 +2,20 @@ import { Fault } from '../fault.ts';
 import { described, log } from '../log.ts';
 import type { Exchange } from './exchange.ts';
 
-/** A request that has come to its end, by any way. */
+/** A finished request, successful or not. */
 export type Ended = {
   requestId: string;
   status: number;
   startedAt: number;
-  /** As far as it came; a host that refused it by itself has nothing to say here. */
+  /** How far the request got; absent when the host refused it before a function ran. */
   reached?: Exchange['reached'];
   dynamodbCalls?: number;
   error?: unknown;
 };
 
 /**
- * One line for each request. A refused one has the reason, a failed one the whole error. Nothing of a request's headers,
- * query or body is ever logged.
+ * One log line for each request, with the reason of a refusal and the whole error of a failure. Headers, query and body of a
+ * request are never logged.
  */
 export function logRequest({ requestId, status, startedAt, reached = {}, dynamodbCalls = 0, error }: Ended): void {
   log({
@@ -33,7 +33,7 @@ export function logRequest({ requestId, status, startedAt, reached = {}, dynamod
 }
 
 /**
- * A sentence without the texts that it repeats. Every text of a caller stands in quotation marks in a refusal, written as
- * JSON; it may be a password in the wrong field. Numbers, days and ids stay.
+ * Removes quoted text from a message. Messages quote callers' text as JSON, and it may be a password in the wrong field.
+ * Numbers, days and ids stay.
  */
 export const withoutTexts = (sentence: string): string => sentence.replace(/"(?:[^"\\]|\\.)*"/g, '"…"');

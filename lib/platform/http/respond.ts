@@ -5,10 +5,7 @@ import type { Exchange } from './exchange.ts';
 import { logRequest } from './request-log.ts';
 import { failureOf } from './status.ts';
 
-/**
- * Around the whole chain: ends every request, also a failed one, with an answer in the contract's form and one line in
- * the log.
- */
+/** The outermost middleware: ends every request, failed ones included, with a response in the contract's form and a log line. */
 export const respond = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
   after({ event: exchange, response }) {
     if (response) logEnd(exchange, response.statusCode);

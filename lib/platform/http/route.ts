@@ -10,7 +10,7 @@ export type Route = {
   operation: string;
   endpoint: Endpoint;
   resource: string;
-  /** What it is in a revision, worked out when that is first asked for: a function that has just started serves one. */
+  /** Its form in a revision, computed at first use: most instances serve one revision. */
   in(revision: Revision): RouteInRevision;
 };
 

@@ -5,14 +5,14 @@ import { jsonOf, textOf } from './body.ts';
 import { ROWS_BYTES_MAX } from './body-limits.ts';
 import { type ApiEvent, header } from './event.ts';
 
-/** What one request may bring: more goes into the next. */
+/** The largest batch. */
 export const ROWS_MAX = 1_000;
 
 export type Row = Record<string, unknown>;
 
 const SPLIT = `send at most ${ROWS_MAX} rows and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
-/** The rows of a batch: a JSON array, or CSV with a header line. What is wrong as a whole is refused whole. */
+/** The rows of a batch: a JSON array, or CSV with a header line. A body that cannot be read refuses the whole batch. */
 export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<unknown[]> {
   if (Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') > ROWS_BYTES_MAX) {
     throw new Fault('invalid', `The body is larger than ${ROWS_BYTES_MAX} bytes; ${SPLIT}.`);
@@ -30,11 +30,11 @@ function jsonRows(json: unknown): unknown[] {
 }
 
 /**
- * The rows of a CSV; of more than `rowsMax`, one more, which tells that there are. Spreadsheets write a byte-order mark,
- * and semicolons or tabs where the comma is the decimal sign.
+ * The rows of a CSV, at most one more than `rowsMax`, which shows that there are too many. Spreadsheets write a byte-order
+ * mark, and semicolons or tabs in locales where the comma is the decimal sign.
  */
 export async function csvRows(text: string, schema: z.ZodObject, rowsMax?: number): Promise<Row[]> {
-  // Loaded when a CSV comes: every other request of the function does without.
+  // Loaded at the first CSV, so that a cold start does not pay for it.
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
     const rows: Record<string, string>[] = parse(text, {
@@ -55,7 +55,7 @@ export async function csvRows(text: string, schema: z.ZodObject, rowsMax?: numbe
   }
 }
 
-/** An empty cell is as good as none. A text that an export kept from being run as a formula is what it was before. */
+/** Drops empty cells, and removes the escape that an export put before text that looks like a formula. */
 const withoutEmptyCells = (row: Record<string, string>): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, cell]) => (cell === '' ? [] : [[name, unescapedFormula(cell)]])),
@@ -70,7 +70,7 @@ const REASONS: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell that is not quoted; quote the cell and write it twice',
 };
 
-/** The one that the header has most of. */
+/** The separator that the header line has most of. */
 const delimiterIn = (text: string): string => {
   const [first = ''] = text.split(/\r?\n/, 1);
   const count = (mark: string) => first.split(mark).length;

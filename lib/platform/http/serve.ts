@@ -10,14 +10,15 @@ import type { ApiEvent, ApiResult } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { execute } from './execute.ts';
 import { refuseForeignPage } from './foreign-page.ts';
-import { settled } from './last-use.ts';
+import { awaitBackground } from './last-use.ts';
 import { parse } from './parse.ts';
 import { respond } from './respond.ts';
 import { findRoute, routesOf } from './route.ts';
 
 /**
- * The Lambda handler of a group of endpoints. The order of the chain is the order of the contract's checks: route,
- * key, User-Agent, account, foreign page, arguments, then the rest; `respond` is around them all, so that it also ends every failure.
+ * The Lambda handler of a group of endpoints. The order of the chain is the order of the contract's checks: route, key,
+ * User-Agent, account, cross-site request, arguments, then the rest. `respond` is around them all and turns every failure
+ * into a response.
  */
 export function serve(
   group: Group,
@@ -32,8 +33,8 @@ export function serve(
       exchange.reached.route = route;
       const admitted = await authenticate(exchange, route, directory);
       refuseForeignPage(exchange.event, route.endpoint);
-      const asked = await parse(exchange, route, admitted);
-      return execute({ exchange, route, admitted, asked }, options.listBytesMax);
+      const parsed = await parse(exchange, route, admitted);
+      return execute({ exchange, route, admitted, parsed }, options.listBytesMax);
     });
 
   return (event, context = {}) => {
@@ -46,28 +47,28 @@ export function serve(
       now: clock.now(),
       headers: { ...API_HEADERS, 'x-request-id': requestId },
       challenge: CHALLENGE,
-      aside: [],
+      background: [],
       reached: {},
     };
     return metered(meter, async () => {
       const answer = await chain(exchange, context as Context);
-      await settled(exchange.aside);
+      await awaitBackground(exchange.background);
       return answer;
     });
   };
 }
 
-/** The handler of a group whose endpoints are all open: nobody is looked up, and no code for it is in the bundle. */
-export const serveOpen = (group: Record<string, OpenEndpoint>): ReturnType<typeof serve> => serve(group, NOBODY);
+/** The handler of a group of open endpoints: it looks no caller up, and its bundle has no code for that. */
+export const serveOpen = (group: Record<string, OpenEndpoint>): ReturnType<typeof serve> => serve(group, NO_CALLERS);
 
-const asksNobody = (): never => {
-  throw new Error('An open endpoint asks for no caller.');
+const noCallerExpected = (): never => {
+  throw new Error('An open endpoint looked a caller up.');
 };
 
-const NOBODY: Directory = {
-  keyOwner: asksNobody,
-  session: asksNobody,
-  accountScope: asksNobody,
-  isActive: asksNobody,
-  noteKeyUse: asksNobody,
+const NO_CALLERS: Directory = {
+  keyOwner: noCallerExpected,
+  session: noCallerExpected,
+  accountScope: noCallerExpected,
+  isActive: noCallerExpected,
+  noteKeyUse: noCallerExpected,
 };

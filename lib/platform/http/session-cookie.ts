@@ -1,13 +1,13 @@
 import { type ApiEvent, header } from './event.ts';
 
 /**
- * A session is in a cookie that scripts cannot read and that no other site's page sends along. Its name begins with
- * `__Host-`, so that a browser takes it over HTTPS alone, and no neighbouring host can put one of its own in its place. On
- * plain HTTP of this machine a browser would refuse that, hence another name without Secure.
+ * A session is a cookie that scripts cannot read (HttpOnly) and that requests from other sites do not carry (SameSite). The
+ * prefix `__Host-` makes browsers accept it over HTTPS only, and never from a neighboring host. Browsers refuse the prefix
+ * over plain HTTP, so the local server uses the name without it.
  */
 const SESSION = 'regrove';
 
-/** Tells a browser that has signed in before from all others. It opens nothing, so it stays when the session ends. */
+/** Identifies a browser that has signed in before. It grants nothing, so it outlives the session. */
 const BROWSER = 'regrove-browser';
 const BROWSER_SECONDS = 90 * 86_400;
 const BROWSER_TEXT = /^[\w-]{22}$/;
@@ -17,10 +17,10 @@ type Context = Pick<ApiEvent, 'requestContext'>;
 const nameFor = (cookie: string, { requestContext }: Context): string =>
   requestContext.isPlainLoopback ? cookie : `__Host-${cookie}`;
 
-/** The text of the session that a request carries. */
+/** The session token of a request. */
 export const sessionTextOf = (event: ApiEvent): string | undefined => textOf(SESSION, event);
 
-/** The text by which a browser is known; what is not of the form that it was given counts as none. */
+/** The browser token of a request; undefined if it does not have the form that we issue. */
 export function browserTextOf(event: ApiEvent): string | undefined {
   const text = textOf(BROWSER, event);
   return text !== undefined && BROWSER_TEXT.test(text) ? text : undefined;
@@ -34,11 +34,11 @@ function textOf(cookie: string, event: ApiEvent): string | undefined {
   return found?.trim().slice(wanted.length) || undefined;
 }
 
-/** For `Set-Cookie`: keeps a session in the browser, or takes it away. */
+/** The `Set-Cookie` value that sets or removes the session. */
 export const sessionCookie = (event: Context, session: { text: string; seconds: number } | undefined): string =>
   cookieOf(SESSION, event, session?.text ?? '', session?.seconds ?? 0);
 
-/** For `Set-Cookie`: lets the browser be known the next time it asks for a code. */
+/** The `Set-Cookie` value that identifies the browser the next time it requests a code. */
 export const browserCookie = (event: Context, text: string): string => cookieOf(BROWSER, event, text, BROWSER_SECONDS);
 
 function cookieOf(cookie: string, event: Context, text: string, seconds: number): string {

@@ -9,10 +9,10 @@ export const STATUS = {
   rate_limited: 429,
 } as const satisfies Record<FaultKind, number>;
 
-/** What every answer that is not 200 holds, exactly. */
+/** The body of every response other than 200. */
 export type Failure = { code: number; error: string };
 
-/** A bug is told to nobody but the log. */
+/** The response to a bug, whose details are only logged. */
 export const OUR_FAULT: Failure = { code: 500, error: 'Something went wrong. Please try again.' };
 
 export const failureOf = (error: unknown): Failure =>

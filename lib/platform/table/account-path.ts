@@ -1,6 +1,6 @@
 /**
- * The ids from the root to an account, joined by `/`. It is the partition of everything the account owns, and it
- * never changes, so "is it mine or my descendant's" is a comparison of strings and may be cached for ever.
+ * The ids from the root account to an account, joined by `/`: the partition key of everything that the account owns. A path
+ * never changes, so "is it mine or below mine" is a comparison of strings, and may be cached forever.
  */
 export type AccountPath = string & { readonly accountPath: unique symbol };
 
@@ -8,13 +8,13 @@ export const rootPath = (id: string): AccountPath => id as AccountPath;
 
 export const pathBelow = (parent: AccountPath, id: string): AccountPath => `${parent}/${id}` as AccountPath;
 
-/** Reads a path back from the table, where it is a plain string. */
+/** Types a path that is a plain string in the table. */
 export const asPath = (stored: string): AccountPath => stored as AccountPath;
 
 export const isWithin = (path: AccountPath, ancestor: AccountPath): boolean =>
   path === ancestor || path.startsWith(`${ancestor}/`);
 
-/** The account's own id: the last of its path. */
+/** The account's own id: the last one of its path. */
 export const idOf = (path: AccountPath): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The path of the parent account, undefined at a root. */

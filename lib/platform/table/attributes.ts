@@ -1,8 +1,8 @@
 import { digitsOf, isExact, numberIn } from '../exact.ts';
 
 /**
- * Between plain values and DynamoDB's notation, for the values this table holds: strings, numbers, exact numbers,
- * booleans, null, lists and maps. The fields of a call that hold items or values are converted, the others stay as they are.
+ * Converts between plain values and DynamoDB's notation, for the types that the table holds: strings, numbers, exact numbers,
+ * booleans, null, lists and maps. Only the fields of a call that hold items or values are converted.
  */
 type Plain = Record<string, unknown>;
 export type Attribute = {
@@ -23,7 +23,7 @@ const MAPS = new Set([
   'Attributes',
 ]);
 const LISTS_OF_MAPS = new Set(['Items', 'Keys']);
-/** What only carries such fields further down. */
+/** Fields that contain such fields. */
 const CARRIERS = new Set([
   'TransactItems',
   'Put',

@@ -5,7 +5,7 @@ import type { Key } from './keys.ts';
 import { busy, isThrottled } from './throttling.ts';
 
 /**
- * The one connection to the table. It is made at the first call, so that importing an endpoint reads no environment:
+ * The one connection to the table, created at the first call, so that importing an endpoint reads no environment.
  * `REGROVE_TABLE` names the table, `DYNAMODB_ENDPOINT` an engine other than AWS.
  */
 let transport: Transport | undefined;
@@ -15,7 +15,7 @@ export function connection(): Transport {
   return transport;
 }
 
-/** Makes calls go another way: for tests and benchmarks that stand between the table and DynamoDB. */
+/** Replaces the transport, for tests and benchmarks that intercept calls to DynamoDB. */
 export function useTransport(other: Transport): void {
   transport = other;
 }
@@ -34,8 +34,8 @@ export function tableName(): string {
 }
 
 /**
- * Counts the calls made on behalf of one request, for its log line and for the tests that hold round trips down. With a
- * deadline, all of them end by then, with all attempts and pauses.
+ * Counts the calls of one request, for its log line and for the tests that limit round trips. With a deadline, all calls end
+ * by then, including retries and pauses.
  */
 export type Meter = { calls: number; deadline?: AbortSignal };
 
@@ -43,10 +43,10 @@ const meters = new AsyncLocalStorage<Meter>();
 
 export const metered = <T>(meter: Meter, work: () => T): T => meters.run(meter, work);
 
-/** What is left for a pause that has begun, for answering and for logging when the table is given up. */
+/** Time reserved for ending a pause, responding and logging after the deadline. */
 const ANSWER_MS = 1_000;
 
-/** A meter for a request that this function was started for. Only Lambda says how long a function may still live. */
+/** The meter of one invocation. Only Lambda's context has a remaining time, so only there is a deadline. */
 export function meterFor(context: { getRemainingTimeInMillis?(): number }): Meter {
   const left = context.getRemainingTimeInMillis?.();
   return { calls: 0, ...(left !== undefined && { deadline: AbortSignal.timeout(Math.max(0, left - ANSWER_MS)) }) };
@@ -54,7 +54,7 @@ export function meterFor(context: { getRemainingTimeInMillis?(): number }): Mete
 
 type Item = Record<string, unknown>;
 
-/** What the calls answer, with plain values. */
+/** The results of calls, with plain values. */
 type Answers = {
   GetItem: { Item?: Item };
   BatchGetItem: { Responses?: Record<string, Item[]>; UnprocessedKeys?: Record<string, { Keys?: Key[] }> };
@@ -65,7 +65,7 @@ type Answers = {
   TransactWriteItems: object;
 };
 
-/** Makes one call. The five attempts that it may take are 20 seconds, so it is given up earlier at the deadline. */
+/** Makes one call. Its five attempts may take 20 seconds, so a deadline ends it earlier. */
 export async function call<O extends Operation>(operation: O, input: object): Promise<Answers[O]> {
   const meter = meters.getStore();
   if (meter) meter.calls += 1;

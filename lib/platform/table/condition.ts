@@ -1,15 +1,15 @@
 /**
- * What must hold of an item for a write to happen: that it exists, that it does not, or DynamoDB's own expression
- * language with plain attribute names, for example `['status = :active', { active: 'active' }]`.
+ * The condition of a write: that the item exists, that it does not, or an expression in DynamoDB's language with plain
+ * attribute names, for example `['status = :active', { active: 'active' }]`.
  */
 export type Condition = 'exist' | 'not exist' | readonly [expression: string, values?: Record<string, unknown>];
 
-/** Collects the names and values of one command. Every attribute gets an alias: DynamoDB reserves 573 words. */
+/** Collects the names and values of one command. Every attribute gets an alias, because DynamoDB reserves 573 words. */
 export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
 
-  /** A dot goes into a map: `favourites.<id>` is the entry of that id. */
+  /** A dot leads into a map: `entries.<id>` is the entry with that id. */
   name(attribute: string): string {
     const aliases = attribute.split('.').map((part) => {
       const alias = `#${part.replace(/\W/g, '_')}`;
@@ -33,7 +33,7 @@ export class Placeholders {
     return expression.replace(WORD, (word) => (NOT_ATTRIBUTES.has(word) ? word : this.name(word)));
   }
 
-  /** The two maps as a command wants them, absent when empty: DynamoDB refuses an empty map. */
+  /** Both maps as parameters of a command, absent when empty: DynamoDB refuses an empty map. */
   get attributes(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, unknown>;
@@ -45,7 +45,7 @@ export class Placeholders {
   }
 }
 
-/** An attribute, or the way to an entry of a map; ids as in `favourites.<uuid>` have dashes. */
+/** An attribute, or the path to an entry of a map; ids as in `entries.<uuid>` have dashes. */
 const WORD = /(?<![:\w])[a-z_]\w*(\.[\w-]+)?/g;
 const NOT_ATTRIBUTES = new Set([
   ...['and', 'or', 'not', 'in', 'between', 'size', 'contains'],

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { Fault } from '../fault.ts';
 
 /**
- * A cursor is the sort key that a page ended with, and a tag that binds it to its list, so that one of another list,
- * another account or another range of dates is refused rather than answered with the wrong page. It is no secret:
- * the partition read always comes from the caller's scope, never from the cursor.
+ * A cursor is the last sort key of a page and a tag that binds it to its list. A cursor of another list, account or range of
+ * dates is refused instead of returning the wrong page. It is not a secret: the partition always comes from the caller's
+ * scope, never from the cursor.
  */
 export const encodeCursor = (list: string, sk: string): string =>
   `${Buffer.from(sk).toString('base64url')}.${tag(list, sk)}`;
 
 export function decodeCursor(list: string, cursor: string): string {
-  const [encoded = '', given] = cursor.split('.');
+  const [encoded = '', sentTag] = cursor.split('.');
   const sk = Buffer.from(encoded, 'base64url').toString();
-  if (given !== tag(list, sk) || encodeCursor(list, sk) !== cursor) throw notOfThisList(cursor);
+  if (sentTag !== tag(list, sk) || encodeCursor(list, sk) !== cursor) throw notOfThisList(cursor);
   return sk;
 }
 

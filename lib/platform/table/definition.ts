@@ -1,12 +1,12 @@
 /**
- * The one table, as data: the CDK stack, the local engine and the tests create it from here. `expires` is the time
- * to live in epoch seconds. `work` is a sparse index that only jobs read: an item is in it while there is work to do.
+ * The definition of the table, from which the CDK stack, the local engine and the tests create it. `expires` is the time to
+ * live in epoch seconds. `work` is a sparse index that only jobs read: an item is in it while there is work to do.
  */
 export const tableDefinition = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLive: 'expires',
-  /** The stream that changes are heard from: lib/platform/changes. */
+  /** Read by the change handlers: lib/platform/changes. */
   stream: 'NEW_AND_OLD_IMAGES',
   workIndex: { name: 'work', partitionKey: 'work_pk', sortKey: 'work_sk' },
 } as const;

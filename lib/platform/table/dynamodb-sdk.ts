@@ -11,7 +11,7 @@ import {
 import { awsRequestHandler } from '../idle-agents.ts';
 import { ANY_SIGNATURE, TIMEOUT_MS } from './engine.ts';
 
-/** The SDK's way to DynamoDB, in its own notation. A file of its own beside a function's bundle: see infra/bundle.ts. */
+/** Calls DynamoDB through the SDK. It is a separate file beside a function's bundle (infra/bundle.ts), loaded when needed. */
 export const COMMANDS = {
   BatchGetItem: BatchGetItemCommand,
   DeleteItem: DeleteItemCommand,
@@ -37,7 +37,7 @@ function connected(): DynamoDBClient {
   return client;
 }
 
-/** The types of the SDK are those of each command; which one it is, is known only here. */
+/** The SDK types each command separately; here the command is chosen at run time. */
 type Command = new (input: object) => object;
 type Send = (command: object, options: { abortSignal?: AbortSignal }) => Promise<object>;
 

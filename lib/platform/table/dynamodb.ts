@@ -4,34 +4,34 @@ import { ANY_SIGNATURE } from './engine.ts';
 import { type Exchange, keepAliveExchange } from './http-exchange.ts';
 
 /**
- * How a call reaches DynamoDB. The first attempt is made here: it writes the JSON, signs and posts it, at a fraction of
- * the SDK's cost. It answers only what is certain: a success, or a refusal that trying again cannot change. Everything
- * else (network, time-outs, throttling, expired credentials, a wrong clock) is left to the SDK, which knows how to retry and is
- * loaded only then: it would be most of a cold start.
+ * The transport to DynamoDB. The first attempt is made here: it writes the JSON, signs and posts it, at a fraction of the
+ * SDK's cost. It returns only final results: a success, or a refusal that a retry cannot change. Everything else (network
+ * failures, timeouts, throttling, expired credentials, a wrong clock) is left to the SDK, which has the retry logic. The SDK
+ * is loaded only then, because it would be most of a cold start.
  */
 export type Operation = keyof typeof import('./dynamodb-sdk.ts').COMMANDS;
 
-/** A call with plain values in, and its answer with plain values. */
+/** One call; its input and result have plain values. */
 export type Transport = (operation: Operation, input: object, signal: AbortSignal | undefined) => Promise<object>;
 
 export function dynamodb(): Transport {
-  const place = placeHere();
+  const endpoint = endpointInEnvironment();
   let sdk: Promise<typeof import('./dynamodb-sdk.ts')> | undefined;
 
   return async (operation, input, signal) => {
     const attributes = toAttributes(input);
-    const answer = place && (await post(place, operation, JSON.stringify(attributes), signal));
+    const answer = endpoint && (await post(endpoint, operation, JSON.stringify(attributes), signal));
     if (answer?.status === 200) return fromAttributes(answer.body);
     if (answer && FINAL.has(codeOf(answer.body))) throw refusal(answer.body);
     sdk ??= import('./dynamodb-sdk.ts');
     const { send } = await sdk;
     return fromAttributes(
-      await send(operation, attributes, signal).catch((error) => throwCounted(error, place ? 1 : 0)),
+      await send(operation, attributes, signal).catch((error) => throwCounted(error, endpoint ? 1 : 0)),
     );
   };
 }
 
-/** Whoever finds his own item in a refusal must know whether an attempt before may have put it there. */
+/** Counts our own attempt too: an item found in a refusal may have been written by an earlier attempt of the same call. */
 function throwCounted(error: Error & { $metadata?: { attempts?: number } }, before: number): never {
   if (error.$metadata) error.$metadata.attempts = (error.$metadata.attempts ?? 1) + before;
   throw error;
@@ -40,7 +40,7 @@ function throwCounted(error: Error & { $metadata?: { attempts?: number } }, befo
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: Body };
 
-/** What DynamoDB would say again. A cancelled transaction says itself whether it is worth another try. */
+/** Errors that a retry would repeat. The reasons of a canceled transaction say whether it is worth a retry. */
 const FINAL = new Set([
   'ConditionalCheckFailedException',
   'TransactionCanceledException',
@@ -50,7 +50,7 @@ const FINAL = new Set([
 
 const codeOf = (body: Body): string => String(body.__type ?? '').replace(/^.*#/, '');
 
-/** In the form of the SDK's own errors. */
+/** Has the form of the SDK's errors. */
 const refusal = (body: Body): Error =>
   Object.assign(new Error(String(body.message ?? body.Message ?? '')), {
     name: codeOf(body),
@@ -60,7 +60,7 @@ const refusal = (body: Body): Error =>
   });
 
 async function post(
-  { host, region, credentials, exchange }: Place,
+  { host, region, credentials, exchange }: Endpoint,
   operation: Operation,
   body: string,
   signal: AbortSignal | undefined,
@@ -79,13 +79,13 @@ function parsed(status: number, text: string): Answer | undefined {
 }
 
 type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
-type Place = { host: string; region: string; credentials: Credentials; exchange: Exchange };
+type Endpoint = { host: string; region: string; credentials: Credentials; exchange: Exchange };
 
 /**
- * Where calls go and as whom, where the environment says it plainly: to the engine that it names, or on Lambda, which
- * hands over region and credentials. Anywhere else, such as an operator's machine with profiles, only the SDK knows.
+ * The endpoint and credentials, if the environment has them: for the engine in `DYNAMODB_ENDPOINT`, or on Lambda, which sets
+ * region and credentials. Anywhere else, such as on an operator's machine with profiles, only the SDK can find them.
  */
-function placeHere(): Place | undefined {
+function endpointInEnvironment(): Endpoint | undefined {
   const { DYNAMODB_ENDPOINT: endpoint, AWS_LAMBDA_FUNCTION_NAME: isLambda, AWS_REGION: region = '' } = process.env;
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
   if (endpoint) return { ...ANY_SIGNATURE, ...at(new URL(endpoint)) };
@@ -94,12 +94,12 @@ function placeHere(): Place | undefined {
   return { region, credentials, ...at(new URL(`https://dynamodb.${region}.amazonaws.com`)) };
 }
 
-/** Those whose names are below amazonaws.com; China and the isolated ones are the SDK's to find. */
+/** Regions whose endpoints are below amazonaws.com. China and the isolated regions are left to the SDK. */
 const REGIONS = /^(af|ap|ca|eu|il|me|mx|sa|us)-(gov-)?[a-z]+-\d$/;
 
-const at = (url: URL): Pick<Place, 'host' | 'exchange'> => ({ host: url.host, exchange: keepAliveExchange(url) });
+const at = (url: URL): Pick<Endpoint, 'host' | 'exchange'> => ({ host: url.host, exchange: keepAliveExchange(url) });
 
-/** With AWS Signature Version 4. The key that signs is the same all day, so it is derived once. */
+/** AWS Signature Version 4. The signing key is the same all day, so it is derived once. */
 function signedHeaders(
   host: string,
   region: string,
@@ -138,7 +138,7 @@ function signingKey({ secretAccessKey }: Credentials, day: string, region: strin
   if (known?.of !== of) {
     const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
     const key = ['dynamodb', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretAccessKey}`, day), region));
-    // As a key object: a plain buffer is examined anew at each use, which costs as much as the signature.
+    // A key object, because a plain buffer is imported again at each use, which costs as much as the signature.
     known = { of, key: createSecretKey(key) };
   }
   return known.key;

@@ -1,8 +1,8 @@
-/** How an engine other than AWS's own is spoken to: it believes any signature. */
+/** Credentials for an engine other than AWS, which accepts any signature. */
 export const ANY_SIGNATURE = {
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** How long an attempt waits for an answer. */
+/** The time limit of one attempt. */
 export const TIMEOUT_MS = 4_000;

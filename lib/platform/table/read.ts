@@ -10,39 +10,39 @@ import { read, type StoredForm } from './stored.ts';
 export type Item = Record<string, unknown>;
 
 /**
- * A page of a list, and where the next one starts when there is more. An answer may end before the page does, so each
- * item keeps its place: whoever turns items into others turns every one, in their order.
+ * A page of a list, with the cursor of the next page if there is one. A response may hold only the beginning of a page, so
+ * `cursorAfter` works by index: code that maps the items must keep their number and order.
  */
 export type Page<T> = {
   items: T[];
   next?: string;
-  /** The cursor that goes on after the item with this index. */
+  /** The cursor that continues after the item with this index. */
   cursorAfter(index: number): string;
 };
 
-/** Reads are consistent: what a caller has just written is there. Each names the form that it reads: see stored.ts. */
+/** All reads are strongly consistent, and name the stored form that they read (stored.ts). */
 export async function get<S extends StoredForm>(key: Key, form: S): Promise<z.output<S> | undefined> {
   const { Item } = await call('GetItem', { TableName: tableName(), Key: key, ConsistentRead: true });
   return Item && read(Item, form);
 }
 
-/** An item by its key, and the form that it is read in. */
+/** The key of an item, and the form that it is read in. */
 type Wanted = { key: Key; form: StoredForm };
 type Found<W extends readonly Wanted[]> = { [I in keyof W]: z.output<W[I]['form']> | undefined };
 
-/** A call reads so many items by key at the most; with more, so many calls are under way at once. */
+/** The most keys in one call, and the most calls at once. */
 const KEYS_MAX = 100;
 const CALLS_AT_ONCE = 4;
 
 /**
- * Items by key, in the order asked for, undefined where there is none: 100 a call. A key may be asked for twice; DynamoDB
- * refuses that within a call, so each is read once.
+ * Items by key, in the order of the keys, undefined where there is none. A key may occur twice; DynamoDB refuses that within a
+ * call, so each is read once.
  */
 export async function getMany<const W extends readonly Wanted[]>(wanted: W): Promise<Found<W>> {
   const found = new Map<string, Item>();
-  const asked = [...new Map(wanted.map(({ key }) => [placeOf(key), key])).values()];
-  const chunks = Array.from({ length: Math.ceil(asked.length / KEYS_MAX) }, (_, i) =>
-    asked.slice(i * KEYS_MAX, (i + 1) * KEYS_MAX),
+  const distinct = [...new Map(wanted.map(({ key }) => [placeOf(key), key])).values()];
+  const chunks = Array.from({ length: Math.ceil(distinct.length / KEYS_MAX) }, (_, i) =>
+    distinct.slice(i * KEYS_MAX, (i + 1) * KEYS_MAX),
   );
   await inParallel(CALLS_AT_ONCE, chunks, (chunk) => readInto(found, chunk));
   return wanted.map(({ key, form }) => {
@@ -53,9 +53,9 @@ export async function getMany<const W extends readonly Wanted[]>(wanted: W): Pro
 
 const placeOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** DynamoDB may leave some of them for another call. */
-async function readInto(found: Map<string, Item>, asked: Key[]): Promise<void> {
-  let left = asked;
+/** DynamoDB may leave some keys unprocessed, which are then requested again. */
+async function readInto(found: Map<string, Item>, chunk: Key[]): Promise<void> {
+  let left = chunk;
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt >= ATTEMPTS_MAX) throw new Error(`DynamoDB left ${left.length} items unread, ${attempt} times.`);
     if (attempt > 0) await wait(attempt);
@@ -66,16 +66,16 @@ async function readInto(found: Map<string, Item>, asked: Key[]): Promise<void> {
   }
 }
 
-/** What a caller asks of a list: so many at the most, from where the page before ended. */
+/** A caller's paging arguments: the most items, and the cursor of the page before. */
 export type Paging = { limit?: number | undefined; cursor?: string | undefined };
 
 export type Query = Paging & {
-  /** What follows the prefix, both inclusive: two ids as bounds of a range of dates. */
+  /** Bounds of the sort key behind the prefix, both inclusive: two ids that bound a range of dates. */
   between?: { from: string; to: string };
   newestFirst?: boolean;
 };
 
-/** One read takes this many pages of 1 MB at the most, whatever was asked for. */
+/** One read takes at most this many pages of 1 MB. */
 const PAGES_MAX = 4;
 
 export async function query<S extends StoredForm>(
@@ -99,7 +99,7 @@ export async function query<S extends StoredForm>(
       },
       ScanIndexForward: !newestFirst,
       ConsistentRead: true,
-      // One more than asked for tells whether there is a next page without a second call.
+      // One item more than requested shows whether there is a next page without a second call.
       Limit: limit === undefined ? undefined : limit - items.length + 1,
       ExclusiveStartKey: start,
     });
@@ -118,7 +118,7 @@ export async function query<S extends StoredForm>(
   };
 }
 
-/** Anybody can make a cursor: DynamoDB fails on one that starts outside of what is asked for, so it is refused here. */
+/** A forged cursor may start outside of the list, on which DynamoDB would fail, so it is refused here. */
 function startIn(list: List, between: Query['between'], identity: string, cursor: string): string {
   const sk = decodeCursor(identity, cursor);
   const isWithin = between
@@ -130,7 +130,7 @@ function startIn(list: List, between: Query['between'], identity: string, cursor
 
 const SORT_KEY_BYTES_MAX = 1024;
 
-/** Every item of a list, page after page, for jobs and operators: memory stays flat. */
+/** Every item of a list, read page by page, so that memory stays flat; for jobs and operators. */
 export async function* each<S extends StoredForm>(
   list: List,
   form: S,

@@ -7,25 +7,25 @@ import type { Item } from './read.ts';
 import type { Step } from './step.ts';
 
 /**
- * On whose behalf something is written. One item of each write carries it, in a field of its own that no stored form
- * names: so what was changed by whom is in the table's stream, and no request does anything more for it.
+ * The caller and operation of a write. One item of each write carries the stamp in a field that no stored form names. So the
+ * table's stream tells the activity who changed what, without any further work in a request.
  */
 export type Stamp = {
   operation: string;
   who: { user_id: string } | { key_hint: string };
   /** The account acted on. */
   path: AccountPath;
-  /** What the request names; null when it is made by it. */
+  /** The resource that the request names; null when the request creates it. */
   resource_id: string | null;
   now: Date;
 };
 
 const stamps = new AsyncLocalStorage<Stamp>();
 
-/** While `work` runs, all that it writes is stamped. */
+/** Stamps all writes of `work`. */
 export const stamping = <T>(stamp: Stamp, work: () => T): T => stamps.run(stamp, work);
 
-/** As it is stored. `id` is that of the write, a time in it. */
+/** The stored form. `id` identifies the write and carries its time. */
 export const StoredStamp = z.object({
   id: z.string(),
   path: z.string().transform(asPath),
@@ -35,7 +35,7 @@ export const StoredStamp = z.object({
   resource_id: z.string().nullable(),
 });
 
-/** The stamp that an item was written with, unless it has been there before. */
+/** The stamp of a change; undefined if the item had the same stamp before. */
 export function stampIn(after: Item | undefined, before: Item | undefined): string | undefined {
   const stamp = after?.[STAMP];
   return typeof stamp === 'string' && stamp !== before?.[STAMP] ? stamp : undefined;
@@ -43,10 +43,10 @@ export function stampIn(after: Item | undefined, before: Item | undefined): stri
 
 export const STAMP = 'stamp';
 
-/** How long an item is kept that is written for the stamp alone. */
-const CARRIED_SECONDS = 24 * 60 * 60;
+/** Lifetime of an item that is written only to carry a stamp. */
+const CARRIER_SECONDS = 24 * 60 * 60;
 
-/** The same steps, one of which carries the stamp; where all are deletions, one more. */
+/** Adds the stamp to one of the steps; if all are deletions, adds a step that carries it. */
 export function stamped(steps: Step[]): Step[] {
   const stamp = stamps.getStore();
   if (!stamp || steps.length === 0) return steps;
@@ -56,16 +56,16 @@ export function stamped(steps: Step[]): Step[] {
   const at = carrierIn(steps, stamp.path);
   if (at >= 0) return steps.with(at, withStamp(steps[at] as Step, text));
   if (!steps.some((step) => 'delete' in step)) return steps;
-  const expires = Math.floor(now.getTime() / 1000) + CARRIED_SECONDS;
+  const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
   return [...steps, { put: { ...keys.stamp(stamp.path, id), [STAMP]: text, expires } }];
 }
 
-/** What is made by the write comes first, because it says what was made; then anything of the account. */
+/** Prefers a created record, because it tells what was created; otherwise any item of the account. */
 function carrierIn(steps: Step[], path: AccountPath): number {
-  const isMade = (step: Step) =>
+  const isCreation = (step: Step) =>
     'put' in step && typeof step.put.id === 'string' && isOf(step.put.pk, path) && isRecord(step.put);
-  const made = steps.findIndex(isMade);
-  if (made >= 0) return made;
+  const creation = steps.findIndex(isCreation);
+  if (creation >= 0) return creation;
   return steps.findIndex((step) => {
     const key = 'put' in step ? step.put : 'update' in step ? step.update : undefined;
     return key !== undefined && isOf(key.pk, path) && !key.sk.startsWith(kinds.idempotency);

@@ -4,19 +4,19 @@ import type { Key } from './keys.ts';
 import type { Item } from './read.ts';
 
 /**
- * One request, one write: all steps happen or none does. Each step names what must hold and what to say if it does
- * not; where several fail, the first one speaks. A process killed between any two instructions leaves nothing half
- * done, because there is no second call.
+ * One step of a write. One request makes one write: all its steps happen, or none does, so a process that is killed between
+ * any two instructions leaves nothing half done. Each step names its condition and the error to throw if the condition does
+ * not hold. Where several conditions fail, the first step's error is thrown.
  */
 export type Step = ({ put: Key & Item } | ({ update: Key } & Changes) | { delete: Key } | { check: Key }) & {
   must?: Condition;
-  /** The error to throw, or a function that makes it from the item as it was found. */
+  /** The error, or a function that creates it from the item as it was found. */
   otherwise?: Error | ((found: Item | undefined) => Error);
 };
 
 export type Changes = {
   set?: Item;
-  /** Set only where there is none yet. */
+  /** Set only if the item does not have the attribute yet. */
   setIfAbsent?: Item;
   add?: Record<string, number | Exact>;
   remove?: string[];

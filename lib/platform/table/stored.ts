@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { exact, exactField } from '../exact.ts';
 
 /**
- * The one door that everything read from the table passes: a noun's stored form, as a schema. It takes the fields that
- * the schema names and no others, and gives a field that an item was written without its default: null where it may be
- * null, else what the schema says. So data written last year still answers after a field was added. Nothing is
- * validated, because what is in the table was checked when it was written; it costs one look at each field.
+ * The schema by which an item is read from the table. Reading takes only the fields that the schema names. A field that an
+ * item lacks gets its default: null if it is nullable, else the schema's own. So older items stay readable after a field was
+ * added. Nothing is validated, because items were validated when they were written.
  */
 export type StoredForm = z.ZodObject;
 
-/** An item with everything that is in it, for what holds counters under names of their own, and for looking inside. */
+/** Reads all fields of an item, for items whose field names are data, such as counters. */
 export const AsStored = z.looseObject({});
 
 export function read<S extends StoredForm>(item: Record<string, unknown>, form: S): z.output<S> {
@@ -29,7 +28,7 @@ const ExactField = exactField();
 
 const asItIs: Decode = (value) => value;
 
-/** A long number arrives as its digits; any other text is damage, and is named before it spreads. */
+/** A long number arrives as its digits. Any other text is damage, which must not spread. */
 const asNumber = (name: string) => (value: unknown) => {
   if (typeof value !== 'string') return value;
   const number = Number(value);
@@ -44,7 +43,7 @@ const asExact = (name: string) => (value: unknown) => {
 };
 
 const DIGITS = /^-?\d+(\.\d+)?$/;
-const damaged = (name: string): Error => new Error(`The stored field ${name} is no number.`);
+const damaged = (name: string): Error => new Error(`The stored field ${name} is not a number.`);
 
 function decoderOf(type: z.core.$ZodType, name = ''): Decode {
   if (type instanceof z.ZodObject) return objectDecoder(type);
@@ -70,7 +69,7 @@ function decoderOf(type: z.core.$ZodType, name = ''): Decode {
   return asItIs;
 }
 
-/** What a schema makes of every text of its kind (`overwrite`), such as a name without characters that none may have. */
+/** The `overwrite` functions of a schema, such as the one that removes forbidden characters from names. */
 function rewriterOf(type: z.ZodString): Decode | undefined {
   const rewrites = (type._zod.def.checks ?? []).flatMap(({ _zod: { def } }) =>
     def.check === 'overwrite' ? [(def as z.core.$ZodCheckOverwriteDef<string>).tx] : [],

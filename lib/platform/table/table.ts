@@ -2,7 +2,7 @@ import { each, get, getMany, query, workOf } from './read.ts';
 import { changeAndGet, updateOrGet } from './unchanged.ts';
 import { updateAndGet, write } from './write.ts';
 
-/** All that the rest of the code knows of DynamoDB: stores read and write through this. */
+/** The only interface to DynamoDB: stores read and write through it. */
 export const table = { get, getMany, query, each, workOf, write, updateAndGet, updateOrGet, changeAndGet };
 
 export { division, type Exact, exact, exactField } from '../exact.ts';

@@ -1,8 +1,8 @@
 import { Fault } from '../fault.ts';
 
 /**
- * DynamoDB takes 1,000 units of writing and 3,000 of reading a second for one partition, which is one account. What is above
- * that was not done, and is tried again for about two seconds; then the caller is asked to come later.
+ * DynamoDB accepts 1,000 write units and 3,000 read units a second for one partition, which is one account. Throttled calls
+ * have no effect. They are retried for about two seconds; then the caller gets this fault.
  */
 export const busy = (): Fault =>
   new Fault(
@@ -15,5 +15,5 @@ const THROTTLED = ['ThrottlingException', 'ProvisionedThroughputExceededExceptio
 
 export const isThrottled = (error: unknown): boolean => error instanceof Error && THROTTLED.includes(error.name);
 
-/** How often a transaction is sent again that DynamoDB has no room for: with the pauses of wait.ts about two seconds. */
+/** The most attempts of a throttled transaction: about two seconds, with the pauses of backoff.ts. */
 export const BUSY_ATTEMPTS_MAX = 16;

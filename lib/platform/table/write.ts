@@ -12,13 +12,12 @@ import type { Changes, Step } from './step.ts';
 import { read, type StoredForm } from './stored.ts';
 import { BUSY_ATTEMPTS_MAX, busy } from './throttling.ts';
 
-/** Where two transactions touch one item at the same time, DynamoDB refuses one, which then simply tries again. */
-export async function write(given: Step[]): Promise<void> {
-  const steps = stamped(given);
+/** When two transactions touch one item at the same time, DynamoDB refuses one of them, which is then retried. */
+export async function write(requested: Step[]): Promise<void> {
+  const steps = stamped(requested);
   const [only] = steps;
   if (!only) return;
-  // Adding twice is not the same as adding once: a lone addition goes as a transaction, whose token makes a
-  // retry after a lost answer safe.
+  // Additions are not idempotent: a single one is sent as a transaction, whose token makes a retry after a lost response safe.
   const isAlone = steps.length === 1 && !('check' in only) && !('add' in only);
   let transaction = isAlone ? undefined : transactionOf(steps);
   for (let attempt = 0; ; attempt++) {
@@ -27,20 +26,20 @@ export async function write(given: Step[]): Promise<void> {
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempt + 1 >= attemptsFor(error)) throw givenUp(error);
-      // A cancelled one begins anew. One that is still in progress is sent again as it is, with the token that it was
-      // given: under another it would take place twice, or be refused by what itself has written.
+      // A canceled transaction is retried with a new token. One in progress is sent again with the same token: with another
+      // it could take place twice, or be refused because of its own writes.
       if (transaction && isCancelled(error)) transaction = transactionOf(steps);
       await wait(attempt);
     }
   }
 }
 
-/** Like a write of a single update, and answers the item as it is after it. */
+/** Writes a single update and returns the item after it. */
 export async function updateAndGet<S extends StoredForm>(
-  given: Extract<Step, { update: Key }>,
+  update: Extract<Step, { update: Key }>,
   form: S,
 ): Promise<z.output<S>> {
-  const [step = given] = stamped([given]);
+  const [step = update] = stamped([update]);
   for (let attempt = 0; ; attempt++) {
     try {
       const { Attributes } = await call('UpdateItem', { ...inTransaction(step).Update, ReturnValues: 'ALL_NEW' });
@@ -68,7 +67,7 @@ async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
   }
 }
 
-/** With its token: all attempts are the same transaction. */
+/** Attempts with the same token are one transaction to DynamoDB. */
 const transactionOf = (steps: Step[]): object => ({
   TransactItems: steps.map(inTransaction),
   ClientRequestToken: randomUUID(),
@@ -86,7 +85,7 @@ async function writeAll(steps: Step[], transaction: object): Promise<void> {
   }
 }
 
-/** The answer to a first attempt may be lost after it took place; the SDK's second then finds what we wrote. */
+/** When the response to a successful attempt is lost, the next attempt finds its own write and is refused by it. */
 function isDone(step: Step, found: Item | undefined): boolean {
   if ('put' in step) return isDeepStrictEqual(found, asRead(step.put));
   if ('delete' in step) return found === undefined;
@@ -144,7 +143,10 @@ function updateExpression(step: Changes, p: Placeholders): string {
 
 export function refusal(step: Step, found: Item | undefined): Error {
   if (typeof step.otherwise === 'function') return step.otherwise(found);
-  return step.otherwise ?? new Error(`A write was refused that may not be: ${JSON.stringify(keyOf(step))}.`);
+  return (
+    step.otherwise ??
+    new Error(`A write without a fault for its condition was refused: ${JSON.stringify(keyOf(step))}.`)
+  );
 }
 
 function keyOf(step: Step): Key {
@@ -153,7 +155,7 @@ function keyOf(step: Step): Key {
   return 'delete' in step ? step.delete : step.check;
 }
 
-/** An item as the table would answer it: nothing undefined, and exact numbers as their digits. */
+/** An item as the table would return it: nothing undefined, and exact numbers as their digits. */
 const asRead = (Item: Item): Item => fromAttributes(toAttributes({ Item })).Item as Item;
 
 /** The items inside errors are in DynamoDB's own notation. */
@@ -172,13 +174,13 @@ const isCancelled = (error: unknown): error is Cancelled =>
 const NO_ROOM = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
 const CONFLICTS = new Set(['TransactionConflict', ...NO_ROOM]);
 
-/** Those who collide get through one after the other; where there is no room, more attempts only take more of it. */
+/** Conflicting writes succeed one after another; retries of throttled ones only add load, so there are fewer. */
 const attemptsFor = (error: unknown): number =>
   isCancelled(error) && error.CancellationReasons.some(({ Code = '' }) => NO_ROOM.includes(Code))
     ? BUSY_ATTEMPTS_MAX
     : ATTEMPTS_MAX;
 
-/** One that is still in progress may take place yet: nothing can be promised of it. */
+/** A transaction that is still in progress may yet take place, so the caller must not be told that nothing changed. */
 const givenUp = (error: unknown): unknown =>
   error instanceof Error && error.name === 'TransactionInProgressException' ? error : busy();
 

@@ -1,4 +1,4 @@
-/** What an HTTP API hands over of a request for something that people open, and what it takes as the answer. */
+/** Requests and responses of the HTTP API, which serves public pages and files. */
 export type WebEvent = {
   rawPath: string;
   headers: Record<string, string | undefined>;

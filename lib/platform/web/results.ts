@@ -5,7 +5,7 @@ type Headers = Record<string, string>;
 
 export const NOT_KEPT: Headers = { 'cache-control': 'no-store' };
 
-/** A page says by its policy all that it may load and do; it tells no site that it links to where its readers come from. */
+/** A page has a content security policy, and sends no referrer to the sites that it links to. */
 export const html = (statusCode: number, body: string, policy: string, more: Headers): WebResult =>
   text(statusCode, 'text/html; charset=utf-8', body, {
     'content-security-policy': policy,
@@ -16,7 +16,7 @@ export const html = (statusCode: number, body: string, policy: string, more: Hea
 export const json = (statusCode: number, body: string, more: Headers): WebResult =>
   text(statusCode, 'application/json', body, more);
 
-/** No browser takes it for anything but what its type says. */
+/** `nosniff` keeps browsers from guessing another type. */
 export const text = (statusCode: number, type: string, body: string, more: Headers): WebResult => ({
   statusCode,
   headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...more },

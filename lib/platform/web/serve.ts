@@ -5,16 +5,16 @@ import type { WebEvent, WebResult } from './event.ts';
 import { failed } from './results.ts';
 
 type Web = {
-  /** What the log calls it. */
+  /** The message of its log lines. */
   name: string;
   answer(event: WebEvent): Promise<WebResult>;
-  /** Whatever the answer is. */
+  /** Headers of every response. */
   headers?: Record<string, string>;
 };
 
 /**
- * A function that people open without a key. Where the address is the only secret it must not be told, so no line of the log
- * has it; a bug is told to nobody but the log.
+ * The handler of a function that serves public pages without a key. The address may be the only secret, so it is never logged.
+ * The details of a bug are only logged.
  */
 export const serveWeb =
   ({ name, answer, headers }: Web) =>

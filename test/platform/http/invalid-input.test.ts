@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { amount, day, givenMoment, idInBody, text, wholeNumber } from '../../../lib/platform/fields.ts';
+import { amount, day, idInBody, momentInput, text, wholeNumber } from '../../../lib/platform/fields.ts';
 import { invalidInput } from '../../../lib/platform/http/invalid-input.ts';
 import { SECRET } from '../../../lib/platform/secret-fields.ts';
 
@@ -25,7 +25,7 @@ describe('a sentence', () => {
     ['a missing number', wholeNumber(1, 9).optional(), null, 'field must be a whole number, but was null.'],
     ['a missing day', day(), undefined, 'field is missing; it must be a day such as 2026-11-15.'],
     ['a missing choice', z.enum(['all', 'some']), undefined, 'field is missing; it must be one of all, some.'],
-    ['a missing moment', givenMoment(), 5, 'field must be a timestamp such as 2026-11-15T09:30:00Z, but was 5.'],
+    ['a missing moment', momentInput(), 5, 'field must be a timestamp such as 2026-11-15T09:30:00Z, but was 5.'],
     ['null', text(), null, 'field must be a string, but was null.'],
     ['an object', text(), { password: 'x' }, 'field must be a string, but was an object.'],
     ['a list', text(), ['x'], 'field must be a string, but was a list.'],
@@ -48,7 +48,7 @@ describe('a sentence', () => {
     ['no truth', z.boolean(), 1, 'field must be true or false, but was 1.'],
     [
       'no moment',
-      givenMoment(),
+      momentInput(),
       'today',
       'field must be an ISO 8601 timestamp with a zone such as 2026-11-15T09:30:00Z, or a day such as 2026-11-15, but was "today".',
     ],

@@ -192,7 +192,7 @@ describe('a bug', () => {
     expect(linesOf(answer.requestId)).toMatchObject([{ level: 'error', error: String(thrown) }]);
   });
 
-  it('is an answer that is not what the endpoint promises', async () => {
+  it('is a response that does not match its schema', async () => {
     const answer = await ask(
       things(async () => ({ pages: 'many' }), z.object({ pages: z.int() })),
       {},
@@ -200,7 +200,7 @@ describe('a bug', () => {
 
     expect(answer).toMatchObject({ status: 500, body: BARE });
     expect(linesOf(answer.requestId)).toMatchObject([
-      { error: { message: 'The answer of getThing is not what it promises.', cause: { name: 'ZodError' } } },
+      { error: { message: 'The response of getThing does not match its schema.', cause: { name: 'ZodError' } } },
     ]);
   });
 

@@ -194,7 +194,9 @@ describe('a write of one item', () => {
     dynamodb.on('PutItem').rejects(refused());
     const failed = table.write([{ put: { ...KEY, secret: 'x' }, must: 'not exist' }]);
 
-    await expect(failed).rejects.toThrow(`A write was refused that may not be: ${JSON.stringify(KEY)}.`);
+    await expect(failed).rejects.toThrow(
+      `A write without a fault for its condition was refused: ${JSON.stringify(KEY)}.`,
+    );
     await expect(failed).rejects.not.toBeInstanceOf(Fault);
   });
 

@@ -5,10 +5,10 @@ import { missing } from '../invalid-input.ts';
 import type { Revision } from './revision.ts';
 import { shapeOf } from './shape.ts';
 
-/** Throws where a request does not speak its revision. `at` is the place of the value in the body. */
+/** Throws if a request does not fit its revision. `at` is the path of the value in the body. */
 export type RequestCheck = (value: unknown, at?: string) => void;
 
-/** What a revision refuses of a request before it is put into the newest form; undefined where there is nothing to check. */
+/** Checks a request before it is converted to the newest form; undefined if the revision has nothing to check. */
 export function requestCheck(schema: z.ZodType, revision: Revision): RequestCheck | undefined {
   const core = coreOf(schema);
   if (core instanceof z.ZodArray) return eachChecked(requestCheck(core.element as z.ZodType, revision));
@@ -22,15 +22,15 @@ export function requestCheck(schema: z.ZodType, revision: Revision): RequestChec
   if (needs.size + refuses.size + inner.length === 0) return undefined;
   return (value, at = '') => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-    const given = value as Record<string, unknown>;
+    const sent = value as Record<string, unknown>;
     const before = at === '' ? '' : `${at}.`;
     for (const [name, instead] of refuses) {
-      if (Object.hasOwn(given, name)) throw notOfRevision(before + name, instead, revision);
+      if (Object.hasOwn(sent, name)) throw notOfRevision(before + name, instead, revision);
     }
     for (const name of needs) {
-      if (given[name] === undefined) throw new Fault('invalid', missing(before + name, core.shape[name] as z.ZodType));
+      if (sent[name] === undefined) throw new Fault('invalid', missing(before + name, core.shape[name] as z.ZodType));
     }
-    for (const { name, check } of inner) check(given[name], before + name);
+    for (const { name, check } of inner) check(sent[name], before + name);
   };
 }
 
