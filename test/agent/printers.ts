@@ -71,7 +71,7 @@ export async function startPrinter(played: Played, at: { address?: string; port?
   agent.getAuthorizer().addCommunity('public');
   agent.getAuthorizer().addUser(USER);
   fill(agent.getMib(), played);
-  await Promise.all(Object.values<Socket>(agent.changeHandler.sockets).map((socket) => once(socket, 'listening')));
+  await Promise.all(Object.values<Socket>(agent.listener.sockets).map((socket) => once(socket, 'listening')));
   return {
     ...{ host: `${address}:${port}`, port },
     count: (count) => agent.getMib().setTableSingleCell('prtMarkerEntry', 4, [1, 1], count),

@@ -106,10 +106,10 @@ describe('the package', () => {
 
     expect(shared.toSorted()).toEqual([
       'lib/integrations/adapters/papercut.ts',
-      'lib/integrations/response-parsing.ts',
       'lib/integrations/integration.ts',
       'lib/integrations/operator-keys.ts',
       'lib/integrations/requests.ts',
+      'lib/integrations/response-parsing.ts',
       'lib/integrations/xml-rpc.ts',
       'lib/platform/concurrency.ts',
       'lib/platform/fault.ts',
