@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { addressesOf } from './snmp/addresses.ts';
 
-/** What the agent is told by its file and by flags. Unknown names are refused: a misspelt one would be ignored in silence. */
+/** The agent's settings, from its file and flags. Unknown names are refused, so that a misspelled one is noticed. */
 const Secret = z.strictObject({ protocol: z.string(), password: z.string().min(8) });
 const Auth = Secret.extend({ protocol: z.enum(['md5', 'sha', 'sha224', 'sha256', 'sha384', 'sha512']) });
 const Privacy = Secret.extend({ protocol: z.enum(['des', 'aes', 'aes256b', 'aes256r']) });
@@ -37,7 +37,7 @@ const PaperCut = z.strictObject({
 });
 
 const Config = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).refine(isPrivateWay, 'must begin with https://, or name this machine'),
+  url: z.url({ protocol: /^https?$/ }).refine(isEncryptedOrLocal, 'must begin with https://, or name this machine'),
   feed: z.uuid(),
   key: z.string().min(1),
   state: z.string().min(1).default('regrove-agent-state'),
@@ -54,17 +54,17 @@ export type Credentials =
   | { version: '1' | '2c'; community: string }
   | { version: '3'; user: string; context?: string; auth?: z.infer<typeof Auth>; privacy?: z.infer<typeof Privacy> };
 
-/** Something a person has to mend before the agent can do anything. */
+/** A mistake in the settings that a person has to correct. */
 export class Misconfigured extends Error {}
 
-/** What `scan` needs: where to look. Feed and key come later. */
+/** The settings that `scan` needs: the sources, without feed and key. */
 const Sources = z.strictObject({
   ...Config.partial().shape,
   state: Config.shape.state,
 });
 export type Sources = z.infer<typeof Sources>;
 
-/** The file's settings, with those given as flags in their place. Folders in the file are beside the file. */
+/** The settings of the file, overridden by flags. Folders in the file are relative to it. */
 export function configOf(file: string | undefined, flags: Settings): Config {
   return read(Config, file, merged(fileSettings(file), flags));
 }
@@ -99,7 +99,7 @@ function fileSettings(file: string | undefined): Settings {
   };
 }
 
-/** A flag stands for one setting, so of a group only what is given is replaced. */
+/** A flag overrides one setting, also within a group. */
 function merged(settings: Settings, flags: Settings): Settings {
   const all = { ...settings };
   for (const [name, value] of Object.entries(flags)) {
@@ -113,10 +113,10 @@ function merged(settings: Settings, flags: Settings): Settings {
 function read<Schema extends z.ZodType<Sources>>(
   schema: Schema,
   file: string | undefined,
-  given: Settings,
+  settings: Settings,
   needsSource = true,
 ): z.infer<Schema> {
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(settings);
   if (!result.success) {
     const [issue] = result.error.issues;
     const place = issue?.path.join('.') || 'the top';
@@ -141,8 +141,8 @@ function requireAddresses({ hosts, ranges }: SnmpConfig): void {
   }
 }
 
-/** The key goes with every request, so it never goes over a wire in plain. */
-function isPrivateWay(url: string): boolean {
+/** Every request has the key, so it must not cross a network unencrypted. */
+function isEncryptedOrLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   const isThisMachine =
     hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));

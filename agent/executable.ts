@@ -1,7 +1,7 @@
 /**
- * `npm run agent:sea`: the agent as one file for a machine without npm, in agent/dist: a copy of the Node that runs this,
- * with the program inside it (Node's single executable application). It is for the system and processor it was made on.
- * The name of the fuse is Node's own, the same in every release.
+ * `npm run agent:sea` builds the agent as one file for a machine without npm, in agent/dist: a copy of the running Node with
+ * the program inside it (Node's single executable application). It runs on the system and processor it was built on. The
+ * name of the fuse is Node's own, the same in every release.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ copyFileSync(process.execPath, executable);
 chmodSync(executable, 0o755);
 const isMac = process.platform === 'darwin';
 const shell = process.platform === 'win32';
-// macOS runs only what is signed, and what is changed afterwards is signed no more.
+// macOS only runs signed files, and a change invalidates the signature.
 if (isMac) execFileSync('codesign', ['--remove-signature', executable]);
 const segment = isMac ? ['--macho-segment-name', 'NODE_SEA'] : [];
 execFileSync('postject', [executable, 'NODE_SEA_BLOB', blob, '--sentinel-fuse', FUSE, ...segment], {

@@ -3,21 +3,21 @@ import { Misconfigured, type Settings } from './config.ts';
 
 export const HELP = `regrove-agent: reads page counters in this network and pushes them to a Regrove feed of type agent.
 
-  regrove-agent scan     what is there; keeps and sends nothing
-  regrove-agent run      reads and sends, every 6 hours unless told otherwise, until it is ended
-  regrove-agent status   the last run, what waits, and why
+  regrove-agent scan     lists the printers it finds; stores and sends nothing
+  regrove-agent run      reads and sends, every 6 hours by default, until it is stopped
+  regrove-agent status   prints the last run, the readings that wait, and why
 
-  --config FILE          settings as JSON; flags stand above it
+  --config FILE          settings as JSON; flags take precedence
   --url URL              the service, such as https://regrove.example/v1
   --feed ID              the feed; --key KEY its key (better in REGROVE_AGENT_KEY or the file: others see flags)
-  --state FOLDER         where what was not sent yet is kept (regrove-agent-state)
+  --state FOLDER         where unsent readings are stored (regrove-agent-state)
   --host HOST            a printer, NAME or ADDRESS or ADDRESS:PORT; may be repeated
   --range CIDR           a network, such as 192.168.10.0/24; may be repeated
   --snmp 1|2c|3          the version (2c); --community TEXT (public); --user NAME for version 3
   --csv FOLDER           files with columns device, total and, if known, serial, name, at, counter, sheets
   --every HOURS          how often to run;  --hour 0-23  once a day at this hour of this machine
   --once                 run once; exits with 1 if a device was not read or something waits
-  --dry-run              with run: reads once and shows what would be sent; keeps and sends nothing
+  --dry-run              with run: reads once and prints the readings; stores and sends nothing
   --json                 scan and status as JSON
   --help, --version
 
@@ -48,8 +48,8 @@ const OPTIONS = {
   version: { type: 'boolean' },
 } as const;
 
-export type Asked = {
-  command: string | undefined;
+export type Command = {
+  name: string | undefined;
   file: string | undefined;
   settings: Settings;
   isOnce: boolean;
@@ -59,13 +59,13 @@ export type Asked = {
   isVersion: boolean;
 };
 
-export function askedBy(args: string[], environment: NodeJS.ProcessEnv): Asked {
+export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parsed(args);
   const { host, range, snmp, community, user, csv, every, hour } = values;
   const group = { hosts: host, ranges: range, version: snmp, community, user };
   const isSnmp = Object.values(group).some((value) => value !== undefined);
   return {
-    command: positionals[0],
+    name: positionals[0],
     file: values.config,
     settings: {
       url: values.url,

@@ -4,8 +4,8 @@ import { nextRun, retryMinutes, type Schedule } from './schedule.ts';
 import { sendWaiting } from './service/send-spool.ts';
 
 /**
- * Runs until it is told to end. It looks at the clock every minute: a machine that slept through its hour reads when it
- * wakes, and what could not be sent is tried again between runs.
+ * Runs until the signal. It checks the clock every minute: a machine that slept through its hour reads when it wakes, and
+ * unsent readings are retried between runs.
  */
 export async function runForever(agent: Agent, schedule: Schedule, signal: AbortSignal): Promise<void> {
   const wait = agent.wait ?? ((ms: number) => sleep(ms, undefined, { signal }).catch(() => {}));
@@ -27,7 +27,7 @@ export async function runForever(agent: Agent, schedule: Schedule, signal: Abort
 
 const TICK_MS = 60_000;
 
-/** A last run in the future was before the clock was set back; it does not keep the next one waiting. */
+/** A last run in the future means that the clock was set back; it does not delay the next run. */
 function lastRunOf({ progress }: Agent, now: Date): Date | undefined {
   const startedAt = progress.get().last_run?.started_at;
   const last = startedAt === undefined ? undefined : new Date(startedAt);

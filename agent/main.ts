@@ -1,22 +1,22 @@
 import { configOf, Misconfigured, sourcesOf } from './config.ts';
-import { type Asked, askedBy, HELP } from './flags.ts';
+import { type Command, HELP, parseCommand } from './flags.ts';
 import { runForever } from './loop.ts';
 import { agentOf, devicesIn, readAll, runOnce, sourcesIn } from './run.ts';
 import { VERSION } from './service/service.ts';
 import { look } from './sources/snmp.ts';
 import { statusIn, statusText } from './status.ts';
 
-/** `regrove-agent <command>`. Answers the exit code: 0 well, 1 something was not read or sent, 2 asked wrongly. */
+/** `regrove-agent <command>`. Returns the exit code: 0 success, 1 something was not read or sent, 2 wrong usage. */
 export async function main(args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   try {
-    const asked = askedBy(args, environment);
-    if (asked.isVersion) return told(VERSION, 0);
-    if (asked.isHelp) return told(HELP, 0);
-    if (asked.command === 'scan') return await scan(asked);
-    if (asked.command === 'run') return await run(asked);
-    if (asked.command === 'status') return status(asked);
+    const command = parseCommand(args, environment);
+    if (command.isVersion) return print(VERSION, 0);
+    if (command.isHelp) return print(HELP, 0);
+    if (command.name === 'scan') return await scan(command);
+    if (command.name === 'run') return await run(command);
+    if (command.name === 'status') return status(command);
     throw new Misconfigured(
-      `${asked.command ? `There is no command ${asked.command}` : 'No command was given'}. See --help.`,
+      `${command.name ? `There is no command ${command.name}` : 'No command was given'}. See --help.`,
     );
   } catch (error) {
     if (!(error instanceof Misconfigured)) throw error;
@@ -25,7 +25,7 @@ export async function main(args: string[], environment: NodeJS.ProcessEnv = proc
   }
 }
 
-async function scan({ file, settings, isJson }: Asked): Promise<number> {
+async function scan({ file, settings, isJson }: Command): Promise<number> {
   const { snmp, state } = sourcesOf(file, settings);
   if (!snmp) throw new Misconfigured('scan looks for printers by SNMP: give --host or --range, or snmp in the file.');
   const found = await look(snmp, devicesIn(state).get(), (sentence) => console.error(sentence));
@@ -45,14 +45,14 @@ async function scan({ file, settings, isJson }: Asked): Promise<number> {
   return 0;
 }
 
-async function run({ file, settings, isOnce, isDryRun }: Asked): Promise<number> {
+async function run({ file, settings, isOnce, isDryRun }: Command): Promise<number> {
   if (isDryRun) {
     const show = async (readings: unknown[]) => {
       for (const reading of readings) console.log(JSON.stringify(reading));
     };
     const { troubled } = await readAll(
       sourcesIn(sourcesOf(file, settings), { isDryRun }),
-      (said) => console.error(said),
+      (sentence) => console.error(sentence),
       show,
     );
     return troubled === 0 ? 0 : 1;
@@ -66,13 +66,13 @@ async function run({ file, settings, isOnce, isDryRun }: Asked): Promise<number>
   return 0;
 }
 
-function status({ file, settings, isJson }: Asked): number {
+function status({ file, settings, isJson }: Command): number {
   const { state } = sourcesOf(file, settings, { needsSource: false });
   const found = statusIn(state);
-  return told(isJson ? JSON.stringify(found) : statusText(found), 0);
+  return print(isJson ? JSON.stringify(found) : statusText(found), 0);
 }
 
-function told(text: string, code: number): number {
+function print(text: string, code: number): number {
   console.log(text);
   return code;
 }

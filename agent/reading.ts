@@ -1,4 +1,4 @@
-/** A reading as `POST /feeds/:id/readings` takes it. */
+/** A reading as `POST /feeds/:id/readings` accepts it. */
 export type Reading = {
   device: string;
   serial?: string;
@@ -11,24 +11,24 @@ export type Reading = {
 };
 
 /**
- * Whose clock `at` is from: the service's (its own Date header, or ours where both agree), ours while the service could
- * not be asked, or whoever wrote the file it was read from.
+ * The clock that `at` is from: the service's (its Date header, or ours where both agree), ours while the service could not be
+ * reached, or that of the file's author.
  */
 export type Stamp = 'service' | 'own' | 'file';
 
-/** As a source finds it: with a time of its own, or when it was `seen` by our clock; without either, just now. */
-export type Unstamped = Omit<Reading, 'at'> & { at?: string; seen?: Date };
+/** A reading from a source: with its own time, or the time `seen` by our clock; without either it was taken just now. */
+export type SourceReading = Omit<Reading, 'at'> & { at?: string; seen?: Date };
 
-/** `after`, of a reading with our own time, is when the service was last heard before it, by the service's clock. */
-export type Kept = { stamp: Stamp; after?: string; reading: Reading };
+/** `after` is the service's time at the last contact before a reading with our own time. */
+export type SpooledReading = { stamp: Stamp; after?: string; reading: Reading };
 
-/** What the service takes as a text of a reading at the most. */
+/** The service's limit for a text of a reading. */
 const TEXT_MAX = 255;
 
-/** A text as a device tells it, for people: without control characters or space around it; undefined if that is nothing. */
-export function plainText(told: string | undefined): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: devices fill their names up with them.
-  const plain = told?.replace(/[\u0000-\u001f\u007f\ufffd]+/g, ' ').trim();
+/** A device's text for people: trimmed and without control characters; undefined if nothing is left. */
+export function plainText(text: string | undefined): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: devices pad their names with them.
+  const plain = text?.replace(/[\u0000-\u001f\u007f\ufffd]+/g, ' ').trim();
   return plain ? plain.slice(0, TEXT_MAX).toWellFormed() : undefined;
 }
 

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, Sources } from './config.ts';
 import { timestamp } from './reading.ts';
-import { stamped } from './service/clock.ts';
-import { hear, type Sender, sendWaiting } from './service/send-spool.ts';
+import { stampReadings } from './service/clock.ts';
+import { askTime, type Sender, sendWaiting } from './service/send-spool.ts';
 import { serviceOf } from './service/service.ts';
 import { type Devices, devicesOfSerials } from './snmp/known-devices.ts';
 import { csvSource, type FilesRead } from './sources/csv.ts';
@@ -29,17 +29,17 @@ export function agentOf(config: Config, say: Say, now = () => new Date()): Agent
   return { service: serviceOf(config), spool: openSpool(config.state), progress, now, say, sources: sourcesIn(config) };
 }
 
-/** A dry run remembers nothing. */
+/** A dry run stores nothing. */
 export function sourcesIn({ snmp, csv, papercut, state }: Sources, { isDryRun = false } = {}): Source[] {
-  const kept = <State>(file: StateFile<State>) => (isDryRun ? { get: file.get, put: () => {} } : file);
+  const unlessDry = <State>(file: StateFile<State>) => (isDryRun ? { get: file.get, put: () => {} } : file);
   return [
-    ...(snmp ? [snmpSource(snmp, kept(devicesIn(state)))] : []),
-    ...(csv ? [csvSource(csv.folder, kept(stateFile<FilesRead>(join(state, 'files.json'), {})))] : []),
+    ...(snmp ? [snmpSource(snmp, unlessDry(devicesIn(state)))] : []),
+    ...(csv ? [csvSource(csv.folder, unlessDry(stateFile<FilesRead>(join(state, 'files.json'), {})))] : []),
     ...(papercut ? [papercutSource(papercut)] : []),
   ];
 }
 
-/** Reads every source, keeps what was read, and sends all that waits. Answers whether all was well. */
+/** Reads every source, stores the readings and sends all that wait. Returns whether everything was read and sent. */
 export async function runOnce(agent: Agent): Promise<boolean> {
   const { progress, spool, now } = agent;
   const sentences: string[] = [];
@@ -48,21 +48,21 @@ export async function runOnce(agent: Agent): Promise<boolean> {
     agent.say(sentence);
   };
   const startedAt = timestamp(now());
-  const heard = await hear({ ...agent, say });
-  const aheadMs = typeof heard === 'string' ? undefined : heard.aheadMs;
+  const time = await askTime({ ...agent, say });
+  const aheadMs = typeof time === 'string' ? undefined : time.aheadMs;
   const tally = await readAll(agent.sources, say, async (readings) =>
-    spool.keep(stamped(readings, now(), { aheadMs, heardAt: progress.get().heard_at })),
+    spool.keep(stampReadings(readings, now(), { aheadMs, heardAt: progress.get().heard_at })),
   );
   progress.put({ ...progress.get(), last_run: { started_at: startedAt, ...tally, sentences } });
   say(`${tally.read} devices read, ${tally.troubled} not.`);
-  const isSent = await sendWaiting({ ...agent, say }, typeof heard === 'string' ? undefined : heard);
+  const isSent = await sendWaiting({ ...agent, say }, typeof time === 'string' ? undefined : time);
   return isSent && tally.troubled === 0;
 }
 
-/** For `status`: the beginning says what kind of trouble it is. */
+/** `status` shows the first sentences, which are enough to see the kind of trouble. */
 const SENTENCES_MAX = 20;
 
-/** One source that fails does not keep the others from being read. */
+/** A source that fails does not stop the others. */
 export async function readAll(sources: Source[], say: Say, keep: Parameters<Source['read']>[0]): Promise<Tally> {
   const all: Tally = { read: 0, troubled: 0 };
   for (const source of sources) {

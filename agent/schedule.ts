@@ -1,7 +1,7 @@
-/** When to read: once a day at an hour of this machine's own time, or every so many hours. */
+/** Reads run once a day at an hour of this machine's own time, or every `every` hours. */
 export type Schedule = { every: number; hour?: number | undefined };
 
-/** The first moment after the last run at which the next is due: at once where there was none, or it was missed. */
+/** The moment at which the next run is due. It is in the past if there was no run yet or one was missed. */
 export function nextRun({ every, hour }: Schedule, last: Date | undefined): Date {
   if (last === undefined) return new Date(0);
   if (hour === undefined) return new Date(last.getTime() + every * 3_600_000);
@@ -11,5 +11,5 @@ export function nextRun({ every, hour }: Schedule, last: Date | undefined): Date
   return next;
 }
 
-/** Minutes until what could not be sent is tried again, the longer the more often it failed. */
+/** Minutes until unsent readings are retried: exponential backoff up to 15 minutes. */
 export const retryMinutes = (failures: number): number => Math.min(15, 2 ** Math.min(failures, 4));

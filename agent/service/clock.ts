@@ -1,41 +1,40 @@
-import { type Kept, timestamp, type Unstamped } from '../reading.ts';
+import { type SourceReading, type SpooledReading, timestamp } from '../reading.ts';
 
 /**
- * Whose time a reading has. The service tells its own with every answer. Where ours is more than five minutes off, that
- * is said and the service's is used, so that pages count on the right day whatever this machine believes.
+ * Decides the time of a reading. Every answer of the service has its time. If our clock is more than five minutes off, the
+ * agent logs that and uses the service's time, so that pages count on the right day.
  *
- * A reading that was taken while the service could not be asked has our time. When it can be sent, our clock is known to
- * be right or to be off by so much, and is moved by that: a clock that is wrong stays equally wrong until somebody sets
- * it. If somebody did, meanwhile, some readings have times that cannot be: later than now, or earlier than when the
- * service was last heard before them. Those are held back and set aside; counters only go up, so the pages are in the next
- * reading and only their day is less exact.
+ * A reading that was taken while the service was unreachable has our time. When it can be sent, the error of our clock is
+ * known and the time is corrected by it: a wrong clock stays equally wrong until somebody sets it. If somebody did
+ * meanwhile, some corrected times are impossible: later than now, or earlier than the last contact before them. Those
+ * readings are set aside. Counters only go up, so their pages are in the next reading and only the day is less exact.
  */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export const isOff = (aheadMs: number): boolean => Math.abs(aheadMs) > CLOCK_TOLERANCE_MS;
 
-/** How far the service's clock is ahead of ours, as far as it matters. */
+/** The correction of our clock: 0 within the tolerance. */
 export const correctionMs = (aheadMs: number): number => (isOff(aheadMs) ? aheadMs : 0);
 
-/** `aheadMs` is undefined while the service is out of reach; `heardAt` is its time when it was last heard. */
-export function stamped(
-  readings: Unstamped[],
+/** `aheadMs` is undefined while the service is unreachable; `heardAt` is the service's time at the last contact. */
+export function stampReadings(
+  readings: SourceReading[],
   now: Date,
   { aheadMs, heardAt }: { aheadMs: number | undefined; heardAt: string | undefined },
-): Kept[] {
-  return readings.map(({ at: told, seen = now, ...reading }): Kept => {
+): SpooledReading[] {
+  return readings.map(({ at: ownTime, seen = now, ...reading }): SpooledReading => {
     const at = timestamp(new Date(seen.getTime() + correctionMs(aheadMs ?? 0)));
-    if (told !== undefined) return { stamp: 'file', reading: { ...reading, at: told } };
+    if (ownTime !== undefined) return { stamp: 'file', reading: { ...reading, at: ownTime } };
     if (aheadMs !== undefined) return { stamp: 'service', reading: { ...reading, at } };
     return { stamp: 'own', ...(heardAt !== undefined && { after: heardAt }), reading: { ...reading, at } };
   });
 }
 
-export type Timed = { sendable: Kept[]; impossible: Kept[] };
+export type CorrectedTimes = { sendable: SpooledReading[]; impossible: SpooledReading[] };
 
-export function timed(kept: Kept[], aheadMs: number, serviceNow: Date): Timed {
+export function correctTimes(kept: SpooledReading[], aheadMs: number, serviceNow: Date): CorrectedTimes {
   const latest = serviceNow.getTime() + CLOCK_TOLERANCE_MS;
-  const result: Timed = { sendable: [], impossible: [] };
+  const result: CorrectedTimes = { sendable: [], impossible: [] };
   for (const one of kept) {
     if (one.stamp !== 'own') {
       result.sendable.push(one);
@@ -57,6 +56,8 @@ export function offBy(aheadMs: number): string {
     [Math.floor((minutes % 1440) / 60), 'hour'],
     [minutes % 60, 'minute'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return `${told.join(' ')} ${aheadMs > 0 ? 'behind' : 'ahead of'}`;
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  return `${words.join(' ')} ${aheadMs > 0 ? 'behind' : 'ahead of'}`;
 }

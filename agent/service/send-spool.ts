@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kept, timestamp } from '../reading.ts';
+import { type SpooledReading, timestamp } from '../reading.ts';
 import type { Part, Spool } from '../spool/spool.ts';
 import type { Progress, StateFile } from '../spool/state-file.ts';
-import { isOff, offBy, timed } from './clock.ts';
+import { correctTimes, isOff, offBy } from './clock.ts';
 import type { Answer, Service } from './service.ts';
 
 export const READINGS_MAX = 5_000;
 const BYTES_MAX = 3_500_000;
-/** Between the tries of one sending; then what waits goes with the next run, or the next quarter of an hour. */
+/** The pauses between the tries of one request. After them the readings wait for the next run or retry. */
 const BACKOFF_MS = [1_000, 4_000, 16_000, 60_000];
 const RETRY_AFTER_MAX_MS = 120_000;
 
@@ -20,15 +20,15 @@ export type Sender = {
   wait?: (ms: number) => Promise<unknown>;
 };
 
-/** Sends all that waits, oldest first; `known` is what was just heard of the time. Answers whether nothing waits any more. */
+/** Sends all waiting readings, oldest first. Returns whether none wait any more. `known` saves asking for the time again. */
 export async function sendWaiting(sender: Sender, known?: { aheadMs: number }): Promise<boolean> {
   const { spool, progress } = sender;
   if (spool.waiting().length === 0) return true;
-  const heard = known ?? (await hear(sender));
-  if (typeof heard === 'string') return stop(sender, heard);
+  const time = known ?? (await askTime(sender));
+  if (typeof time === 'string') return stop(sender, time);
   for (let parts = nextParts(spool); parts.length > 0; parts = nextParts(spool)) {
     const kept = parts.flatMap((part) => part.kept);
-    const { sendable, impossible } = timed(kept, heard.aheadMs, new Date(sender.now().getTime() + heard.aheadMs));
+    const { sendable, impossible } = correctTimes(kept, time.aheadMs, new Date(sender.now().getTime() + time.aheadMs));
     if (impossible.length > 0) {
       sender.say(
         `${impossible.length} readings have a time that cannot be, for the clock was set since; they are set aside.`,
@@ -43,8 +43,8 @@ export async function sendWaiting(sender: Sender, known?: { aheadMs: number }): 
   return true;
 }
 
-/** Asks for the service's time, remembers it, and says when ours is wrong; or says why it is not known. */
-export async function hear({
+/** Asks for the service's time, stores it, and logs an error of our clock. Returns a sentence if the service is unreachable. */
+export async function askTime({
   service,
   progress,
   now,
@@ -60,7 +60,7 @@ export async function hear({
   return { aheadMs };
 }
 
-/** As many whole parts as fit into a request. */
+/** As many complete parts as fit into a request. */
 function nextParts(spool: Spool): Part[] {
   const parts: Part[] = [];
   let count = 0;
@@ -74,11 +74,11 @@ function nextParts(spool: Spool): Part[] {
 }
 
 /**
- * A device counts once a day, by its last reading. The first one of a new device is what it counts from, so it is sent
- * too; those between them tell nothing more.
+ * A device counts once a day, by its last reading. The first reading of a new device is its baseline, so it is sent too;
+ * those between them add nothing.
  */
-function firstAndLastOfDay(kept: Kept[]): Kept[] {
-  const days = new Map<string, { first: Kept; last: Kept }>();
+function firstAndLastOfDay(kept: SpooledReading[]): SpooledReading[] {
+  const days = new Map<string, { first: SpooledReading; last: SpooledReading }>();
   for (const one of kept) {
     const key = JSON.stringify([one.reading.device, one.reading.at.slice(0, 10)]);
     const { first = one, last = one } = days.get(key) ?? {};
@@ -89,14 +89,14 @@ function firstAndLastOfDay(kept: Kept[]): Kept[] {
 }
 
 /**
- * Undefined when all was accepted or set aside, else why it was not. One bad reading refuses a whole request, so what is
- * refused is halved until the bad one is alone; the others are not kept waiting by it.
+ * Returns undefined when all readings were accepted or set aside, else the reason. One bad reading refuses a whole request,
+ * so a refused request is halved until the bad reading is alone; the others are accepted.
  */
-async function push(sender: Sender, kept: Kept[]): Promise<string | undefined> {
+async function push(sender: Sender, kept: SpooledReading[]): Promise<string | undefined> {
   if (kept.length === 0) return undefined;
   const readings = kept.map(({ reading }) => reading);
   const isTooLong = kept.length > 1 && Buffer.byteLength(JSON.stringify(readings)) > BYTES_MAX;
-  const answer = isTooLong ? ({ kind: 'refused', reason: '' } as const) : await pushPatiently(sender, readings);
+  const answer = isTooLong ? ({ kind: 'refused', reason: '' } as const) : await pushWithRetry(sender, readings);
   if (answer.kind === 'accepted') {
     const { progress, say, now } = sender;
     progress.put({ ...progress.get(), last_accepted: { at: timestamp(now()), readings: kept.length } });
@@ -114,7 +114,10 @@ async function push(sender: Sender, kept: Kept[]): Promise<string | undefined> {
   return (await push(sender, kept.slice(0, half))) ?? (await push(sender, kept.slice(half)));
 }
 
-async function pushPatiently({ service, wait = sleep }: Sender, readings: Kept['reading'][]): Promise<Answer> {
+async function pushWithRetry(
+  { service, wait = sleep }: Sender,
+  readings: SpooledReading['reading'][],
+): Promise<Answer> {
   for (const backoff of BACKOFF_MS) {
     const answer = await service.push(readings);
     if (answer.kind !== 'later') return answer;

@@ -1,19 +1,19 @@
 import type { Config } from '../config.ts';
 import type { Reading } from '../reading.ts';
 
-/** The one request that a feed's key may make, and what its answers mean to us. */
+/** The meaning of the service's answer to the one request that a feed's key may make. */
 export type Answer =
   | { kind: 'accepted'; pages: number; held: number }
-  /** One of the readings is wrong, or they are too many: fewer may pass. */
+  /** One of the readings is wrong, or there are too many: fewer may be accepted. */
   | { kind: 'refused'; reason: string }
-  /** Nothing will pass before a person did something. */
+  /** Nothing will be accepted until a person acts. */
   | { kind: 'blocked'; reason: string }
-  /** It may well pass later. */
+  /** A later try may be accepted. */
   | { kind: 'later'; reason: string; afterMs: number | undefined };
 
 export type Service = {
   push(readings: Reading[]): Promise<Answer>;
-  /** The service's own time, or why it is not known. */
+  /** The service's time, or a sentence why it is unknown. */
   time(): Promise<Date | string>;
 };
 
@@ -37,14 +37,14 @@ export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key
     async push(list) {
       try {
         const response = await send(readings, { method: 'POST', headers, body: JSON.stringify(list) });
-        return meaningOf(response, await response.text(), feed, list.length);
+        return parseAnswer(response, await response.text(), feed, list.length);
       } catch (error) {
         return { kind: 'later', reason: unreachable(base, error), afterMs: undefined };
       }
     },
     async time() {
       try {
-        // Whatever it answers without a key has the time on it, and nothing is counted by asking.
+        // Every answer has a Date header, even without a key, and this request changes nothing.
         const response = await send(base, { headers: { 'user-agent': headers['user-agent'] } });
         await response.body?.cancel();
         const time = new Date(response.headers.get('date') ?? '');
@@ -56,19 +56,19 @@ export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key
   };
 }
 
-function meaningOf(response: Response, text: string, feed: string, sent: number): Answer {
+function parseAnswer(response: Response, text: string, feed: string, sent: number): Answer {
   const { status } = response;
   const body = parsed(text);
-  const said = typeof body.error === 'string' ? body.error : `It answered with status ${status}.`;
-  // Whatever else says 200, such as the page of a network that wants a sign-in, took nothing.
+  const reason = typeof body.error === 'string' ? body.error : `It answered with status ${status}.`;
+  // Any other 200, such as the sign-in page of a captive portal, accepted nothing.
   if (status === 200 && body.readings === sent) {
     const held = Array.isArray(body.held) ? body.held.length : 0;
     return { kind: 'accepted', pages: Number(body.pages ?? 0), held };
   }
-  if (status === 400 || status === 413) return { kind: 'refused', reason: said };
-  if (status === 429 || status >= 500) return { kind: 'later', reason: said, afterMs: retryAfter(response) };
+  if (status === 400 || status === 413) return { kind: 'refused', reason };
+  if (status === 429 || status >= 500) return { kind: 'later', reason, afterMs: retryAfter(response) };
   const cure = CURES[status] ?? 'Look whether url is that of the service, with /v1 at its end.';
-  return { kind: 'blocked', reason: `${said} ${cure.replace('FEED', feed)}` };
+  return { kind: 'blocked', reason: `${reason} ${cure.replace('FEED', feed)}` };
 }
 
 const CURES: Record<number, string> = {
@@ -90,7 +90,7 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 
-/** fetch tells the kind of failure on its cause. */
+/** fetch reports the kind of failure in `cause`. */
 function unreachable(base: string, error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const kind = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);

@@ -1,4 +1,4 @@
-/** As many addresses as a network of /16 has: with nobody there, asking them all takes 45 minutes. */
+/** The addresses of a /16 network: scanning them takes 45 minutes if none answers. */
 export const ADDRESSES_MAX = 65_536;
 
 const CIDR = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/;
@@ -13,10 +13,10 @@ export function addressesOf(ranges: readonly string[]): string[] {
     }
     for (let address = first; address <= last; address++) found.add(address);
   }
-  return [...found].map(written);
+  return [...found].map(dotted);
 }
 
-/** The first and the last address of a network name the network and everybody in it, unless it is as small as two. */
+/** The first and last address of a network are its network and broadcast address, unless it has only one or two. */
 function boundsOf(range: string): { first: number; last: number } {
   const [, ...parts] = CIDR.exec(range)?.map(Number) ?? [];
   const [a = 256, b = 256, c = 256, d = 256, bits = 33] = parts;
@@ -24,9 +24,9 @@ function boundsOf(range: string): { first: number; last: number } {
     throw new Error(`${range} is no range of IPv4 addresses; write one such as 192.168.10.0/24.`);
   }
   const size = 2 ** (32 - bits);
-  const given = ((a * 256 + b) * 256 + c) * 256 + d;
-  const network = given - (given % size);
+  const address = ((a * 256 + b) * 256 + c) * 256 + d;
+  const network = address - (address % size);
   return size <= 2 ? { first: network, last: network + size - 1 } : { first: network + 1, last: network + size - 2 };
 }
 
-const written = (address: number): string => [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.');
+const dotted = (address: number): string => [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.');

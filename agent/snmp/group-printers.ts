@@ -1,23 +1,23 @@
-import type { Machine } from './identified-readings.ts';
+import type { ScannedDevice } from './identified-readings.ts';
 import { groupBy } from './known-devices.ts';
 import { type Printer, totalOf } from './printer.ts';
 
-/** Asks the same printer once more. Undefined if it does not answer now. */
+/** Reads the same printer once more. Undefined if it does not answer. */
 export type AskAgain = (printer: Printer) => Promise<Printer | undefined>;
 
 /**
- * One entry for each machine. Some firmware has one serial number for a whole model, and one machine may answer at two
- * addresses, so printers that tell the same serial number or card are asked twice more, one after another. Counters only
- * go up: they are of one machine exactly if each counter is at least the one that was read just before it.
+ * Groups the printers of a scan by device. Some firmware has one serial number for a whole model, and one device may answer
+ * at two addresses. So printers that report the same serial number or network card are read twice more, one after
+ * another. Counters only go up: the printers are one device exactly if no counter is lower than the one read before it.
  */
-export async function machinesOf(printers: Printer[], askAgain: AskAgain): Promise<Machine[]> {
+export async function groupByDevice(printers: Printer[], askAgain: AskAgain): Promise<ScannedDevice[]> {
   const groups = groupBy<string | Printer, Printer>(printers, (printer) => printer.serial ?? printer.mac ?? printer);
-  const machines: Machine[] = [];
+  const machines: ScannedDevice[] = [];
   for (const group of groups.values()) {
     const [only, ...others] = group;
     if (only === undefined) continue;
     if (others.length === 0) machines.push({ ...CLEAR, printers: [only] });
-    else machines.push(...(await toldApart(group, askAgain)));
+    else machines.push(...(await tellApart(group, askAgain)));
   }
   return machines;
 }
@@ -26,7 +26,7 @@ const CLEAR = { isUnclear: false, isSerialShared: false, isMacShared: false };
 
 type Sampled = { printer: Printer; samples: number[] };
 
-async function toldApart(group: Printer[], askAgain: AskAgain): Promise<Machine[]> {
+async function tellApart(group: Printer[], askAgain: AskAgain): Promise<ScannedDevice[]> {
   const sampled: Sampled[] = group.map((printer) => ({ printer, samples: [] }));
   for (const _ of [1, 2]) {
     for (const { printer, samples } of sampled) {
@@ -48,19 +48,19 @@ async function toldApart(group: Printer[], askAgain: AskAgain): Promise<Machine[
       const [first, ...others] = machine.map(({ printer }) => printer);
       const isSerialShared = isSeveral && first?.serial !== undefined;
       return first
-        ? [{ ...CLEAR, printers: [first, ...others] as Machine['printers'], isSerialShared, isMacShared }]
+        ? [{ ...CLEAR, printers: [first, ...others] as ScannedDevice['printers'], isSerialShared, isMacShared }]
         : [];
     }),
-    ...unclear.map(({ printer }): Machine => ({ ...CLEAR, printers: [printer], isUnclear: true })),
+    ...unclear.map(({ printer }): ScannedDevice => ({ ...CLEAR, printers: [printer], isUnclear: true })),
   ];
 }
 
 function isAnyRepeated(macs: (string | undefined)[]): boolean {
-  const told = macs.filter((mac) => mac !== undefined);
-  return new Set(told).size < told.length;
+  const known = macs.filter((mac) => mac !== undefined);
+  return new Set(known).size < known.length;
 }
 
-/** `one` was asked before `other` both times. */
+/** `one` was read before `other` both times. */
 function isOneCounter(one: Sampled, other: Sampled): boolean {
   const [[a1 = 0, a2 = 0], [b1 = 0, b2 = 0]] = [one.samples, other.samples];
   return a1 <= b1 && b1 <= a2 && a2 <= b2;

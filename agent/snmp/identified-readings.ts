@@ -12,43 +12,43 @@ import type { Printer } from './printer.ts';
 
 export type Identified = {
   printer: Printer;
-  /** Several if readings that were held are known to be its own now; the last one is that of this scan. */
+  /** The reading of this scan, after earlier held readings that are now known to be this device's. */
   readings: UntimedReading[];
-  /** Why there is no reading, or what is odd about it. */
+  /** The reason why there is no reading, or a remark about it. */
   note: string | undefined;
-  /** False for another address of a printer that is read already. */
+  /** False for a further address of a printer that was read at another one. */
   isDevice: boolean;
 };
 
-/** What a scan found of one machine, with all addresses at which it answered. */
-export type Machine = {
+/** One device of a scan, with all addresses at which it answered. */
+export type ScannedDevice = {
   printers: [Printer, ...Printer[]];
-  /** Others tell the same, and whether they are this machine is not known. */
+  /** Others report the same serial number or card, and it is unknown whether they are this device. */
   isUnclear: boolean;
-  /** Another machine told the same serial number, or the same network card, in this scan. */
+  /** Another device reported the same serial number, or the same network card, in this scan. */
   isSerialShared: boolean;
   isMacShared: boolean;
 };
 
-/** After so many days with held readings the printer is taken for a new one. Nothing is counted for the doubtful step. */
+/** After this many days with held readings the printer counts as new, so the doubtful difference is not counted. */
 const HELD_DAYS_MAX = 3;
-/** A device that was not seen for so long is forgotten. The service remembers it longer. */
+/** A device that was silent for this long is forgotten. The service remembers it longer. */
 const FORGOTTEN_DAYS = 400;
 
 /**
- * The readings of a scan, each under the name of its device. The name of a device is its network card or else its
- * address, when it was first seen. With it goes the serial number as it is told: the service counts on by that where the
- * name is new, and tells devices apart that share one.
+ * Names the readings of a scan after their devices. A device is named after its network card, or else its address, of the
+ * first scan. Each reading also has the serial number, by which the service recognizes a device with a new name and
+ * tells devices apart that share one.
  */
-export function identified(machines: Machine[], known: Devices): { found: Identified[]; devices: Devices } {
+export function identifyReadings(machines: ScannedDevice[], known: Devices): { found: Identified[]; devices: Devices } {
   const found: Identified[] = [];
-  const counted: { one: Counted; machine: Machine }[] = [];
+  const counted: { one: Counted; machine: ScannedDevice }[] = [];
   const sharedMacs = new Set(known.sharedMacs);
   for (const { printers, isMacShared } of machines) {
     for (const { mac } of printers) if (isMacShared && mac !== undefined) sharedMacs.add(mac);
   }
   for (const machine of machines) {
-    const [printer, ...others] = machine.printers.map((told) => withoutShared(told, sharedMacs));
+    const [printer, ...others] = machine.printers.map((found) => withoutShared(found, sharedMacs));
     if (printer === undefined) continue;
     for (const other of others) found.push(without(other, `it is the same printer as ${printer.address}`, false));
     const one = countedOf(printer);
@@ -96,7 +96,7 @@ const without = (printer: Printer, note: string, isDevice = true): Identified =>
 });
 
 const unclear = ({ serial, mac }: Printer): string =>
-  `others tell ${serial ?? mac} too, and did not answer a second time, so it is not known whether they are one printer`;
+  `others report ${serial ?? mac} too, and did not answer a second time, so it is not known whether they are one printer`;
 
 function settled(decision: Decision, waiting: HeldReading[], { serial }: Printer): Decision {
   const days = new Set(waiting.map(({ seen }) => seen.slice(0, 10)));
@@ -106,18 +106,18 @@ function settled(decision: Decision, waiting: HeldReading[], { serial }: Printer
 
 function updated(
   decision: Exclude<Decision, { reason: string }>,
-  { printers, isSerialShared }: Machine,
+  { printers, isSerialShared }: ScannedDevice,
   { printer, place, total, counter }: Counted,
   devices: Map<string, KnownDevice>,
 ): KnownDevice {
   const before = 'device' in decision ? decision.device : undefined;
   const { serial = before?.serial, address, name = before?.name, seen } = printer;
-  const told = printer.mac === undefined ? [] : printers.flatMap(({ mac }) => mac ?? []);
+  const macs = printer.mac === undefined ? [] : printers.flatMap(({ mac }) => mac ?? []);
   const isApart = 'device' in decision ? decision.device.isApart === true : decision.isApart;
   return {
     id: before?.id ?? freeId(place, serial, devices),
     ...(serial !== undefined && { serial }),
-    macs: [...new Set([...(before?.macs ?? []), ...told])],
+    macs: [...new Set([...(before?.macs ?? []), ...macs])],
     address,
     ...(name !== undefined && { name }),
     ...{ total, counter, at: seen.toISOString() },
@@ -125,13 +125,13 @@ function updated(
   };
 }
 
-/** A name is never given twice: the service would take the second device for the first. */
+/** A name is never used twice: the service would take the second device for the first. */
 function freeId(place: string, serial: string | undefined, devices: Map<string, KnownDevice>): string {
   for (const id of [place, ...(serial === undefined ? [] : [serial])]) if (!devices.has(id)) return id;
   for (let number = 2; ; number++) if (!devices.has(`${place} (${number})`)) return `${place} (${number})`;
 }
 
-/** A reading that was held goes without the serial number: on its day nobody could tell whose that was. */
+/** A reading that was held is sent without the serial number: on its day the number's device was unknown. */
 function readingOf(device: KnownDevice, printer: Printer, reading: HeldReading, isNow: boolean): UntimedReading {
   const { seen, ...counted } = reading;
   const name = nameOf(printer);
@@ -152,10 +152,10 @@ function isRecent(counted: Counted[]): (device: KnownDevice) => boolean {
   return ({ at }) => !(now - Date.parse(at) > FORGOTTEN_DAYS * 86_400_000);
 }
 
-function noteOf({ serial, mac, address }: Printer, { isSerialShared }: Machine): string | undefined {
-  if (isSerialShared) return `its serial number ${serial} is told by others too, so it is known by ${mac ?? address}`;
+function noteOf({ serial, mac, address }: Printer, { isSerialShared }: ScannedDevice): string | undefined {
+  if (isSerialShared) return `its serial number ${serial} is reported by others too, so it is known by ${mac ?? address}`;
   if (serial === undefined && mac === undefined) {
-    return 'it tells neither serial number nor card, so its address must stay the same';
+    return 'it reports neither serial number nor card, so its address must stay the same';
   }
   return undefined;
 }

@@ -2,23 +2,24 @@ import { type Counted, continues, groupBy, isLower, type KnownDevice } from './k
 import { matchAddresses } from './match-addresses.ts';
 
 /**
- * Which device each printer of a scan is. In this order:
+ * Decides which known device each printer of a scan is. The rules, in their order:
  *
- * 1. Its network card is known, or, without a card, its address is and the serial number is not another one.
- * 2. Its serial number is known, and the device that had it is not among the others: its card or address has changed. If
- *    the counter is lower it is another device with the same serial number; if it is much higher, that cannot be known.
- * 3. Its address is known of a device that told neither serial number nor card: it gained one. The counter must go on.
- * 4. It has neither, and match-addresses.ts decides.
+ * 1. Its network card is known. Without a card, its address is known and its serial number is not a different one.
+ * 2. Its serial number is known and its device was not found by rule 1: the card or address has changed. If the counter is
+ *    lower, it is another device with the same serial number; if it is much higher, the reading is held.
+ * 3. Its address belongs to a device that reported neither serial number nor card: the device gained one. Its counter must
+ *    continue from the last reading.
+ * 4. It reports neither serial number nor card: match-addresses.ts decides.
  */
 export type Decision =
   | { device: KnownDevice }
-  /** `isApart`: its serial number is that of another device, which did not answer at the same time. */
+  /** `isApart`: another device, which did not answer at the same time, has the same serial number. */
   | { isNew: true; isApart: boolean }
   | { reason: string };
 
-/** More than most printers print. A device that is known by less than its serial number must not rise faster. */
+/** More than most printers print. A device that is identified without its serial number must not rise faster. */
 const PAGES_PER_DAY_MAX = 2_000;
-/** Of two devices with one serial number the counters are rarely so near. */
+/** The counters of two devices with one serial number are rarely this near to each other. */
 const MOVED_PAGES_PER_DAY_MAX = 300;
 
 export function decide(
@@ -69,7 +70,7 @@ export function decide(
   return decisions;
 }
 
-/** The device that was at the card or address of a printer, unless it told another serial number. */
+/** The device with a printer's card or address, unless it reported another serial number. */
 function placesOf(known: readonly KnownDevice[]): (one: Counted) => KnownDevice | undefined {
   const byMac = new Map(known.flatMap((device) => device.macs.map((mac) => [mac, device] as const)));
   const named = known.filter(({ serial, macs }) => serial !== undefined || macs.length > 0);
@@ -82,11 +83,11 @@ function placesOf(known: readonly KnownDevice[]): (one: Counted) => KnownDevice 
     }
     const here = byAddress.get(address) ?? [];
     if (serial !== undefined) return here.find((device) => device.serial === serial);
-    // Today it tells nothing of itself. It is the one that was here if its counter goes on.
+    // It reports neither today. It is the device of this address if its counter continues.
     return here.find((device) => continues(device, one, PAGES_PER_DAY_MAX));
   };
 }
 
 const movedReason = ({ printer, place, total }: Counted, before: KnownDevice): string =>
-  `its serial number ${printer.serial} was told by ${before.macs[0] ?? before.address} with ${before.total} pages, ` +
+  `its serial number ${printer.serial} was reported by ${before.macs[0] ?? before.address} with ${before.total} pages, ` +
   `and now by ${place} with ${total}: it may be another printer`;

@@ -2,15 +2,14 @@ import type { Reading } from '../reading.ts';
 import { type Printer, totalOf } from './printer.ts';
 
 /**
- * The devices that were read before, so that each keeps its name. The service tells devices apart by itself, by the name
- * and the serial number of a reading; what is remembered here are cases that it cannot see. A file that is lost
- * therefore costs nothing but a reading that was held.
+ * The devices that were read before, so that each keeps its name. The service tells devices apart by the name and serial
+ * number of a reading; this file covers the cases that it cannot see. If the file is lost, only held readings are lost.
  */
 export type KnownDevice = {
   /** The `device` of its readings, always the same. */
   id: string;
   serial?: string;
-  /** Of its network cards. A device may have several, and tell another one at each of its addresses. */
+  /** The MAC addresses of its network cards. A device may report a different one at each of its addresses. */
   macs: string[];
   address: string;
   name?: string;
@@ -18,26 +17,26 @@ export type KnownDevice = {
   total: number;
   counter: string;
   at: string;
-  /** Another device told the same serial number, and never at the same time: it is not sent until both answer together. */
+  /** Another device reported the same serial number at another time: the number is not sent until both answer together. */
   isApart?: true;
 };
 
-/** Readings that wait until it is known whose they are, by card or else address, oldest first. */
+/** Readings that wait until their device is known, by card or else address, oldest first. */
 export type HeldReadings = Record<string, HeldReading[]>;
 export type HeldReading = { seen: string; total: number; counter: string; sheets?: number };
 
 export type Devices = {
   devices: KnownDevice[];
   held: HeldReadings;
-  /** Network cards that several machines told at the same time: they say nothing. */
+  /** Network cards that several devices reported at the same time: they identify nothing. */
   sharedMacs: string[];
 };
 
 export const NO_DEVICES: Devices = { devices: [], held: {}, sharedMacs: [] };
 
 /**
- * The devices that an earlier release remembered: the serial number of each card or address. It sent the serial number
- * as the name, but not where several told the same one.
+ * The devices of an earlier release, which stored the serial number of each card or address. It sent the serial number as
+ * the name, unless several devices reported the same one.
  */
 export function devicesOfSerials(serials: Record<string, string>): Devices {
   const places = groupBy(Object.entries(serials), ([, serial]) => serial);
@@ -50,7 +49,7 @@ export function devicesOfSerials(serials: Record<string, string>): Devices {
   return { ...NO_DEVICES, devices };
 }
 
-/** Of a device whose last reading is not known. */
+/** The counter of a device whose last reading is unknown. */
 const ANY_COUNTER = '';
 
 /** A printer whose counter is known. `place` is its card or else its address. */
@@ -66,14 +65,14 @@ export function countedOf(printer: Printer): Counted | { problem: string } {
 /** A counter loses a few pages when power fails. */
 const NOISE_PAGES = 10;
 
-/** Whether a device that was last read as `known` can have this counter now, if it prints so many pages a day at most. */
+/** Whether a known device can have this counter now, if it prints at most `pagesPerDay`. */
 export function continues(known: KnownDevice, { total, counter, printer }: Counted, pagesPerDay: number): boolean {
   if (![counter, ANY_COUNTER].includes(known.counter) || isLower(known, total)) return false;
   const days = Math.max(1, Math.ceil((printer.seen.getTime() - Date.parse(known.at)) / 86_400_000));
   return total - known.total <= pagesPerDay * days;
 }
 
-/** Both tell the same name, or one of them none. */
+/** Both report the same name, or one of them none. */
 export const mayHaveName = ({ name }: KnownDevice, { printer }: Counted): boolean =>
   name === undefined || printer.name === undefined || name === printer.name;
 

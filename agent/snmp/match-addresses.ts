@@ -1,16 +1,16 @@
 import { type Counted, continues, type KnownDevice, mayHaveName } from './known-devices.ts';
 
 /**
- * Which device is at an address, for devices that tell neither serial number nor network card. An address may be given to
- * another device, so the counter has to agree: it goes on from what was read before. If it does not, but goes on from
- * that of exactly one other device whose own address does not, the two have changed addresses. Everything else cannot be
- * known and is held.
+ * Decides which device is at an address, for devices that report neither serial number nor network card. An address may be
+ * reassigned to another device, so the counter must continue from the last reading. If it does not, but continues that of
+ * exactly one other device whose own address does not continue, the two have swapped addresses. Everything else is
+ * held.
  */
 export type Match = { device: KnownDevice } | { isNew: true } | { reason: string };
 
 const PAGES_PER_DAY_MAX = 2_000;
 
-/** `latest` is the last held counter at an address: a device that was held for a day is compared with that day. */
+/** `latest` is the last held counter at an address: a device that was held for a day is compared with it. */
 export function matchAddresses(
   printers: readonly Counted[],
   known: readonly KnownDevice[],
@@ -47,7 +47,7 @@ export function matchAddresses(
 
 function reasonOf({ total, printer }: Counted, own: KnownDevice | undefined): string {
   const before = own
-    ? `told ${own.total} before and ${total} now`
-    : `tells ${total}, as a printer of another address may`;
+    ? `reported ${own.total} before and ${total} now`
+    : `reports ${total}, as a printer of another address may`;
   return `${printer.address} ${before}, with neither serial number nor network card: it may be another printer`;
 }

@@ -1,14 +1,14 @@
 /**
- * The outside of an SNMP message (RFC 3412), read without any key: enough to tell whether it may be believed at all.
- * `report` is undefined for every other kind of message, and for one that is encrypted; it is the OID of the first
- * counter that a report tells, or '' where it tells none.
+ * The envelope of an SNMP message (RFC 3412), parsed without a key: enough to decide whether the message is trustworthy.
+ * `report` is the OID of the first counter of a report, or '' if it has none. It is undefined for every other kind of
+ * message, and for an encrypted one.
  */
 export type Envelope = { version: number; isAuthenticated: boolean; isEncrypted: boolean; report: string | undefined };
 
 const TAG = { integer: 0x02, octets: 0x04, oid: 0x06, sequence: 0x30, report: 0xa8 } as const;
 const VERSION_3 = 3;
 
-/** Undefined for bytes that are no SNMP message. */
+/** Undefined for bytes that are not an SNMP message. */
 export function envelopeOf(bytes: Buffer): Envelope | undefined {
   try {
     const [version, header, , scoped] = fieldsOf(fieldAt(bytes, TAG.sequence).body);
@@ -35,7 +35,7 @@ function reportIn(scoped: Buffer): string | undefined {
   return name?.tag === TAG.oid ? oidOf(name.body) : '';
 }
 
-/** One field of BER with a definite length, as SNMP demands it. */
+/** One BER field with a definite length, as SNMP requires. */
 function fieldAt(bytes: Buffer, tag?: number): Field {
   const first = bytes.readUInt8(1);
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f;

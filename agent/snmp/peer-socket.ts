@@ -3,12 +3,12 @@ import { EventEmitter } from 'node:events';
 import { type Envelope, envelopeOf } from './message-envelope.ts';
 
 /**
- * The socket of one device, for net-snmp's `dgramModule`. It delivers only what may be believed:
+ * The socket of one device, for net-snmp's `dgramModule`. It delivers only trustworthy messages:
  *
- * - It is connected, so the system itself drops datagrams from any other address or port than the one that was asked.
+ * - It is connected, so the operating system drops datagrams from any other address or port.
  * - net-snmp verifies a message only if the message claims to be authenticated. Here a message below the configured
  *   level is dropped before net-snmp sees it, so the request goes on waiting for the true answer. Reports are the
- *   exception that RFC 3414 needs: a device tells its engine and its time before anything can be authenticated.
+ *   exception that RFC 3414 needs: a device reports its engine and time before anything can be authenticated.
  */
 export type Level = { isAuthenticated: boolean; isEncrypted: boolean };
 export type Expected = { version: 1 | 2 | 3; level: Level };
@@ -23,11 +23,11 @@ export const peerSockets = (expected: Expected, onReason: (reason: string) => vo
       try {
         events.emit('message', bytes);
       } catch {
-        // net-snmp throws at some malformed messages. A device that sends them is as good as silent.
+        // net-snmp throws on some malformed messages. A device that sends them is treated as silent.
       }
     });
     socket.on('close', () => events.emit('close'));
-    // A refused datagram is told here too. The request then ends by its timeout, like any other without an answer.
+    // A refused datagram ends up here too. The request then times out, like any other without an answer.
     socket.on('error', () => {});
     let connected: Promise<void> | undefined;
     const connect = (port: number, address: string) =>
@@ -55,7 +55,7 @@ export const peerSockets = (expected: Expected, onReason: (reason: string) => vo
 
 type Done = (error: Error | null) => void;
 
-/** What an earlier datagram met: nothing listens there. The device may be starting, and the next try is still made. */
+/** An earlier datagram was refused: nothing listens there. The device may be starting, so the next try is still made. */
 const isUnreachable = (error: Error | null): boolean =>
   error !== null && 'code' in error && error.code === 'ECONNREFUSED';
 
@@ -69,7 +69,7 @@ function filterOf(expected: Expected, onReason: (reason: string) => void): (byte
     if (message.isAuthenticated) return expected.level.isAuthenticated;
     const reason = REASONS[message.report];
     if (isDiscovered && reason !== undefined) {
-      // Nobody vouches for such a report: it may explain a silence, and must not end the request.
+      // The report is not authenticated: it may explain a silence, but must not end the request.
       onReason(reason);
       return false;
     }
@@ -83,7 +83,7 @@ const VERSION_ON_WIRE = { 1: 0, 2: 1, 3: 3 } as const;
 const isAtLevel = ({ isAuthenticated, isEncrypted }: Envelope, level: Level): boolean =>
   isAuthenticated === level.isAuthenticated && isEncrypted === level.isEncrypted;
 
-/** usmStats (RFC 3414) that no repetition mends. */
+/** usmStats (RFC 3414) that a retry cannot fix. */
 const USM_STATS = '1.3.6.1.6.3.15.1.1';
 const REASONS: Record<string, string | undefined> = {
   [`${USM_STATS}.1.0`]: 'it does not take this combination of auth and privacy',

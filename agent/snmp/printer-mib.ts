@@ -11,5 +11,5 @@ export const OID = {
   prtMarkerLifeCount: '1.3.6.1.2.1.43.10.2.1.4',
 } as const;
 
-/** PrtMarkerCounterUnitTC. Some firmware leaves the unit out or says other or unknown, and then counts sides. */
+/** PrtMarkerCounterUnitTC. Firmware that omits the unit, or reports other or unknown, counts sides. */
 export const UNIT = { other: 1, unknown: 2, impressions: 7, sheets: 8 } as const;

@@ -2,10 +2,10 @@ import { plainText } from '../reading.ts';
 import { OID, UNIT } from './printer-mib.ts';
 import type { Device, Place, Value } from './session.ts';
 
-/** What a printer says of itself. */
+/** A printer as it reports itself. */
 export type Printer = {
   address: string;
-  /** A scan may take an hour, and a day may end meanwhile. */
+  /** The time of this reading: a scan may take an hour, and the day may end meanwhile. */
   seen: Date;
   name: string | undefined;
   model: string | undefined;
@@ -16,11 +16,11 @@ export type Printer = {
 };
 export type Marker = { index: string; unit: number | undefined; count: number | undefined };
 
-/** No device has more; one that tells more does not end. */
+/** No device has more. A device that lists more would never end. */
 const MARKERS_MAX = 32;
 const INTERFACES_MAX = 8;
 
-/** Undefined for what answers and is no printer. All markers or a failure: a sum of some would look like a loss. */
+/** Undefined for a device that is no printer. Reads all markers or fails: a partial sum would look like a drop. */
 export async function readPrinter(address: string, device: Device): Promise<Printer | undefined> {
   const columns = [OID.sysName, OID.hrDeviceDescr, OID.prtGeneralSerialNumber, OID.ifPhysAddress, ...MARKER];
   const [name, model, serial, mac, count, unit] = await device.next(columns.map((column) => ({ column })));
@@ -30,7 +30,7 @@ export async function readPrinter(address: string, device: Device): Promise<Prin
     seen: new Date(),
     name: plainText(textOf(name)),
     model: plainText(textOf(model)),
-    serial: knownSerial(textOf(serial)),
+    serial: usableSerial(textOf(serial)),
     mac: await macOf(device, mac),
     markers: await markersOf(device, count, unit),
   };
@@ -72,29 +72,29 @@ const textOf = (value: Value | undefined): string | undefined =>
 
 /**
  * The MIB writes -1 and -2 for other and unknown, which a Counter32 shows as 4,294,967,295 and 4,294,967,294; some
- * firmware writes them signed. Nothing printed two thousand million sides: such a count is not believed, and so no
- * counter is followed to where 32 bits wrap.
+ * firmware writes them signed. No printer reaches two billion sides, so a higher count is invalid, and no counter is
+ * followed to where 32 bits wrap.
  */
 export const COUNT_MAX = 2 ** 31 - 1;
 const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= COUNT_MAX ? value : undefined;
 
-/** A serial number, or undefined for what firmware writes in its place. */
-export function knownSerial(told: string | undefined): string | undefined {
-  const serial = plainText(told);
+/** A serial number, or undefined for a placeholder that firmware reports instead of one. */
+export function usableSerial(text: string | undefined): string | undefined {
+  const serial = plainText(text);
   if (serial === undefined || serial.length < 4 || /^(.)\1*$/.test(serial)) return undefined;
-  return FILLERS.has(serial.toUpperCase()) ? undefined : serial;
+  return PLACEHOLDERS.has(serial.toUpperCase()) ? undefined : serial;
 }
-const FILLERS = new Set(
+const PLACEHOLDERS = new Set(
   'NONE,NULL,UNKNOWN,NOT AVAILABLE,NOT SET,UNDEFINED,DEFAULT,12345678,123456789,1234567890,SERIAL NUMBER'.split(','),
 );
 
 export type Total = { total: number; counter: string; sheets?: number } | { problem: string };
 
 /**
- * The lifetime counter of all markers. Each engine of a device counts what it marked, so they add up; but firmware that
- * lists one counter several times tells the same number in each, and that is one. The name of the counter says what it is
- * the sum of: when that changes, the service begins anew from the next reading in place of counting a jump.
+ * The lifetime counter of all markers. Each engine of a device counts its own pages, so the counters are added; but firmware
+ * that lists one counter several times reports the same number in each, and that is one counter. The name of the counter
+ * lists the markers of the sum: when it changes, the service starts from a new baseline instead of counting a jump.
  */
 export function totalOf({ markers }: Pick<Printer, 'markers'>): Total {
   const pages = markers.filter(({ unit }) => unit !== UNIT.sheets && isPages(unit));
@@ -105,11 +105,11 @@ export function totalOf({ markers }: Pick<Printer, 'markers'>): Total {
     if (count === undefined) return { problem: `the counter of its marker ${index} is not known to it` };
     counts.push(count);
   }
-  const isOneTold = counts.every((count) => count > 0 && count === counts[0]);
-  const told = isOneTold ? counting.slice(0, 1) : counting;
-  const total = isOneTold ? (counts[0] ?? 0) : counts.reduce((sum, count) => sum + count, 0);
-  if (pages.length > 0) return { total, counter: counterName('prtMarkerLifeCount', told) };
-  return { total, counter: counterName('prtMarkerLifeCount (sheets)', told), sheets: total };
+  const isOneCounter = counts.every((count) => count > 0 && count === counts[0]);
+  const summed = isOneCounter ? counting.slice(0, 1) : counting;
+  const total = isOneCounter ? (counts[0] ?? 0) : counts.reduce((sum, count) => sum + count, 0);
+  if (pages.length > 0) return { total, counter: counterName('prtMarkerLifeCount', summed) };
+  return { total, counter: counterName('prtMarkerLifeCount (sheets)', summed), sheets: total };
 }
 
 const isPages = (unit: number | undefined): boolean =>

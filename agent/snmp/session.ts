@@ -5,31 +5,31 @@ import { type Expected, peerSockets } from './peer-socket.ts';
 /** One value of a device; `oid` is whole, with its index. */
 export type Value = { oid: string; value: unknown };
 
-/** A device that is asked. Each column is answered by its first value after the oid given, or undefined at its end. */
+/** A device to read. `next` returns the first value of each column after a given oid, or undefined at its end. */
 export type Device = {
   next(columns: readonly Place[]): Promise<(Value | undefined)[]>;
   close(): void;
 };
 
-/** Where to go on in a column: at its beginning, or after one of its values. */
+/** A position in a column: its beginning, or after one of its values. */
 export type Place = { column: string; after?: string };
 
-/** Nothing answered: no device there, or none that knows the community or the user. */
+/** Nothing answered: there is no device, or it does not know the community or user. */
 export class Silent extends Error {}
 
-/** Something answered, and refused. */
+/** The device answered and refused. */
 export class Refused extends Error {}
 
-/** As politely as promised: a second for an answer, and two tries. */
+/** docs/agent.md promises one second for an answer, and two tries. */
 const TIMEOUT_MS = 1_000;
 const RETRIES = 1;
 
 export function openDevice(address: string, port: number, credentials: Credentials): Device {
   let reason: string | undefined;
-  const session = sessionTo(address, port, credentials, (told) => {
-    reason = told;
+  const session = sessionTo(address, port, credentials, (text) => {
+    reason = text;
   });
-  // net-snmp tells of messages that it cannot read. The request goes on: the true answer may follow.
+  // net-snmp emits an error for messages that it cannot parse. The request continues: the true answer may follow.
   session.on('error', () => {});
   const ask = (oids: string[]) =>
     new Promise<Value[]>((resolve, reject) =>
@@ -38,7 +38,7 @@ export function openDevice(address: string, port: number, credentials: Credentia
       ),
     );
 
-  /** SNMP v1 refuses a whole request when one of its columns is the last of the device, so they are asked one by one. */
+  /** SNMP v1 refuses a whole request when one of its columns is the device's last, so columns are read one by one. */
   async function oneByOne(oids: string[]): Promise<(Value | undefined)[]> {
     const found: (Value | undefined)[] = [];
     for (const oid of oids) {
@@ -64,7 +64,7 @@ export function openDevice(address: string, port: number, credentials: Credentia
   };
 }
 
-/** The next value of a whole device may be of another column, and one that does not go on would never end. */
+/** The next value may belong to another column; a value that repeats would never end. */
 function within(column: string, after: string | undefined, value: Value | undefined): Value | undefined {
   if (value === undefined || snmp.isVarbindError(value as snmp.Varbind)) return undefined;
   return value.oid.startsWith(`${column}.`) && value.oid !== after ? value : undefined;

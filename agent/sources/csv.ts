@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { plainText, timestamp, type Unstamped } from '../reading.ts';
+import { plainText, type SourceReading, timestamp } from '../reading.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
-/** The files that were read: SHA-256 of the content, by name. One that changed is read again. */
+/** The files that were read: SHA-256 of the content, by name. A file that changed is read again. */
 export type FilesRead = Record<string, string>;
 
-/** A file without a newline at its end may be half of one, unless nobody wrote to it for a while. */
+/** A file without a final newline may still be being written, unless it has not changed for a while. */
 const SETTLED_MS = 60_000;
 const FILE_BYTES_MAX = 20_000_000;
 
 /**
- * A folder of CSV files, each read once, oldest name first. A file with a bad row is refused whole and looked at again when
- * it changed, or at the next run: who wrote it has a mistake to find.
+ * A folder of CSV files, each read once, in the order of their names. A file with a bad row is refused as a whole and tried
+ * again at the next run, so that its author notices the mistake.
  */
 export function csvSource(folder: string, done: StateFile<FilesRead>, now = () => Date.now()): Source {
   return {
@@ -23,7 +23,7 @@ export function csvSource(folder: string, done: StateFile<FilesRead>, now = () =
     async read(keep, say) {
       const before = done.get();
       const after: FilesRead = {};
-      const readings: Unstamped[] = [];
+      const readings: SourceReading[] = [];
       let troubled = 0;
       for (const name of filesIn(folder)) {
         const file = join(folder, name);
@@ -45,7 +45,7 @@ export function csvSource(folder: string, done: StateFile<FilesRead>, now = () =
       }
       readings.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
       await keep(readings);
-      // Killed before this, the same is kept and sent again, and counts once.
+      // An agent that is killed before this sends the same readings again, which count once.
       done.put(after);
       return { read: readings.length, troubled };
     },
@@ -59,8 +59,8 @@ const filesIn = (folder: string): string[] =>
 
 const COLUMNS = ['device', 'serial', 'name', 'at', 'total', 'counter', 'sheets'];
 
-/** By its header, in any order; other columns are left alone. A row without a time has that of the file. */
-export function readingsIn(text: string, writtenAt: string): Unstamped[] {
+/** The header names the columns, in any order; other columns are ignored. A row without a time has that of the file. */
+export function readingsIn(text: string, writtenAt: string): SourceReading[] {
   const delimiter = /^[^\n]*;/.test(text) && !/^[^\n]*,/.test(text) ? ';' : ',';
   const header = (names: string[]) => names.map((name) => name.trim().toLowerCase());
   const options = { columns: header, bom: true, delimiter, trim: true, skip_empty_lines: true };
@@ -89,7 +89,7 @@ function wholeNumber(text: string, what: string): number {
   return Number(digits);
 }
 
-/** A day, or a moment with its zone: without one nobody can say which day it was. */
+/** A day, or a moment with its zone: without a zone the day is unknown. */
 function momentOf(text: string, line: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   const isMoment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text);

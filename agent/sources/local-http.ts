@@ -1,8 +1,8 @@
 import { type HttpClient, OutboundFailure } from '../../lib/platform/outbound/http.ts';
 
 /**
- * The client for a system in the same network, which the agent's own configuration names. Unlike the service's it may go
- * to private addresses and over plain http; redirects are not followed, and an answer is limited in time and size.
+ * The HTTP client for a system in the same network, which the agent's own configuration names. Unlike the service's client
+ * it may use private addresses and plain http; it follows no redirects, and answers are limited in time and size.
  */
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 10_000_000;

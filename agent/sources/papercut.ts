@@ -14,14 +14,14 @@ export function papercutSource({ url, token, printers }: PaperCutConfig, http = 
         adapter.connect(url, 'papercut', undefined).collect(connection, TODAY, http),
       );
       const readings = collected.kind === 'counters' ? collected.readings : [];
-      // The adapter dates a counter without a time at the end of the day; here it is known when it was read.
+      // The adapter dates a counter without a time at the end of the day; here the time is now.
       await keep(readings.map(({ device, counter, value }) => ({ device, counter, total: value })));
       return { read: readings.length, troubled: 0 };
     },
   };
 }
 
-/** PaperCut tells counters as they are now, whatever day it is asked for. */
+/** PaperCut reports current counters, whatever day is requested. */
 const TODAY = '1970-01-01';
 
 async function collect<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,8 +1,8 @@
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { credentialsOf, type SnmpConfig } from '../config.ts';
 import { addressesOf } from '../snmp/addresses.ts';
-import { machinesOf } from '../snmp/group-printers.ts';
-import { type Identified, identified, type Machine } from '../snmp/identified-readings.ts';
+import { groupByDevice } from '../snmp/group-printers.ts';
+import { type Identified, identifyReadings, type ScannedDevice } from '../snmp/identified-readings.ts';
 import type { Devices } from '../snmp/known-devices.ts';
 import { type Printer, readPrinter } from '../snmp/printer.ts';
 import { openDevice, Silent } from '../snmp/session.ts';
@@ -16,7 +16,7 @@ export function snmpSource(config: SnmpConfig, known: StateFile<Devices>): Sourc
     name: 'snmp',
     async read(keep, say) {
       const { machines, troubled } = await scan(config, say);
-      const { found, devices } = identified(machines, known.get());
+      const { found, devices } = identifyReadings(machines, known.get());
       for (const { printer, note } of found) if (note !== undefined) say(`${printer.address}: ${note}.`);
       await keep(found.flatMap(({ readings }) => readings));
       known.put(devices);
@@ -27,26 +27,26 @@ export function snmpSource(config: SnmpConfig, known: StateFile<Devices>): Sourc
   };
 }
 
-/** What is there, for `scan`: nothing is remembered. */
+/** Reads all printers for `scan`, and stores nothing. */
 export async function look(config: SnmpConfig, known: Devices, say: (sentence: string) => void): Promise<Identified[]> {
-  return identified((await scan(config, say)).machines, known).found;
+  return identifyReadings((await scan(config, say)).machines, known).found;
 }
 
 /**
- * Every address once, so many at a time. Of a range most addresses are nobody's, so silence is only told of the hosts
- * that were named.
+ * Reads every address once, 50 at a time. Most addresses of a range are unused, so silence is only reported for hosts that
+ * were named.
  */
 async function scan(
   config: SnmpConfig,
   say: (sentence: string) => void,
-): Promise<{ machines: Machine[]; troubled: number }> {
+): Promise<{ machines: ScannedDevice[]; troubled: number }> {
   const { hosts, ranges, port } = config;
   const credentials = credentialsOf(config);
   const named = new Set(hosts);
   const printers: Printer[] = [];
   let troubled = 0;
   await inParallel(IN_FLIGHT_MAX, new Set([...hosts, ...addressesOf(ranges)]), async (host) => {
-    const { address, port: itsPort } = placeIn(host, port);
+    const { address, port: itsPort } = splitPort(host, port);
     const device = openDevice(address, itsPort, credentials);
     try {
       const printer = await readPrinter(host, device);
@@ -65,12 +65,12 @@ async function scan(
     }
   });
   const sorted = printers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
-  const machines = await machinesOf(sorted, ({ address }) => readAgain(address, config));
+  const machines = await groupByDevice(sorted, ({ address }) => readAgain(address, config));
   return { machines, troubled };
 }
 
 async function readAgain(host: string, config: SnmpConfig): Promise<Printer | undefined> {
-  const { address, port } = placeIn(host, config.port);
+  const { address, port } = splitPort(host, config.port);
   const device = openDevice(address, port, credentialsOf(config));
   try {
     return await readPrinter(host, device);
@@ -82,7 +82,7 @@ async function readAgain(host: string, config: SnmpConfig): Promise<Printer | un
 }
 
 /** `10.0.0.5` or, for a device that listens elsewhere, `10.0.0.5:1161`. */
-function placeIn(host: string, port: number): { address: string; port: number } {
+function splitPort(host: string, port: number): { address: string; port: number } {
   const [, address, own] = /^([^:]+):(\d+)$/.exec(host) ?? [];
   return address === undefined ? { address: host, port } : { address, port: Number(own) };
 }

@@ -1,12 +1,12 @@
-import type { Unstamped } from '../reading.ts';
+import type { SourceReading } from '../reading.ts';
 
 /**
- * Where readings come from. What is found is handed over in parts, so that a run that is killed keeps what it has. A
- * reading without a time was taken just now; `say` tells a person, a sentence each time.
+ * A source of readings. It passes them on in parts, so that a run that is killed keeps the parts it has. A reading without a
+ * time was taken just now. `say` logs a sentence for a person.
  */
 export type Source = {
   name: string;
-  read(keep: (readings: Unstamped[]) => Promise<void>, say: (sentence: string) => void): Promise<Tally>;
+  read(keep: (readings: SourceReading[]) => Promise<void>, say: (sentence: string) => void): Promise<Tally>;
 };
-/** Of devices that were asked: how many answered with a reading, and how many did not as they should. */
+/** The number of devices with a reading, and of those that failed. */
 export type Tally = { read: number; troubled: number };

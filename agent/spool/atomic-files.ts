@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file that is there whole or not at all, also after the power failed: written aside, forced to disk, then named. */
-export function writeWhole(file: string, text: string): void {
-  const unfinished = `${file}.${process.pid}${UNFINISHED}`;
-  const written = openSync(unfinished, 'w', 0o600);
+/** Writes a file completely or not at all, also if the power fails: to a temporary name, synced to disk, then renamed. */
+export function writeAtomically(file: string, text: string): void {
+  const temporary = `${file}.${process.pid}${TEMPORARY}`;
+  const written = openSync(temporary, 'w', 0o600);
   try {
     const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; ) at += writeSync(written, bytes, at);
@@ -12,14 +12,14 @@ export function writeWhole(file: string, text: string): void {
   } finally {
     closeSync(written);
   }
-  renameSync(unfinished, file);
+  renameSync(temporary, file);
   syncFolder(dirname(file));
 }
 
-/** What a process that was killed leaves ends like this, and is never read. */
-export const UNFINISHED = '.unfinished';
+/** The ending of temporary files. A killed process may leave one; it is never read. */
+export const TEMPORARY = '.unfinished';
 
-/** Windows names files durably by itself and cannot open a folder. */
+/** Windows makes renames durable by itself and cannot open a folder. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const opened = openSync(folder, 'r');

@@ -1,23 +1,23 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kept } from '../reading.ts';
-import { syncFolder, UNFINISHED, writeWhole } from './atomic-files.ts';
+import type { SpooledReading } from '../reading.ts';
+import { syncFolder, TEMPORARY, writeAtomically } from './atomic-files.ts';
 
 /**
- * What was read and not yet accepted by the service. Each part is a file of its own that is written once, forced to disk
- * and never changed; its name is its place in the order. It goes when the service has taken all of it. Whoever is killed
- * between those two sends it again, which changes nothing: the service counts a device once a day.
+ * The readings that the service has not accepted yet. Each part is a file that is written once, synced to disk and never
+ * changed; its name gives the order. It is deleted when the service has accepted all of it. An agent that is killed in
+ * between sends the part again, which changes nothing: the service counts a device once a day.
  */
-export type Part = { name: string; kept: Kept[] };
+export type Part = { name: string; kept: SpooledReading[] };
 
 export type Spool = {
-  keep(kept: Kept[]): void;
+  keep(kept: SpooledReading[]): void;
   /** The names of the parts that wait, oldest first. */
   waiting(): string[];
   open(name: string): Part;
   drop(names: string[]): void;
-  /** For readings that can never be accepted: set aside, with the reason, for a person to look at. */
-  setAside(kept: Kept[], reason: string): void;
+  /** Moves readings that can never be accepted into a file for a person to look at, with the reason. */
+  setAside(kept: SpooledReading[], reason: string): void;
   asideCount(): number;
 };
 
@@ -28,7 +28,7 @@ export function openSpool(state: string): Spool {
   const folder = join(state, 'spool');
   const aside = join(state, 'set-aside.jsonl');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  removeUnfinished(folder);
+  removeAbandoned(folder);
   const waiting = () =>
     readdirSync(folder)
       .filter((name) => name.endsWith(PART))
@@ -38,17 +38,17 @@ export function openSpool(state: string): Spool {
     keep(kept) {
       for (let at = 0; at < kept.length; at += PART_READINGS_MAX) {
         const lines = kept.slice(at, at + PART_READINGS_MAX).map((one) => `${JSON.stringify(one)}\n`);
-        writeWhole(join(folder, nameAfter(waiting().at(-1))), lines.join(''));
+        writeAtomically(join(folder, nameAfter(waiting().at(-1))), lines.join(''));
       }
     },
     waiting,
     open(name) {
       const file = join(folder, name);
       try {
-        return { name, kept: linesOf(readFileSync(file, 'utf8')) as Kept[] };
+        return { name, kept: linesOf(readFileSync(file, 'utf8')) as SpooledReading[] };
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error;
-        // Only a failing disk or a person makes that of a file; it must not keep the others waiting.
+        // A failing disk or a person damaged the file; it must not block the others.
         renameSync(file, `${file}.unreadable`);
         return { name, kept: [] };
       }
@@ -70,8 +70,8 @@ export function openSpool(state: string): Spool {
 const PART = '.jsonl';
 
 /**
- * Numbers, not times: a clock that is set back must not change the order. With the process's id, two agents on one
- * folder never write the same file.
+ * Names are numbers, not times: a clock that is set back must not change the order. The process id keeps two agents on one
+ * folder from writing the same file.
  */
 function nameAfter(last: string | undefined): string {
   const number = Number.parseInt(last ?? '0', 10) + 1;
@@ -84,9 +84,9 @@ const linesOf = (text: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** What another process writes at this moment is left alone. */
-function removeUnfinished(folder: string): void {
-  for (const name of readdirSync(folder).filter((one) => one.endsWith(UNFINISHED))) {
+/** Removes the temporary files of killed processes. Recent ones stay: another process may be writing them. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(TEMPORARY))) {
     const file = join(folder, name);
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (Date.now() - changed > ABANDONED_AFTER_MS) rmSync(file, { force: true });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { writeWhole } from './atomic-files.ts';
+import { writeAtomically } from './atomic-files.ts';
 
-/** A small thing that is remembered between runs, as JSON. */
+/** A small JSON file that is remembered between runs. */
 export type StateFile<State> = { get(): State; put(state: State): void };
 
-/** A file that cannot be read, which only a failing disk or a person can make of it, is as good as none. */
+/** An unreadable file, damaged by a disk or a person, counts as missing. */
 export function stateFile<State>(file: string, none: State): StateFile<State> {
   return {
     get() {
@@ -14,18 +14,18 @@ export function stateFile<State>(file: string, none: State): StateFile<State> {
         return none;
       }
     },
-    put: (state) => writeWhole(file, `${JSON.stringify(state)}\n`),
+    put: (state) => writeAtomically(file, `${JSON.stringify(state)}\n`),
   };
 }
 
-/** What is remembered of runs, for `status` and for knowing when the next is due. */
+/** The progress of runs, for `status` and for the time of the next run. */
 export type Progress = {
   last_run?: { started_at: string; read: number; troubled: number; sentences: string[] };
   last_accepted?: { at: string; readings: number };
-  /** The service's own time when it was last heard. */
+  /** The service's time at the last contact. */
   heard_at?: string;
-  /** How far the service's clock was ahead of ours then. */
+  /** The service's clock less ours at that time. */
   clock_ahead_ms?: number;
-  /** Why readings are waiting. */
+  /** The reason why readings are waiting. */
   trouble?: string | null;
 };

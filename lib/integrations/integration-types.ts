@@ -1,10 +1,10 @@
 /**
- * The systems a feed may name, as data. Nothing is imported here, so that validating a type costs nothing; what reads
- * a system is the file of its name in adapters/. A type without an adapter has no public interface: its feed can be set
- * up ahead, stays unhealthy and collects nothing.
+ * The types of feed, as data. This file imports nothing, so that validating a type loads no adapter; adapters are in
+ * adapters/, one file for each type. A type without an adapter has no public interface: its feed can be set up ahead,
+ * stays unhealthy and collects nothing.
  *
- * `server`, `password` and `external_id` say what a feed cannot do without; `managed_only` says whether the system
- * tells managed devices from others. Where it does not, that scope means the same as `all`.
+ * `server`, `password` and `external_id` say what a feed of the type needs. `managed_only` says whether the system tells
+ * managed devices from others; where it does not, that scope means the same as `all`.
  */
 export type Requirements = {
   server: boolean;
@@ -12,7 +12,7 @@ export type Requirements = {
   external_id: boolean;
   managed_only: boolean;
   adapter: boolean;
-  /** Nobody is asked: readings are pushed to the feed. */
+  /** Readings are pushed to the feed. */
   pushed?: boolean;
 };
 
@@ -37,19 +37,19 @@ export const integrationTypes = {
   fmaudit: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
   // As FMAudit, and a key from the vendor that only a partner gets.
   printanista: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
-  // Print Audit pushes its inventory to us: there is no server to ask, only the customer to know it by.
+  // Print Audit pushes its inventory to us: there is no server, only the name of the customer.
   print_audit: { server: false, password: false, external_id: true, managed_only: false, adapter: false },
-  // A user with a password and one of its organisations.
+  // A user with a password and one of its organizations.
   '3manager': { server: true, password: true, external_id: true, managed_only: false, adapter: false },
   // A manager's user with a password and a group; managementStatus is the managed flag.
   kfs: { server: true, password: true, external_id: true, managed_only: true, adapter: false },
-  // A client's id and secret; the token itself decides the organisation, so a child's id is optional.
+  // A client's id and secret; the token itself decides the organization, so a child's id is optional.
   lexmark: { server: true, password: true, external_id: false, managed_only: false, adapter: false },
   // A token and the customer it is for.
   printerpoint: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
-  // The manufacturer grants access by a change request for an account: there are no credentials to keep.
+  // The manufacturer grants access by a change request for an account: there are no credentials.
   xsm: { server: false, password: false, external_id: true, managed_only: false, adapter: false },
-  // Nothing is public about it, so nothing is asked for.
+  // Nothing about it is public, so no field is required.
   onestop: { server: false, password: false, external_id: false, managed_only: false, adapter: false },
 } as const satisfies Record<string, Requirements>;
 
@@ -62,7 +62,7 @@ export type AdapterType = {
 
 export const isPushed = (type: string): boolean => type === 'agent';
 
-/** The types that a server may be of: a feed that is pushed to connects to none. */
+/** The types of a server. A feed that is pushed to has no server. */
 export const serverTypes = (Object.keys(integrationTypes) as IntegrationType[]).filter((type) => !isPushed(type));
 
 export const hasAdapter = (type: IntegrationType): type is AdapterType => integrationTypes[type].adapter;

@@ -3,15 +3,15 @@ import type { AdapterType } from './integration-types.ts';
 import type { OperatorKeys } from './operator-keys.ts';
 
 /**
- * The adapter of a type is the file of its name in adapters/, `mps_monitor` in mps-monitor.ts. It is loaded when it is
- * first used: one feed should not pay for another's XML parser, and a function that only checks a type for none.
+ * The adapter of a type is the file with its name in adapters/: `mps_monitor` is in mps-monitor.ts. It is loaded at its
+ * first use, so that a process only loads the adapters it needs.
  */
 export async function adapterOf(type: AdapterType): Promise<Adapter> {
   const { adapter } = (await import(`./adapters/${type.replaceAll('_', '-')}.ts`)) as { adapter: Adapter };
   return adapter;
 }
 
-/** What reads the system at a url, with the operator's keys if they are configured for its host. */
+/** The integration for the system at a url, with the operator's keys if they are configured for its host. */
 export const integrationFor = async (
   type: AdapterType,
   url: string,

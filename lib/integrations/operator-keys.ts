@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { Adapter, Integration } from './integration.ts';
 
 /**
- * Keys that the maker of a system issues to the operator of this service, not to a dealer. The url of a server is
- * whatever a caller names, so each key is configured together with the hosts it may be sent to. An adapter is handed the
- * keys only for a connection to one of these: whatever it does, they go nowhere else.
+ * Keys that the maker of a system issues to the operator of this service, not to a dealer. Callers choose the url of a
+ * server, so each key is configured with the hosts it may be sent to. An adapter gets the keys only for a connection to
+ * one of these hosts, so it cannot send them anywhere else.
  */
 export type OperatorKeys = Record<string, unknown>;
 
-/** For one connection: the keys, or the sentence that says why there are none. */
+/** The keys for one connection, or the sentence that says why there are none. */
 export type KeysForHost<Keys> = { keys: Keys; missing?: never } | { keys?: never; missing: string };
 
-/** `REGROVE_INTEGRATIONS`: what is configured for each type. Its adapter knows the form of it and checks it. */
+/** Parses `REGROVE_INTEGRATIONS`. The adapter of each type checks its own part. */
 export function operatorKeysIn(text: string | undefined): OperatorKeys {
   const configured = z.looseObject({}).safeParse(text ? parsed(text) : {});
   if (!configured.success) throw wrongAt('the top, which is no JSON object');
@@ -43,7 +43,7 @@ export const withoutOperatorKeys = (integration: Integration): Adapter => ({
   },
 });
 
-/** As it stands in a url: with its port unless that is the usual one. No pattern, and nothing behind it. */
+/** A host as in a url: with its port unless it is the default one, without a pattern or path. */
 const Host = z
   .string()
   .regex(/^[a-z0-9.:[\]-]+$/)
@@ -64,5 +64,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is wrong is told by its place alone: the value is a secret. */
+/** The message names only the place, because the value is a secret. */
 const wrongAt = (place: string): Error => new Error(`REGROVE_INTEGRATIONS is wrong at ${place}.`);

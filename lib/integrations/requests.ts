@@ -8,15 +8,15 @@ export function urlBelow(base: string, path: string, query: Record<string, strin
   return `${base.replace(/\/+$/, '')}/${path}${parameters === '' ? '' : `?${parameters}`}`;
 }
 
-/** A value as one step of a path. Dots alone would walk up to what the feed was not given. */
+/** A value as one segment of a path. Dots alone are refused: they would walk up to other customers' data. */
 export function segment(value: string): string {
   if (/^\.*$/.test(value)) throw new IntegrationFailure('The external id of the feed cannot be used.');
   return encodeURIComponent(value);
 }
 
 /**
- * A server has one secret. Where its system wants a key of its own beside the password, both are in it, the key first:
- * `api_key=KEY;PASSWORD`. A password that happens to begin like that is written after a key too, which may be empty.
+ * A server has one secret field. Where a system needs an API key beside the password, the field has both, the key first:
+ * `api_key=KEY;PASSWORD`. The key may be empty, for a password that happens to begin like one.
  */
 export function secretsIn(password: string | null, name: string): { key: string | undefined; password: string | null } {
   const [whole, key] = new RegExp(`^${name}=([^;]*);`).exec(password ?? '') ?? [];
@@ -40,9 +40,9 @@ export function required(value: string | null | undefined, what: string): string
 const PAGES_MAX = 1000;
 
 /**
- * Page after page, to the total where the system tells one, else until a page is not full. A list that ends before its
- * total is half a list; one that never ends comes from a system that ignores the page number. `what` the list is of is
- * told when it is too long.
+ * Reads all pages of a list: up to the total if the system reports one, else until a page is not full. A list that ends
+ * before its total is incomplete and fails. A list that never ends comes from a system that ignores the page number, and
+ * fails too. `what` names the list in failures.
  */
 export async function everyPage<Item>(
   size: number,
@@ -62,7 +62,7 @@ export async function everyPage<Item>(
   throw new IntegrationFailure(`The system's list did not end after ${PAGES_MAX} pages.`);
 }
 
-/** Several at a time, in order; the first failure ends it. */
+/** Runs `work` for several items at a time. The results are in the order of the items; the first failure ends it. */
 export async function severalAtATime<Item, Result>(
   concurrency: number,
   items: Item[],

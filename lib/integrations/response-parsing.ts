@@ -4,9 +4,9 @@ import { endOf, timestamp } from '../platform/time.ts';
 import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 
 /**
- * Reading what other systems answer. Only what an adapter needs is required of an answer; what is wrong with it is
- * told by its place, never by its content. An answer comes from whoever a caller named, so it is counted before anything
- * is built from it, and a long list is read a few rows at a time: others are served by the same process.
+ * Parses the answers of print-monitoring systems. An answer needs only the fields that its adapter uses. Failures name the
+ * place of a fault, never its content. Callers choose the systems, so an answer may be malicious: its values are counted
+ * before it is parsed, and a long list is read a few rows at a time, because the process also serves others.
  */
 export function jsonOf<Schema extends z.ZodType>(
   answer: HttpAnswer,
@@ -21,14 +21,14 @@ export function jsonOf<Schema extends z.ZodType>(
   throw unexpected(what, read.error.issues[0]?.path ?? []);
 }
 
-/** A list of an answer, whose rows are still to be read by `rowsOf`: what they are is not looked at before. */
+/** A list whose rows are not validated yet: `rowsOf` does that. */
 export const rows = () => z.custom<unknown[]>(Array.isArray);
 
-/** A list that is short: a longer one is refused before its elements are looked at. */
+/** A short list: a longer one is refused before its elements are validated. */
 export const shortList = <Item extends z.ZodType>(item: Item, max: number = SHORT_LIST_MAX) =>
   z.custom<unknown[]>((list) => Array.isArray(list) && list.length <= max).pipe(z.array(item));
 
-/** A week of a device that is read every ten minutes. */
+/** About a week of a device that is read every ten minutes. */
 const SHORT_LIST_MAX = 1_000;
 
 export async function rowsOf<Item>(list: unknown[], what: string, item: z.ZodType<Item>): Promise<Item[]> {
@@ -43,10 +43,10 @@ export async function rowsOf<Item>(list: unknown[], what: string, item: z.ZodTyp
   return read;
 }
 
-/** Of one list in all its answers: five days of the largest fleet that a feed keeps. */
+/** The rows of one list in all its answers: five days of the largest fleet that a feed stores. */
 export const ROWS_MAX = 100_000;
 
-/** With a thousand elements in each, some 20 ms. */
+/** Takes about 20 ms if each row has a thousand elements. */
 const ROWS_AT_ONCE = 20;
 
 export const tooMany = (what: string): IntegrationFailure =>
@@ -55,7 +55,7 @@ export const tooMany = (what: string): IntegrationFailure =>
 const unexpected = (what: string, path: PropertyKey[]): IntegrationFailure =>
   new IntegrationFailure(`The system's answer with ${what} has an unexpected form at ${path.join('.') || 'the top'}.`);
 
-/** What the maker of each system would have to be told is for its adapter to say. */
+/** Advice for a failed request, in the terms of one system. */
 export type Cures = { credentials?: string; unknown?: string };
 
 export function requireStatus({ status }: HttpAnswer, what: string, expected: number[], cures: Cures = {}): void {
@@ -99,13 +99,13 @@ function parsed({ text }: HttpAnswer, what: string): unknown {
   }
 }
 
-/** What 10 MB hold where a value has its name and some content. As many empty ones are parsed in a tenth of a second. */
+/** Realistic answers of 10 MB have fewer values. This many empty ones are parsed in a tenth of a second. */
 const VALUES_MAX = 500_000;
 
-/** Each value but the first follows one of these. Those within text are counted too, which does no harm. */
+/** Each value but the first follows one of these characters. Those within text are counted too, which does no harm. */
 const JSON_VALUE = '[,[{]';
 
-/** Whether a pattern occurs more often than that in a text. It looks no further than it must. */
+/** Whether a pattern occurs more than `max` times in a text. The search stops there. */
 export function hasMoreThan(max: number, text: string, pattern: string): boolean {
   const next = new RegExp(pattern, 'g');
   let found = 0;
@@ -116,8 +116,8 @@ export function hasMoreThan(max: number, text: string, pattern: string): boolean
 const COUNT_MAX = 1e12;
 
 /**
- * A counter as systems write it: 350, "350" or "1,234". Undefined for what is no whole number ("N/A", null, 12.5
- * metres of a plotter): the device then has no reading today and catches up when it has one.
+ * A counter as systems write it: 350, "350" or "1,234". Undefined for anything but a whole number ("N/A", null, the 12.5
+ * meters of a plotter): the device then has no reading today and catches up with its next one.
  */
 export function countOf(value: unknown): number | undefined {
   const digits = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
@@ -126,7 +126,7 @@ export function countOf(value: unknown): number | undefined {
   return count <= COUNT_MAX ? count : undefined;
 }
 
-/** A moment as systems write it. Without a zone it is taken as UTC, and a bare day as its end. */
+/** A moment as systems write it. A moment without a zone is UTC; a day without a time is its end. */
 export function momentOf(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return endOf(text);

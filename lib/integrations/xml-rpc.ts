@@ -2,9 +2,9 @@ import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 import { hasMoreThan, requireStatus } from './response-parsing.ts';
 
 /**
- * As much of XML-RPC as is needed to call with text and numbers and to be answered with text. A document type is
- * refused and no entity of its making expanded, so that an answer can neither read files nor unfold; one that is longer
- * than what was asked for is not read at all. A parser of all of XML would be an eighth of the function that carries it.
+ * A small part of XML-RPC: calls with text and numbers, answers with text. A document type is refused and custom entities
+ * are not expanded, which rules out XXE and entity expansion attacks. An answer longer than expected is not parsed. A full
+ * XML parser would be an eighth of the function's bundle.
  */
 export type Parameter = string | number;
 
@@ -16,7 +16,7 @@ export function methodCall(name: string, parameters: Parameter[]): string {
   return `<?xml version="1.0"?><methodCall><methodName>${name}</methodName><params>${listed}</params></methodCall>`;
 }
 
-/** The answer as text, or a list of text. A fault comes with status 200 like everything else; `cure` is what to do then. */
+/** The answer: text or a list of text. A fault has status 200 too; `cure` is the advice for one. */
 export function methodAnswer(answer: HttpAnswer, what: string, cure = ''): string | string[] {
   requireStatus(answer, what, [200], { credentials: cure });
   const response = child(documentOf(answer.text, what), 'methodResponse');
@@ -36,11 +36,11 @@ const TAGS_MAX = 8_000;
 const CHARACTERS_MAX = 1_000_000;
 const DEPTH_MAX = 100;
 
-/** Text, marked as such or not; what is not for us, a comment or an instruction; or a tag, whose attributes are not read. */
+/** Text or CDATA; a comment or processing instruction, which is skipped; or a tag, whose attributes are ignored. */
 const PART =
   /([^<]+)|<!\[CDATA\[(.*?)\]\]>|<!--.*?-->|<\?.*?\?>|<(?<end>\/?)(?<name>[\w:.-]+)(?:\s[^<>]*?)?(?<empty>\/?)>/gsy;
 
-/** An element that holds the document's. Whatever is not wholly made of parts, or not closed, is none. */
+/** The root, with the document's element as its child. Refuses text that is not well-formed. */
 function documentOf(xml: string, what: string): Element {
   if (xml.length > CHARACTERS_MAX || hasMoreThan(TAGS_MAX, xml, '<')) {
     throw new IntegrationFailure(`The system's answer with ${what} is longer than what was asked for.`);

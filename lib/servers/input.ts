@@ -5,14 +5,14 @@ import { inRevision } from '../platform/http/revisions/declare.ts';
 import { SECRET } from '../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
 
-/** What a url must be needs to know the host: see checkUrl. */
+/** The endpoint validates the url with checkUrl, which depends on the host's settings. */
 const url = () =>
   z
     .string()
     .describe('Must begin with https:// and hold no user name or password.')
     .meta({ format: 'uri', maxLength: URL_MAX });
 
-/** Any characters at all: a blank password is one too. */
+/** Any characters are allowed: a blank password is valid. */
 const password = () =>
   z
     .string()

@@ -22,18 +22,21 @@ inRevision('1.6.3', Server, {
   dropped: ['contact'],
 });
 
-/** What is told of a url that is refused. */
+/** Texts for the refusal of a url. */
 export const SERVER_URL: UrlKind = {
   example: 'https://prints.example.com',
   credentials: 'send them as username and password',
 };
 
-export const newServer = (given: NewServer, made: { id: string; account_id: string; now: Date }): Server => ({
-  id: made.id,
-  account_id: made.account_id,
-  type: given.type,
-  url: given.url,
-  username: given.username,
-  contact: given.contact ?? null,
-  created_at: timestamp(made.now),
+export const newServer = (
+  input: NewServer,
+  { id, account_id, now }: { id: string; account_id: string; now: Date },
+): Server => ({
+  id,
+  account_id,
+  type: input.type,
+  url: input.url,
+  username: input.username,
+  contact: input.contact ?? null,
+  created_at: timestamp(now),
 });

@@ -8,8 +8,8 @@ import type { ServerChange } from './input.ts';
 import { Server } from './server.ts';
 
 /**
- * As it is stored. The password is there only encrypted, under a name that no answer has. `feeds_count` is kept by
- * the transactions of feeds, see `countFeed`, so that a server cannot go while a feed uses it.
+ * A server as it is stored. The password is encrypted, under a name that no answer has. The transactions of feeds update
+ * `feeds_count` (see `countFeed`), so that a server cannot be deleted while a feed uses it.
  */
 const StoredServer = Server.extend({ password_cipher: z.string().nullable(), feeds_count: z.int().default(0) });
 type StoredServer = z.infer<typeof StoredServer>;
@@ -20,7 +20,7 @@ export const listServers = (path: AccountPath, paging: Paging): Promise<Page<Ser
 
 export const requireServer = (path: AccountPath, id: string): Promise<Server> => requireStored(path, id);
 
-/** What a collector connects with. The password is in plain text: hand it to nothing that logs. */
+/** The login that a collector uses. The password is in plain text: never pass it to anything that logs. */
 export type ServerLogin = { type: string; url: string; username: string; password: string | null };
 
 export const requireServerLogin = async (path: AccountPath, id: string): Promise<ServerLogin> =>
@@ -29,9 +29,9 @@ export const requireServerLogin = async (path: AccountPath, id: string): Promise
 /** A server and the account it belongs to. */
 export type FoundServer = { path: AccountPath; server: StoredServer };
 
-/** The server with an id among those of an account and of the accounts above it, in one call. */
+/** Finds a server among those of an account and the accounts above it, in one request. */
 export async function findServer(path: AccountPath, id: string): Promise<FoundServer | undefined> {
-  const owners = upwards(path);
+  const owners = pathsUpward(path);
   const found = await table.getMany(owners.map((owner) => ({ key: keys.server(owner, id), form: StoredServer })));
   return owners.flatMap((owner, index) => (found[index] ? [{ path: owner, server: found[index] }] : []))[0];
 }
@@ -42,9 +42,9 @@ export async function loginOf({ path, server }: FoundServer): Promise<ServerLogi
   return { type, url, username, password };
 }
 
-function upwards(path: AccountPath): AccountPath[] {
+function pathsUpward(path: AccountPath): AccountPath[] {
   const parent = parentOf(path);
-  return parent ? [path, ...upwards(parent)] : [path];
+  return parent ? [path, ...pathsUpward(parent)] : [path];
 }
 
 export async function insertServer(
@@ -62,7 +62,7 @@ export async function insertServer(
   ]);
 }
 
-/** What is omitted stays; a password of null is removed. What is so already is not written; a password always is. */
+/** Omitted fields stay; null removes the password. */
 export async function updateServer(path: AccountPath, id: string, change: ServerChange): Promise<Server> {
   const { password, ...open } = change;
   const password_cipher = typeof password === 'string' ? await encrypted(path, id, password) : password;
@@ -77,7 +77,7 @@ export async function updateServer(path: AccountPath, id: string, change: Server
     const before = await requireStored(path, id);
     requireSameOrigin(before, open.url);
     try {
-      return await table.changeAndGet({ ...update, must: sentAsBefore(before), otherwise: STALE }, StoredServer);
+      return await table.changeAndGet({ ...update, must: loginUnchanged(before), otherwise: STALE }, StoredServer);
     } catch (error) {
       if (error !== STALE) throw error;
     }
@@ -93,11 +93,11 @@ function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): 
   );
 }
 
-/** Whether the url may be changed was judged by these two. */
-const sentAsBefore = ({ url, password_cipher: cipher }: StoredServer) =>
+/** The condition under which the check of the url still holds. */
+const loginUnchanged = ({ url, password_cipher: cipher }: StoredServer) =>
   ['url = :url_before and password_cipher = :cipher_before', { url_before: url, cipher_before: cipher }] as const;
 
-/** Thrown by a write that finds the server changed since it was read, or gone. */
+/** Thrown by a write whose server was changed or deleted since it was read. */
 const STALE = new Error('The server was changed by another request.');
 
 export async function deleteServer(path: AccountPath, id: string): Promise<void> {
@@ -112,9 +112,9 @@ export async function deleteServer(path: AccountPath, id: string): Promise<void>
 }
 
 /**
- * The part of a feed's transaction that says it uses a server, or with -1 that it does no more. `path` is that of the
- * account the server belongs to, which may be above the feed's. A server of another type, or none, refuses with
- * `otherwise`. From its first feed on, the collector finds the server in the index of work.
+ * The step of a feed's transaction that counts its use of a server: 1 when it starts, -1 when it ends. `path` is the path
+ * of the server's account, which may be above the feed's. If the server does not exist or has another type, the
+ * transaction fails with `otherwise`. The first feed puts the server into the index of work, where the collector finds it.
  */
 export const countFeed = (
   path: AccountPath,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configOf, sourcesOf } from '../../agent/config.ts';
-import { askedBy } from '../../agent/flags.ts';
+import { parseCommand } from '../../agent/flags.ts';
 
 const FEED = '0190a1b2-0000-7000-8000-000000000001';
 const GOOD = { url: 'https://regrove.example/v1', feed: FEED, key: 'rg_key', snmp: { hosts: ['10.0.0.5'] } };
@@ -16,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function read(settings: unknown, flags: string[] = [], environment: NodeJS.ProcessEnv = {}) {
   const file = join(folder, 'agent.json');
   writeFileSync(file, typeof settings === 'string' ? settings : JSON.stringify(settings));
-  const asked = askedBy(['run', '--config', file, ...flags], environment);
-  return configOf(asked.file, asked.settings);
+  const command = parseCommand(['run', '--config', file, ...flags], environment);
+  return configOf(command.file, command.settings);
 }
 
 describe('the settings', () => {
@@ -40,7 +40,7 @@ describe('the settings', () => {
   });
 
   it('need no feed and key to look around', () => {
-    const { settings } = askedBy(['scan', '--range', '10.0.0.0/24'], {});
+    const { settings } = parseCommand(['scan', '--range', '10.0.0.0/24'], {});
 
     expect(sourcesOf(undefined, settings).snmp?.ranges).toEqual(['10.0.0.0/24']);
   });

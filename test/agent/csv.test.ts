@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Unstamped } from '../../agent/reading.ts';
+import type { SourceReading } from '../../agent/reading.ts';
 import { csvSource, type FilesRead, readingsIn } from '../../agent/sources/csv.ts';
 import { stateFile } from '../../agent/spool/state-file.ts';
 
@@ -15,9 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(join(folder, 'csv', name), text);
 
-async function read(keep: (readings: Unstamped[]) => void = () => {}) {
+async function read(keep: (readings: SourceReading[]) => void = () => {}) {
   const said: string[] = [];
-  const kept: Unstamped[] = [];
+  const kept: SourceReading[] = [];
   const done = stateFile<FilesRead>(join(folder, 'files.json'), {});
   const tally = await csvSource(join(folder, 'csv'), done).read(
     async (readings) => {

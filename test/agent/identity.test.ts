@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { machinesOf } from '../../agent/snmp/group-printers.ts';
-import { identified } from '../../agent/snmp/identified-readings.ts';
+import { groupByDevice } from '../../agent/snmp/group-printers.ts';
+import { identifyReadings } from '../../agent/snmp/identified-readings.ts';
 import { type Devices, devicesOfSerials, NO_DEVICES } from '../../agent/snmp/known-devices.ts';
 import type { Printer } from '../../agent/snmp/printer.ts';
 
@@ -21,11 +21,11 @@ function remembering(first: Devices = NO_DEVICES) {
   return {
     sent,
     async scan(day: number, ...told: Told[]): Promise<(string | undefined)[]> {
-      const machines = await machinesOf(
+      const machines = await groupByDevice(
         told.map((one) => printer(day, one)),
         async (one) => one,
       );
-      const { found, devices } = identified(machines, known);
+      const { found, devices } = identifyReadings(machines, known);
       known = JSON.parse(JSON.stringify(devices));
       for (const { device, serial, total, seen } of found.flatMap(({ readings }) => readings)) {
         sent.push({ device, serial, total, day: seen.getUTCDate() });
@@ -152,8 +152,8 @@ describe('two printers with one serial number', () => {
 
   it('are not read while it is not known whether they are one machine', async () => {
     const told = [printer(1, { ...one, total: 1000 }), printer(1, { ...other, total: 1002 })];
-    const machines = await machinesOf(told, async (again) => (again.mac === M1 ? again : undefined));
-    const { found } = identified(machines, NO_DEVICES);
+    const machines = await groupByDevice(told, async (again) => (again.mac === M1 ? again : undefined));
+    const { found } = identifyReadings(machines, NO_DEVICES);
 
     expect(found.map(({ readings, note }) => [readings.length, note])).toEqual([
       [1, undefined],
@@ -169,13 +169,13 @@ describe('one machine at two addresses', () => {
       printer(1, { serial: 'ONE1', mac: M1, total: 1000 }),
       printer(1, { at: 'b', serial: 'ONE1', mac: M2, total: 1200 }),
     ];
-    const machines = await machinesOf(told, async ({ address }) => {
+    const machines = await groupByDevice(told, async ({ address }) => {
       count += 150;
       return printer(1, { at: address, serial: 'ONE1', total: count });
     });
 
     expect(machines.map(({ printers }) => printers.length)).toEqual([2]);
-    expect(identified(machines, NO_DEVICES).found.map(({ readings }) => readings.length)).toEqual([1, 0]);
+    expect(identifyReadings(machines, NO_DEVICES).found.map(({ readings }) => readings.length)).toEqual([1, 0]);
   });
 
   it('keeps its name at either card', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Unstamped } from '../../agent/reading.ts';
+import type { SourceReading } from '../../agent/reading.ts';
 import { papercutSource } from '../../agent/sources/papercut.ts';
 import { fleetOf } from '../integrations/fakes/fleet.ts';
 import { type PaperCut, startPaperCut } from '../integrations/fakes/papercut.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => fake.stop());
 
 async function read(changed: { token?: string; url?: string } = {}) {
-  const kept: Unstamped[] = [];
+  const kept: SourceReading[] = [];
   const { url, password } = fake.connection;
   const source = papercutSource({ url, token: password ?? '', printers: '*', ...changed });
   const tally = await source.read(

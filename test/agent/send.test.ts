@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runForever } from '../../agent/loop.ts';
-import type { Kept } from '../../agent/reading.ts';
+import type { SpooledReading } from '../../agent/reading.ts';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { nextRun } from '../../agent/schedule.ts';
-import { offBy, stamped, timed } from '../../agent/service/clock.ts';
+import { correctTimes, offBy, stampReadings } from '../../agent/service/clock.ts';
 import { sendWaiting } from '../../agent/service/send-spool.ts';
 import type { Source } from '../../agent/sources/source.ts';
 import { openSpool } from '../../agent/spool/spool.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(state, { recursive: true });
 });
 
-const kept = (device: string, at: string, total: number): Kept => ({
+const kept = (device: string, at: string, total: number): SpooledReading => ({
   stamp: 'service',
   reading: { device, at, total },
 });
@@ -219,11 +219,11 @@ describe('a wrong clock', () => {
     const moment = fc.integer({ min: -500, max: 500 });
     fc.assert(
       fc.property(moment, moment, moment, (readAt, heardAt, ahead) => {
-        const own = stamped([{ device: 'a', total: 1 }], hours(readAt), {
+        const own = stampReadings([{ device: 'a', total: 1 }], hours(readAt), {
           aheadMs: undefined,
           heardAt: hours(heardAt).toISOString(),
         });
-        const { sendable, impossible } = timed(own, ahead * 3_600_000, NOW);
+        const { sendable, impossible } = correctTimes(own, ahead * 3_600_000, NOW);
 
         expect(sendable.length + impossible.length).toBe(1);
         for (const { reading } of sendable) {
@@ -239,7 +239,7 @@ describe('a wrong clock', () => {
       { device: 'a', total: 1, seen: new Date('2026-11-11T23:59:00Z') },
       { device: 'b', total: 1 },
     ];
-    const at = stamped(readings, NOW, { aheadMs: 0, heardAt: undefined }).map(({ reading }) => reading);
+    const at = stampReadings(readings, NOW, { aheadMs: 0, heardAt: undefined }).map(({ reading }) => reading);
 
     expect(at).toEqual([
       { device: 'a', total: 1, at: '2026-11-11T23:59:00Z' },

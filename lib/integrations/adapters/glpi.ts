@@ -17,9 +17,9 @@ import { countOf, jsonOf, rows, rowsOf, shortList } from '../response-parsing.ts
  * the user name is the word `user_token` and the password the token. Each GLPI makes its own App-Token; it is written
  * before the password, `app_token=TOKEN;PASSWORD`. The external id is the number of the customer's entity.
  *
- * GLPI keeps one row of counters a printer and day, written whenever the printer is inventoried, often in the evening, and
- * dated by the server's own zone: so the last row of some days back is read, and what comes late is not lost. A row
- * knows no entity and its table has millions of rows, so each printer of the entity is asked for its own.
+ * GLPI stores one row of counters for each printer and day, written at each inventory, often in the evening, and dated in
+ * the server's own zone. So the last row of the past days is read, and late rows are not lost. A row has no entity and
+ * the table has millions of rows, so the rows are requested for each printer of the entity.
  */
 const glpi: Integration = {
   hasHistory: true,
@@ -71,7 +71,7 @@ const PRINTERS_AT_ONCE = 8;
 const ROWS_AT_ONCE = 10;
 const LATE_DAYS = 5;
 
-/** Those of the entity and the entities below it: GLPI also lists those that an entity above shares with all below. */
+/** The printers of the entity and the entities below it. GLPI also lists printers that an entity above shares; they are left out. */
 async function printersOf(get: Get): Promise<z.infer<typeof Printer>[]> {
   const { active_entity } = jsonOf(await get('getActiveEntities', {}), 'the entities', Entities);
   const entities = new Set(active_entity.active_entities.map(({ id }) => String(id)));
@@ -85,7 +85,7 @@ async function printersOf(get: Get): Promise<z.infer<typeof Printer>[]> {
   );
 }
 
-/** Newest first, a few at a time, until there is one of the day or of the days before it. */
+/** The last row up to the day. Rows are read newest first, a few at a time. */
 async function lastRow(get: Get, printer: string, day: string): Promise<Row | undefined> {
   const oldest = dayAfter(day, -LATE_DAYS);
   const query = { sort: 'date', order: 'DESC', get_hateoas: 'false' };
@@ -100,10 +100,10 @@ async function lastRow(get: Get, printer: string, day: string): Promise<Row | un
   return undefined;
 }
 
-/** A feed is filled from a month back at the most, and a row is there for a day. */
+/** A feed catches up on at most a month, and there is one row for each day. */
 const DAYS_MAX = 100;
 
-/** Two pages on both sides of a sheet share it. Kept beside the reading; nothing is counted by it. */
+/** Two sides share a sheet. Stored with the reading; nothing is counted by it. */
 function sheetsOf({ rv_pages }: Row, value: number): { sheets?: number } {
   const duplex = countOf(rv_pages);
   return duplex === undefined || duplex === 0 || duplex > value ? {} : { sheets: value - Math.floor(duplex / 2) };
@@ -128,7 +128,7 @@ async function listed<Item>(
 
 class SessionExpired extends IntegrationFailure {}
 
-/** A session that expires is begun again from the start, so that it is never used without its entity. */
+/** An expired session is restarted once from the beginning, so that no request runs without its entity. */
 async function inSession<Result>(
   connection: Connection,
   http: HttpClient,
@@ -174,7 +174,7 @@ async function oneSession<Result>(
       return answer;
     });
   } finally {
-    // A session left open ends by itself; that it could not be closed must not hide what the work came to.
+    // An open session expires by itself, so a failure to close it must not hide the result of the work.
     await http.request({ method: 'GET', url: url('killSession'), headers }).catch(() => undefined);
   }
 }
@@ -197,7 +197,7 @@ function refusal(answer: HttpAnswer): IntegrationFailure {
   return new IntegrationFailure(`GLPI refused us a session (status ${answer.status}). ${CURES[code] ?? API_OFF}`);
 }
 
-/** A GLPI whose interface is off says no more than that there is an error. */
+/** A GLPI whose API is off answers with an unspecific error. */
 const API_OFF =
   'Switch its REST API on: in Setup, General, API, set "Enable Rest API" to Yes, and below it the way of login that the server uses.';
 

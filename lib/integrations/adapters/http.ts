@@ -6,8 +6,8 @@ import { basicAuthorization, required, segment, urlBelow } from '../requests.ts'
 import { jsonOf, ROWS_MAX, shortList, tooMany } from '../response-parsing.ts';
 
 /**
- * Our own interface, which any system can offer: docs/http-feed.md is its specification. Being ours it is read
- * strictly: what is malformed is refused, so that its maker finds out on the first day.
+ * Our own interface, which any system can offer: docs/http-feed.md is its specification. It is parsed strictly: malformed
+ * answers are refused, so that their author notices on the first day.
  */
 const httpFeed: Integration = {
   async collect(connection, day, http) {

@@ -8,11 +8,11 @@ import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-
 
 /**
  * MPS Monitor. User name and password are those of an API user, the external id is `<dealer code>/<customer code>`.
- * The client's id and secret are given to an integrator, so they are settings of the service; on a host that they are not
- * configured for nothing at all is sent, such a feed is unhealthy and the reason says so.
+ * The client's id and secret are issued to an integrator, so they are settings of the service. Nothing is sent to a host
+ * that they are not configured for; its feeds are unhealthy, with that reason.
  *
  * Lifetime counters are read rather than the system's pages "in period", whose meaning is not documented. Days are
- * those of the customer's zone, which moves pages to a neighbouring day but loses none.
+ * those of the customer's zone, which moves pages to a neighboring day but loses none.
  */
 const ClientKeys = { clientId: z.string().min(1), clientSecret: z.string().min(1) };
 
@@ -73,7 +73,7 @@ const Token = z.object({ access_token: z.string().min(1) });
 
 const isColor = (device: z.infer<typeof Device> | undefined): boolean => Number(device?.Product?.Color ?? 0) > 0;
 
-/** A customer that there is not would be a fleet of no devices. */
+/** MPS Monitor answers an unknown customer with an empty fleet, so the customer is checked first. */
 async function requireCustomer(call: Call, dealer: string, customer: string): Promise<void> {
   const asked = { DealerCode: dealer, Code: customer, CommunicationStatus: 'All', ...paging(0, 'Code') };
   const { Result } = await call('Customer/GetCustomers', asked, 'the customer', Listed);

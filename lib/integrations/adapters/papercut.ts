@@ -12,7 +12,7 @@ import { methodAnswer, methodCall, type Parameter } from '../xml-rpc.ts';
  * for the multi-function devices, or `*` (or none) for every print queue. The same job may be counted by a queue and
  * by a device, so no feed reads both.
  *
- * The system tells a counter without a time and knows no serial number; a printer is known by its name.
+ * PaperCut reports a counter without a time and no serial number; a printer is identified by its name.
  */
 const papercut: Integration = {
   async collect(connection, day, http) {
@@ -38,7 +38,7 @@ const REFUSED =
 
 /** As the vendor recommends. */
 const PAGE_SIZE = 1000;
-/** A call for each printer, some 200 ms each: 10,000 printers are read in two minutes, and it is not a storm yet. */
+/** One call for each printer, about 200 ms each: 10,000 printers take two minutes without overloading the server. */
 const CONCURRENCY = CONNECTIONS_MAX;
 const COUNTER = 'print-stats.page-count';
 const TEMPLATE = '!!template printer!!';

@@ -29,7 +29,7 @@ const printTracker: Integration = {
       const total = counterOf(meter, preferred(device));
       if (read_at === undefined || total === undefined) return [];
       const serial = serials.get(device) ?? null;
-      // A disabled device is missing in the list of devices, but its meter is still there to be followed.
+      // A disabled device is missing from the list of devices, but its counter is still followed.
       return [{ device, serial, ...total, read_at, counted: !managedOnly || serials.has(device) }];
     });
     return { kind: 'counters', readings };
@@ -50,7 +50,7 @@ const Meter = z.object({
 const Device = z.object({ id: z.string().min(1), serialNumber: z.string().nullish() });
 const Entity = z.object({ id: z.string(), genealogy: shortList(z.string()).nullish() });
 
-/** Offsets and weights make the formats differ, so a device that was read by one is not read by another. */
+/** The formats differ by offsets and weights, so a device is always read by the same one. */
 function counterOf({ pageCounts }: z.infer<typeof Meter>, preferred: string | undefined) {
   const counters = FORMATS.map((format) => ({
     counter: `${format}.total`,
@@ -59,7 +59,7 @@ function counterOf({ pageCounts }: z.infer<typeof Meter>, preferred: string | un
   return preferred === undefined ? counters[0] : counters.find(({ counter }) => counter === preferred);
 }
 
-/** A large-format device may be told in feet or metres, plain or square, under the same name: those are no pages. */
+/** A large-format device may report feet, meters or an area under the same name: those are no pages. */
 const pagesIn = (total: z.infer<typeof Total> | null | undefined): number | undefined =>
   LENGTH_OR_AREA.test(total?.displayName ?? '') ? undefined : countOf(total?.value);
 

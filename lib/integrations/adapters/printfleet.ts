@@ -11,15 +11,15 @@ import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-
  * id is the group's GUID. The version is part of the server's path: it is taken from the url if it is there
  * (`https://host/restapi/3.14.2`), else it is the newest we know.
  *
- * From version 3.6.0 on a server may ask for a key. Where each company has its own, it is in the server's password,
- * `api_key=KEY;PASSWORD`. Where the maker gives one to an integrator, it is a setting of the service, sent to the hosts
- * that it is configured for. Elsewhere no key is sent, and a server that insists on one answers with 403.
+ * From version 3.6.0 on a server may require an API key. A key of one company is part of the server's password,
+ * `api_key=KEY;PASSWORD`. A key that the maker issues to an integrator is a setting of the service, sent to the hosts that
+ * it is configured for. Other servers get no key, and answer with 403 if they require one.
  */
 export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1) }, (keys) => ({
   hasHistory: true,
 
   async collect(connection, day, http) {
-    // A group that there is not would be a fleet of no devices.
+    // PrintFleet answers an unknown group with an empty fleet, so the group is checked first.
     await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'the group', z.unknown());
     const query = new URLSearchParams({ groupId: groupOf(connection), includeSubGroups: 'true' });
     const listed = await ask(connection, http, keys, `devices?${query}`, 'its devices', rows());
@@ -51,7 +51,7 @@ const LABEL = 'Total Units Output';
 /** The server decodes a label twice, so a space has to arrive as %2520. */
 const HISTORY_PATH = `meters/${encodeURIComponent(encodeURIComponent(LABEL))}/history`;
 const HISTORY_DEVICES_MAX = 200;
-/** Meters arrive up to some days late. A device that was silent for longer is read again when it reports again. */
+/** Meters arrive up to some days late. A device that was silent for longer is read when it reports again. */
 const LATE_DAYS = 5;
 
 const Device = z.object({
@@ -71,7 +71,7 @@ const History = z.object({ deviceId: z.string(), values: shortList(Meter).nullis
 const isManaged = ({ managementStatus, licenseStatus }: z.infer<typeof Device>) =>
   managementStatus === 'Managed' && licenseStatus === 'Full';
 
-/** The last meter that was first reported by then; still being reported later, it is dated then. */
+/** The last meter that was first reported before `end`. If it was still reported later, it is dated `end`. */
 function lastMeter(meters: z.infer<typeof Meter>[], end: string): { value: number; read_at: string } | undefined {
   const read = meters.flatMap(({ count, firstReportedAt, lastReportedAt }) => {
     const value = countOf(count);
