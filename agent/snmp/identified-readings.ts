@@ -153,7 +153,8 @@ function isRecent(counted: Counted[]): (device: KnownDevice) => boolean {
 }
 
 function noteOf({ serial, mac, address }: Printer, { isSerialShared }: ScannedDevice): string | undefined {
-  if (isSerialShared) return `its serial number ${serial} is reported by others too, so it is known by ${mac ?? address}`;
+  if (isSerialShared)
+    return `its serial number ${serial} is reported by others too, so it is known by ${mac ?? address}`;
   if (serial === undefined && mac === undefined) {
     return 'it reports neither serial number nor card, so its address must stay the same';
   }

@@ -3,7 +3,7 @@ import { eachOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { monthOf } from '../../lib/platform/time.ts';
-import { mapAccounts, WITHIN_ACCOUNT, accountsFrom } from '../account.ts';
+import { accountsFrom, mapAccounts, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, Misuse, periodOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';
 import { counted } from '../output.ts';

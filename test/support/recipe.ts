@@ -52,7 +52,9 @@ export function changed(text: string, diff: string[], file: string): string {
 }
 
 function matches(line: string, wanted: string): boolean {
-  const [start = '', isOpen] = wanted.trim().endsWith('…') ? [wanted.trim().slice(0, -1), true] : [wanted.trim(), false];
+  const [start = '', isOpen] = wanted.trim().endsWith('…')
+    ? [wanted.trim().slice(0, -1), true]
+    : [wanted.trim(), false];
   return isOpen ? line.trim().startsWith(start) : line.trim() === start;
 }
 

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '../../lib/platform/changes/change.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { writeHeartbeats, heartbeatChangeHandler, forgetHeartbeats, changesHandledUpTo } from '../../lib/totals/heartbeat.ts';
+import {
+  changesHandledUpTo,
+  forgetHeartbeats,
+  heartbeatChangeHandler,
+  writeHeartbeats,
+} from '../../lib/totals/heartbeat.ts';
 
 /** Beats of the stream: totals are as of the oldest beat that came back. */
 const KEY = keys.beat(0);

@@ -14,7 +14,8 @@ it('a recipe whose place is gone fails with the file and the line', () => {
 });
 
 it('the steps of a recipe are the code blocks of its section, in their order', () => {
-  const document = '# C\n\n## One\n\n1. Do:\n\n   ```diff\n   # a.ts\n   +b\n   ```\n\n```sh\nls\n```\n\n## Two\n\n```sh\npwd\n```\n';
+  const document =
+    '# C\n\n## One\n\n1. Do:\n\n   ```diff\n   # a.ts\n   +b\n   ```\n\n```sh\nls\n```\n\n## Two\n\n```sh\npwd\n```\n';
 
   expect(stepsOf(document, 'One')).toEqual([
     { language: 'diff', text: '# a.ts\n+b' },
