@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** A copy of the tree that may be changed: all files that git knows or would add, and a link to the installed packages. */
+export function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'regrove-copy-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(name))) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(file, join(copy, file));
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
