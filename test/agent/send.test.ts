@@ -59,7 +59,7 @@ describe('what is sent', () => {
         ...{ method: 'POST', url: `/v1/feeds/${FEED}/readings` },
         headers: expect.objectContaining({
           authorization: `Basic ${Buffer.from('rg_key:').toString('base64')}`,
-          'user-agent': 'RegroveAgent/1.0.0 (Regrove)',
+          'user-agent': 'RegroveAgent/2.0.0 (Regrove)',
           'api-revision': '1.6.6',
         }),
       },

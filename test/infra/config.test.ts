@@ -30,19 +30,19 @@ describe('the settings of a deployment', () => {
 
   it.each([
     [{ 'regrove:alarmMail': 'a@example.org' }, 'Unknown setting regrove:alarmMail; the settings are name, paper,'],
-    [{ 'regrove:rateLimit': 'many' }, 'The setting regrove:rateLimit (or REGROVE_RATE_LIMIT) is wrong'],
+    [{ 'regrove:rateLimit': 'many' }, 'The setting regrove:rateLimit (or REGROVE_RATE_LIMIT) is invalid'],
     [{ 'regrove:logRetentionDays': 42 }, 'is not a number of days that CloudWatch offers'],
-    [{ 'regrove:paper': { pages_per_forest: 1 } }, 'The setting regrove:paper (or REGROVE_PAPER) is wrong'],
+    [{ 'regrove:paper': { pages_per_forest: 1 } }, 'The setting regrove:paper (or REGROVE_PAPER) is invalid'],
     [
       { 'regrove:paper': { sheet_gsm: 74.5 } },
       'The setting regrove:paper.sheet_gsm (or REGROVE_PAPER) is invalid: must be a whole number from 1 to 10000, as gsm is in the API.',
     ],
     [
       { 'regrove:paper': '{"sheet_width_m":5,"sheet_length_m":100}' },
-      'The setting regrove:paper.sheet_gsm (or REGROVE_PAPER) is invalid: must make the standard sheet weigh 1000 g at the most.',
+      'The setting regrove:paper.sheet_gsm (or REGROVE_PAPER) is invalid: must make the standard sheet weigh at most 1000 g.',
     ],
     [{ 'regrove:paper': { pages_per_tree: 0 } }, 'must be a number from 1 to 1000000'],
-    [{ 'regrove:paper': '{' }, 'The setting regrove:paper (or REGROVE_PAPER) is wrong'],
+    [{ 'regrove:paper': '{' }, 'The setting regrove:paper (or REGROVE_PAPER) is invalid'],
     [{ 'regrove:domainName': 'api.example.org' }, 'domainName and domainCertificateArn belong together'],
     [{ 'regrove:certificateUrl': 'http://example.org' }, 'The setting regrove:certificateUrl'],
     [

@@ -10,7 +10,7 @@ describe('the projects of vitest', () => {
   });
 
   it.each([
-    ['unit', 'test/paper/metres.test.ts', 'needs neither a table nor a process'],
+    ['unit', 'test/paper/meters.test.ts', 'needs neither a table nor a process'],
     ['integration', 'test/functions/deposits.test.ts', 'reaches the table through the API'],
     ['isolated', 'test/platform/table/write.test.ts', 'replaces a module'],
     ['isolated', 'test/platform/jobs/queue.test.ts', 'resets the imported modules'],

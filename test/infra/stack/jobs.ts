@@ -166,7 +166,7 @@ describe('a list of jobs', () => {
 
   it('may not have two functions at one queue', () => {
     expect(() => synthesize({ ...few, jobs: worker ? { a: worker, b: worker } : {} })).toThrow(
-      'Two functions take from the queue months; one does.',
+      'Two functions read the queue months; only one may.',
     );
   });
 });
