@@ -10,7 +10,7 @@ import { columns, median } from './figures.ts';
 
 const ROUNDS = 21;
 
-/** What infra/bundle.ts does beyond esbuild's own work, by the name that leaves it out. */
+/** The steps of infra/bundle.ts beyond esbuild's own work, by the name that leaves each out. */
 const STEPS = ['external-sdk', 'lazy-builtins', './infra/esbuild-stubs/credential-providers.ts'];
 
 /** The function that loads most, and the one whose first request is measured with the calls it makes. */
@@ -18,7 +18,7 @@ const IMPORTED = 'feeds';
 const ANSWERING = 'deposits';
 
 /**
- * What each step of bundling saves of a cold start: bundles with all steps and without one of them, loaded in new processes in
+ * Measures the cold start that each step of bundling saves: bundles with all steps and without one of them, loaded in new processes in
  * turns, in CPU time. The interval holds the middle half of the differences.
  */
 export async function bundlePlugins(): Promise<[]> {

@@ -25,7 +25,7 @@ export type Outcome = { what: string; seconds: number; boundBy: string; usd: num
 const MESSAGES_OF_A_WORKER = 10;
 const EVENTS_OF_A_CLOSE = 3;
 const DELIVERIES_A_SECOND = 20;
-/** A stream's record for each item of a close that a change handler sortKeyPrefixes. */
+/** A stream's record for each item of a close that a change handler wants. */
 const LEVELS = 2;
 
 /**

@@ -7,7 +7,7 @@ import { distributor } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
 import { ownCloud } from './own-cloud.ts';
 
-/** What test/local/gateway.test.ts asks of the server of this machine. */
+/** The same promises on AWS that test/local/gateway.test.ts checks for the local server. */
 let cloud: Cloud;
 let key: string;
 

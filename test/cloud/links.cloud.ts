@@ -10,7 +10,7 @@ import { find } from './find-function.ts';
 import { follow, linksIn, qrIn } from './links.ts';
 import { functionNamed, ownCloud, theTemplate } from './own-cloud.ts';
 
-/** What is deployed without a setting of its own leads people to the right pages: every link that they are given is opened. */
+/** A deployment with default settings leads people to the right pages: the tests open every link that people get. */
 let cloud: Cloud;
 let account: TestAccount;
 const remote = process.env.REGROVE_TEST_URL;

@@ -56,7 +56,7 @@ describe('who may ask for what', () => {
     const { endpoint, path } = place;
     const { middle, below } = world;
     const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
-    // What is about the person names an account that they have nothing to do with.
+    // Endpoints about the person name an unknown account, so that no request leaves the caller's own.
     const account_id = endpoint.forPeople ? UNKNOWN : middle.id;
     const to = filled(path, { ...rest, account_id, child_id: below.id });
     const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;

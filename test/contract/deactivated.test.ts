@@ -31,7 +31,7 @@ beforeAll(async () => {
     'full above': await session((await newPerson(root, 'full')).email),
     'full in both': await session(both),
   };
-  // What an instance has cached of the account must not outlive the deactivation.
+  // The cached state of the account must not outlive the deactivation.
   expect((await middle.post('/deposits', { pages: 1 })).status).toBe(200);
   expect((await root.post(`/accounts/${middle.id}/deactivate`)).status).toBe(200);
 });

@@ -120,7 +120,7 @@ describe('asking for a code', () => {
     expect(await asked(7, elsewhere)).toEqual([...Array(5).fill(200), 429, 429]);
     expect(await asked(7, home)).toEqual([...Array(5).fill(200), 429, 429]);
     expect(await asked(7, '203.0.113.1', browser)).toEqual([...Array(5).fill(200), 429, 429]);
-    // What was never given out is not known, and neither is the browser for another address.
+    // A browser id that was never issued is unknown, and so is a known browser for another address.
     expect(await ask('203.0.113.2', `__Host-regrove-browser=${'a'.repeat(22)}`)).toBe(429);
     const other = newAddress('other');
     for (let i = 0; i < 5; i++) await send('POST', '/sign_in', { body: { email: other } });

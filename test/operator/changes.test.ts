@@ -19,7 +19,7 @@ import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
 import { onTable, regrove, run } from './run-command.ts';
 
-/** One of the real change handlers, which counts what it sortKeyPrefixes and fails while it is ill. */
+/** One of the real change handlers, which counts the changes it gets and fails while it is told to. */
 const heard: string[] = [];
 let isIll = false;
 const moody: ChangeHandler = {
