@@ -153,16 +153,19 @@ async function offsetsOf(paths: AccountPath[]): Promise<Record<string, string>> 
   const add = (name: string, value: unknown) =>
     sums.set(name, (sums.get(name) ?? exact(0)).plus(exact(value as number | string)));
   for (const path of paths) {
-    for await (const { pages, trees, date, project_id } of table.each(lists.biomassOffsets(path), AsStored)) {
+    for await (const { pages, trees, price, date, project_id } of table.each(lists.biomassOffsets(path), AsStored)) {
       for (const suffix of ['', `_${String(date).slice(0, 7)}`]) {
         add(`pages${suffix}`, pages);
         add(`trees${suffix}`, trees);
         add(`certificates${suffix}`, 1);
       }
-      add(`planted_${project_id}`, trees);
+      add(`biomass_price_${String(date).slice(0, 7)}`, price);
+      add(`ordered_${project_id}`, trees);
     }
   }
-  return Object.fromEntries([...sums].map(([name, value]) => [name, value.toFixed()]));
+  return Object.fromEntries(
+    [...sums].filter(([, value]) => !value.eq(0)).map(([name, value]) => [name, value.toFixed()]),
+  );
 }
 
 function nth<T>(items: T[], index: number): T {
