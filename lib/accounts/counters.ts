@@ -9,8 +9,8 @@ export type Counter<S extends Source = Source> = {
   unit: Unit;
   /** In total, for each month, or in total for each forestry project. */
   over: readonly Span[];
-  /** Whether accounts above have it too, as the sum over all accounts below. */
-  rollsUp: boolean;
+  /** The letter under which accounts above store its sum, null if it does not roll up. No letter is changed or used again. */
+  rollsUpAs: string | null;
   /** The kind of record that it adds up, and what it adds of one. */
   source: S;
   amount: (record: Sources[S]) => number | Exact;
@@ -44,66 +44,66 @@ const BY_MONTH = ['lifetime', 'month'] as const;
 
 export const COUNTERS = {
   pages: counter({
-    ...{ unit: 'pages', over: BY_MONTH, rollsUp: true },
+    ...{ unit: 'pages', over: BY_MONTH, rollsUpAs: 'p' },
     source: 'biomass_offset',
     amount: ({ pages }) => pages,
     shown: 'Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number.',
   }),
   trees: counter({
-    ...{ unit: 'trees', over: BY_MONTH, rollsUp: true },
+    ...{ unit: 'trees', over: BY_MONTH, rollsUpAs: 't' },
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
     shown: 'Trees reforested.',
   }),
   mtco2e_offset: counter({
-    ...{ unit: 't CO2e', over: BY_MONTH, rollsUp: true },
+    ...{ unit: 't CO2e', over: BY_MONTH, rollsUpAs: 'm' },
     source: 'fulfilled_offset',
     amount: ({ mtco2e }) => mtco2e,
     shown: 'The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent.',
   }),
   certificates: counter({
-    ...{ unit: 'certificates', over: BY_MONTH, rollsUp: true },
+    ...{ unit: 'certificates', over: BY_MONTH, rollsUpAs: 'c' },
     source: 'biomass_offset',
     amount: () => 1,
     shown: '',
   }),
   /** An account's own counter has the accounts directly below it. Rolled up, every account counts itself once. */
   accounts: counter({
-    ...{ unit: 'accounts', over: ['lifetime'], rollsUp: true },
+    ...{ unit: 'accounts', over: ['lifetime'], rollsUpAs: 'a' },
     source: 'account',
     amount: () => 1,
     shown: '',
   }),
   carbon_offsets: counter({
-    ...{ unit: 'offsets', over: BY_MONTH, rollsUp: true },
+    ...{ unit: 'offsets', over: BY_MONTH, rollsUpAs: 'k' },
     source: 'carbon_offset',
     amount: () => 1,
   }),
   /** The trees of all offsets in a project, whether or not they are planted yet. */
   ordered: counter({
-    ...{ unit: 'trees', over: ['project'], rollsUp: true, formerly: 'planted' },
+    ...{ unit: 'trees', over: ['project'], rollsUpAs: 'o', formerly: 'planted' },
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
   /** The price of a month. An offset from before prices were stored costs what its pages cost today (lib/billing). */
   biomass_price: counter({
-    ...{ unit: 'USD', over: ['month'], rollsUp: true },
+    ...{ unit: 'USD', over: ['month'], rollsUpAs: 'b' },
     source: 'biomass_offset',
     amount: ({ price, pages }) => price ?? biomassPrice(pages),
   }),
   carbon_price: counter({
-    ...{ unit: 'USD', over: ['month'], rollsUp: true },
+    ...{ unit: 'USD', over: ['month'], rollsUpAs: 'd' },
     source: 'carbon_offset',
     amount: ({ price }) => price ?? 0,
   }),
   /** Trees that plantings cover. The ledger adds to it after a run. */
   trees_planted: counter({
-    ...{ unit: 'trees', over: ['lifetime'], rollsUp: true },
+    ...{ unit: 'trees', over: ['lifetime'], rollsUpAs: 'q' },
     source: 'covered_offset',
     amount: ({ trees }) => trees,
   }),
   users: counter({
-    ...{ unit: 'users', over: ['lifetime'], rollsUp: false },
+    ...{ unit: 'users', over: ['lifetime'], rollsUpAs: null },
     source: 'user',
     amount: () => 1,
   }),

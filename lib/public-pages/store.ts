@@ -15,7 +15,7 @@ import { addMonths, monthOf } from '../platform/time.ts';
 import type { StoredSettings } from '../settings/settings.ts';
 import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
-import { figuresIn } from '../totals/roll-up.ts';
+import { figuresIn } from '../totals/figures.ts';
 import { figuresOf, figuresOfAllTime } from '../totals/totals.ts';
 import type { BadgeView, OrderedProject, PublicPageView } from './view.ts';
 

@@ -3,7 +3,8 @@ import { amountsOf } from '../accounts/totals.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
 import { AsStored, exact, type Item, keys, lists, table } from '../platform/table/table.ts';
 import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
-import { figuresIn, rollUp } from './roll-up.ts';
+import { figuresIn } from './figures.ts';
+import { rollUp } from './roll-up.ts';
 
 /**
  * Recomputes the counters of accounts from the records that they count, children before parents. Operators run

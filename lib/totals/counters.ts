@@ -12,7 +12,7 @@ export function countersIn(item: Item): Counters {
   const found: Counters = {};
   for (const [attribute, value] of Object.entries(item)) {
     const at = counterAt(attribute);
-    if (!at?.counter.rollsUp) continue;
+    if (!at?.counter.rollsUpAs) continue;
     const name = at.of === '' ? at.counter.name : `${at.counter.name}_${at.of}`;
     found[name] = exact(value as number | string | Exact).plus(found[name] ?? 0);
   }

@@ -7,7 +7,7 @@ import { checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
 import { COUNTED_RECORDS } from '../../operator/commands/totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { ownTable } from './stream.ts';
+import { countedToTheRoot, ownTable } from './stream.ts';
 
 let reader: StreamReader;
 beforeAll(async () => {
@@ -50,12 +50,12 @@ it("a root's price of a month is what its statement adds up to, also after offse
   await dealer.post('/biomass/offsets', { pages: 777_777, date });
   const { body: offset } = await customer.post('/biomass/offsets', { pages: 12_345, date });
   await customer.post('/biomass/offsets', { pages: 98_765, date });
-  await reader.drained();
+  await countedToTheRoot(reader);
   const before = await priceOf(root, MONTH);
   expect(before).toBe(await statedPrice(root, MONTH));
 
   await customer.delete(`/biomass/offsets/${offset.id}`);
-  await reader.drained();
+  await countedToTheRoot(reader);
   expect(await priceOf(root, MONTH)).toBe(await statedPrice(root, MONTH));
   expect(await priceOf(root, MONTH)).toBeLessThan(before);
   expect(await differencesOf(root.path)).toEqual([]);
@@ -70,7 +70,7 @@ it('the price of an order counts in its month, trees and carbon', async () => {
     carbon_project_settings: [{ project_id: carbon }],
   });
   expect((await customer.patch(`/orders/${order.id}/place`)).status).toBe(200);
-  await reader.drained();
+  await countedToTheRoot(reader);
   const month = new Date().toISOString().slice(0, 7);
 
   expect((await requireFigures(root.path)).below[`carbon_price_${month}`]?.toNumber()).toBeGreaterThan(0);
@@ -87,12 +87,12 @@ it('trees that an earlier release counted as planted are read as ordered, and go
     Array.from({ length: 8 }, (_, shard) => ({ update: keys.accountTotals(customer.path, shard), remove: [ordered] })),
   );
   await table.write([{ update: keys.accountTotals(customer.path, 5), add: { [planted]: 1 } }]);
-  await reader.drained();
+  await countedToTheRoot(reader);
   expect((await requireFigures(root.path)).below[ordered]?.toFixed()).toBe('1');
   expect(await differencesOf(root.path)).toEqual([]);
 
   await customer.delete(`/biomass/offsets/${offset.id}`);
-  await reader.drained();
+  await countedToTheRoot(reader);
   expect((await requireFigures(root.path)).below[ordered]?.toFixed()).toBe('0');
   expect(await differencesOf(root.path)).toEqual([]);
 });
@@ -107,7 +107,7 @@ it('a counter that only a job adds to rolls up, and no check takes it for a mist
     },
     { update: keys.accountTotals(customer.path, 3), add: amountsOf('covered_offset', [{ trees: exact(2) }]) },
   ]);
-  await reader.drained();
+  await countedToTheRoot(reader);
 
   expect((await requireFigures(root.path)).below.trees_planted?.toFixed()).toBe('2.000000001');
   expect(await differencesOf(root.path)).toEqual([]);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handler } from '../../functions/change-handlers.ts';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import type { AccountPath } from '../../lib/platform/table/account-path.ts';
+import { type AccountPath, pathBelow } from '../../lib/platform/table/account-path.ts';
 import { AsStored, exact, lists, table } from '../../lib/platform/table/table.ts';
-import { figuresIn } from '../../lib/totals/roll-up.ts';
+import { figuresIn } from '../../lib/totals/figures.ts';
+import { eachCounted, requireFigures } from '../../lib/totals/store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { isLong } from '../support/long.ts';
@@ -139,13 +140,19 @@ async function expectCounted({ path }: TestAccount, accounts: TestAccount[]): Pr
     ...(descendants.length > 0 && { accounts: String(descendants.length) }),
   });
   expect(shown(own)).toEqual({ ...(await offsetsOf([path])), accounts: '1' });
-  // Each child has exactly one entry, under its current name.
+  // Each child is listed once, with the figures of its own.
   const children = accounts.filter(
     (one) => one.path.startsWith(`${path}/`) && !one.path.slice(path.length + 1).includes('/'),
   );
-  const entries = await Array.fromAsync(table.each(lists.counted(path), AsStored));
+  const entries = await Array.fromAsync(eachCounted(path, MONTHS));
   expect(entries.map(({ account_id }) => account_id).sort()).toEqual(children.map(({ id }) => id).sort());
+  for (const entry of entries) {
+    const { own: now, below: nowBelow } = await requireFigures(pathBelow(path, entry.account_id));
+    expect([entry.own, entry.below].map(shown)).toEqual([now, nowBelow].map(shown));
+  }
 }
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 
 /** The figures of all offsets in some accounts, added up from the offsets themselves. */
 async function offsetsOf(paths: AccountPath[]): Promise<Record<string, string>> {
