@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
-import { amountsOf, fulfilledAmounts, orderedAmounts } from '../../lib/accounts/totals.ts';
+import { amountsOf } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
@@ -182,10 +182,9 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, date, project_id }) => {
-        const planted = [{ project_id, trees: exact(trees) }];
-        return amountsOf({ pages, trees: exact(trees), certificates: 1, date: new Date(date), planted });
-      }),
+      .map(({ pages, trees, price, date, project_id }) =>
+        amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
+      ),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
@@ -196,9 +195,9 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
   );
 }
 
-const carbonAmounts = ({ date, mtco2e, status }: StoredItem): Record<string, unknown>[] => [
-  orderedAmounts([{ date }]),
-  ...(status === 'fulfilled' ? [fulfilledAmounts(exact(mtco2e), new Date(date))] : []),
+const carbonAmounts = ({ date, mtco2e, price, status }: StoredItem): Record<string, unknown>[] => [
+  amountsOf('carbon_offset', [{ date, price }]),
+  ...(status === 'fulfilled' ? [amountsOf('fulfilled_offset', [{ date, mtco2e: exact(mtco2e) }])] : []),
 ];
 
 /** What is limited is counted on one item of the account. */

@@ -12,7 +12,7 @@ import { countersIn } from '../../lib/totals/counters.ts';
 import { beginHeartbeats, forgetHeartbeats, writeHeartbeats } from '../../lib/totals/heartbeat.ts';
 import { figuresOf, figuresOfAllTime } from '../../lib/totals/totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { ownTable } from './stream.ts';
+import { countedToTheRoot, ownTable } from './stream.ts';
 
 let reader: StreamReader;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('totals of several accounts', () => {
     const root = await distributor();
     const children = await Promise.all(parts.map(() => root.below()));
     for (const [index, child] of children.entries()) await holding(child, parts[index] ?? 0);
-    await reader.drained();
+    await countedToTheRoot(reader);
 
     const { status, body } = await root.get(`/totals${RANGE}`);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('totals of several accounts', () => {
     const root = await distributor();
     const dealer = await root.below();
     for (const child of [await dealer.below(), await dealer.below()]) await holding(child, 9e15);
-    await reader.drained();
+    await countedToTheRoot(reader);
 
     const { status, body } = await root.get(`/totals/accounts${RANGE}`, { accept: 'text/csv' });
     expect(status).toBe(200);

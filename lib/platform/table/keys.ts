@@ -15,7 +15,7 @@ export const kinds = {
   ownTotals: 'ACCOUNT#TOTALS#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
-  belowEntry: 'BELOW#',
+  child: 'CHILD#',
   beat: 'BEAT',
   biomassOffset: 'BIOMASS_OFFSET#',
   carbonOffset: 'CARBON_OFFSET#',
@@ -62,15 +62,15 @@ export const keys = {
   // public settings of an account, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
-  // totals of the accounts below an account, and where its parent lists the account's counted totals
-  accountBelow: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.below}${shard}` }),
-  accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),
-
-  // the counted totals of each child, by name; the id tells children apart, because two may swap names
-  counted: (parent: AccountPath, name: string, id: string): Key => ({
-    pk: parent,
-    sk: `${kinds.belowEntry}${bounded(folded(name))}#${id}`,
+  // totals of the accounts below an account, in items for each half of a year in which they were counted
+  accountBelow: (path: AccountPath, period: string, shard: number): Key => ({
+    pk: path,
+    sk: `${kinds.below}${period}#${shard}`,
   }),
+
+  // an account's totals as its parent has counted them; closed years are items of their own
+  accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),
+  countedYear: (path: AccountPath, period: string): Key => ({ pk: path, sk: `COUNTED_YEAR#${period}` }),
 
   // numbers of servers and feeds of an account on one item, so that a limit is a condition of a write
   accountCounts: (path: AccountPath): Key => ({ pk: path, sk: 'COUNTS' }),
@@ -238,10 +238,16 @@ export const keys = {
 } as const;
 
 /**
- * Former keys of e-mail addresses, which were folded like names before they were compared by mailbox. Only the migration
- * command reads them.
+ * Former keys. E-mail addresses were folded like names before they were compared by mailbox; only the migration command reads
+ * those. A parent had an entry for each account below it, by name, and sums without a period: both are read on, and an entry
+ * moves when its account is next counted.
  */
 export const earlierKeys = {
+  counted: (parent: AccountPath, name: string, id: string): Key => ({
+    pk: parent,
+    sk: `BELOW#${bounded(folded(name))}#${id}`,
+  }),
+  accountBelow: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.below}${shard}` }),
   userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
   personHash: (email: string): string => sha256(folded(email)),
   personUser: (email: string, accountId: string): Key => ({
@@ -257,12 +263,6 @@ export const lists = {
   /** The record, its own totals, and the totals below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
   account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
-  counted: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.belowEntry }),
-  /** The same list from one sort key on: `$` sorts right behind the `#` that all of its keys have there. */
-  countedFrom: (parent: AccountPath, sk: string): { list: List; between: { from: string; to: string } } => ({
-    list: { pk: parent, prefix: kinds.belowEntry.slice(0, -1) },
-    between: { from: sk.slice(kinds.belowEntry.length - 1), to: '$' },
-  }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
   quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),
@@ -291,6 +291,12 @@ export const lists = {
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
 } as const;
+
+/** A list whose prefix ends in `#`, from one of its sort keys on: `$` sorts right behind the `#` that all its keys have there. */
+export const listFrom = ({ pk, prefix }: List, sk: string): { list: List; between: { from: string; to: string } } => ({
+  list: { pk, prefix: prefix.slice(0, -1) },
+  between: { from: sk.slice(prefix.length - 1), to: '$' },
+});
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

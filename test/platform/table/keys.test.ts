@@ -73,7 +73,7 @@ const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
 });
 
 /** What a builder tells apart: where it compares without case, or by a shortened id, two texts may mean one thing. */
-const isFolded = new Set(['rootName', 'childName', 'counted']);
+const isFolded = new Set(['rootName', 'childName']);
 const isMailbox = new Set(['userEmail', 'personUser', 'suppressed']);
 const isShared = new Set(['carbonOffsetDirectory']);
 
