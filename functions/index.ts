@@ -316,7 +316,7 @@ export const jobFunctions: Record<string, JobFunction> = {
       {
         action: 'put',
         partitions: [partitions.suppressed],
-        attributes: ['address', 'reason', 'detail', 'suppressed_at'],
+        attributes: ['address', 'reason', 'detail', 'codes', 'suppressed_at'],
       },
     ],
     index: false,

@@ -128,7 +128,7 @@ describe('a function that writes little', () => {
       ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
       [
         only('MAIL#*', 'state', 'carrier_id', 'settled_at', 'claim', 'claimed_until'),
-        only('SUPPRESSED', 'address', 'reason', 'detail', 'suppressed_at'),
+        only('SUPPRESSED', 'address', 'reason', 'detail', 'codes', 'suppressed_at'),
       ],
     ],
     [
