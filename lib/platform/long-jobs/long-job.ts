@@ -74,8 +74,8 @@ export const LEASE_MS = 60_000;
 /** The workers that may take a job without finishing a step, before it is given up. */
 export const CLAIMS_MAX = 4;
 
-/** The pause after a step that failed, for each worker that tried it. */
-const PAUSE_MS = 15_000;
+/** The pause after a step that failed. */
+export const PAUSE_SECONDS = 15;
 
 /** What a step leads to: the next place, or the result. */
 export type Progress = { done: number; of: number; lines: number } & ({ place: string } | { result: string });
@@ -101,7 +101,7 @@ export const released = (job: StoredJob, now: Date): StoredJob => ({
 /** Gives the job back after a step that failed, to be taken after a pause. */
 export const postponed = (job: StoredJob, now: Date): StoredJob => ({
   ...next(job),
-  claimed_until: later(now, PAUSE_MS * job.claims),
+  claimed_until: later(now, PAUSE_SECONDS * 1000),
 });
 
 export const failed = (job: StoredJob, error: string, now: Date): StoredJob => ({

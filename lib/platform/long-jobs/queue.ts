@@ -5,7 +5,7 @@ import { NoFurtherTries } from '../jobs/worker.ts';
 import { described, log } from '../log.ts';
 import { table } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
-import type { NewJob, StoredJob } from './long-job.ts';
+import { type NewJob, PAUSE_SECONDS, type StoredJob } from './long-job.ts';
 import { freeJobs, getJob, startOf } from './store.ts';
 import { workOn } from './work.ts';
 
@@ -41,15 +41,17 @@ export async function wakeWorker(message: LongJobMessage): Promise<void> {
 /** Less than the worker's time limit, with room for the last step. */
 const WORK_MS = 45_000;
 
-/** Works on a job for a while and sends it on. After a failed step the schedule queues it again. */
+/** Works on a job for a while and sends it on; after a failed step with a delay. */
 export const messageHandler =
   (kinds: readonly LongJobKind[], forMs = WORK_MS) =>
   async ({ id, retry }: LongJobMessage): Promise<void> => {
     const worked = await workOn(kinds, id, { forMs, retry });
-    if (worked === 'more') await queue(LONG_JOB_QUEUE).send([{ id } satisfies LongJobMessage]);
+    const again = { id } satisfies LongJobMessage;
+    if (worked === 'more') await queue(LONG_JOB_QUEUE).send([again]);
+    if (worked === 'later') await queue(LONG_JOB_QUEUE).send([again], { delaySeconds: PAUSE_SECONDS });
     if (worked !== 'given up') return;
     const { error } = (await getJob(id)) ?? {};
-    throw new NoFurtherTries(error ?? 'The job is gone.', { id, retry: true } satisfies LongJobMessage);
+    throw new NoFurtherTries(error ?? 'The job is gone.', { ...again, retry: true } satisfies LongJobMessage);
   };
 
 /** Queues the jobs that no worker has: their message was lost, or their worker died. */
