@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { billCarbonOffset, billOffset } from '../../lib/billing/mark-billed.ts';
+import { markBilled } from '../../lib/billing/mark-billed.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { sumOf } from '../../lib/paper/split.ts';
+import { OUTDATED } from '../../lib/platform/long-jobs/kind.ts';
 import { encodeCursor } from '../../lib/platform/table/cursor.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import type { StatementLine } from '../../lib/statements/line.ts';
@@ -117,9 +118,10 @@ describe('a statement', () => {
     const account = await root.below();
     await placeOrder(account, 10_000);
     for (const { kind, offset_id } of (await statement(account)).body) {
-      const bill = kind === 'biomass' ? billOffset : billCarbonOffset;
-      expect(await bill(account.path, offset_id, '2026-11-05T10:00:00Z')).toBe('now');
-      expect(await bill(account.path, offset_id, '2026-11-06T10:00:00Z')).toBe('before');
+      const key = kind === 'biomass' ? keys.biomassOffset : keys.carbonOffset;
+      const billAt = (time: string) => table.write([markBilled(key(account.path, offset_id), time)]);
+      await billAt('2026-11-05T10:00:00Z');
+      await expect(billAt('2026-11-06T10:00:00Z')).rejects.toBe(OUTDATED);
     }
 
     const { body } = await statement(account);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
-import { NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
+import { NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill.ts';
 import { booksOf } from '../../lib/deposits/books.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';

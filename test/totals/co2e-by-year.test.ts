@@ -58,7 +58,7 @@ describe('CO2e with a factor for each year', () => {
     ['2026-01-01T00:00:00Z', 1],
   ])('stands on a certificate of %s, which keeps it when the factor changes', (date, expected) => {
     const { certificate } = issue({
-      ...{ account_id: 'a', project_id: 'p', date: new Date(date) },
+      ...{ account_id: 'a', project_id: 'p', date: new Date(date), bookedAt: new Date(date) },
       ...{ pages: PAGES, trees: treesOf(PAGES) },
     });
     configure('{"mtco2e_per_tonne":5}');

@@ -10,6 +10,7 @@ export const partitions = {
   apiKey: 'KEY#*',
   rateWindow: 'RATE#*',
   session: 'SESSION#*',
+  operators: 'OPERATORS',
   beat: 'BEAT#*',
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',

@@ -13,6 +13,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   apiKey: [keys.apiKey(HASH)],
   rateWindow: [keys.rateWindow(HASH, 1)],
   session: [keys.session(HASH)],
+  operators: [keys.operatorActivity(ID)],
   beat: [keys.beat(0)],
   mail: [keys.mail(HASH)],
   suppressed: [keys.suppressed('a@example.org')],
