@@ -97,7 +97,7 @@ function formerNames(
     const isOther = state?.serial && state.moved_to === undefined && state.serial !== device.serial;
     if (after.has(name) || isOther) return [];
     if (state?.moved_to === device.device && state.serial === device.serial) return [];
-    const { pushed, shared_serial, sheets, rejected_read_at, absent, ...own } = device;
+    const { pushed, shared_serial, sheets, rejected_read_at, rejected_value, absent, ...own } = device;
     return [{ ...own, ...NOTHING_PENDING, device: name, moved_to: device.device }];
   });
 }

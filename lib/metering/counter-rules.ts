@@ -81,7 +81,9 @@ export const acceptHeld = (state: CounterState): Outcome => {
 
 /** A person rejects a held reading: it never counts, and later readings are compared with the reading before it. */
 export const rejectHeld = (state: CounterState): CounterState =>
-  state.held_read_at === null ? state : { ...state, ...NOTHING_PENDING, rejected_read_at: state.held_read_at };
+  state.held_read_at === null || state.held_value === null
+    ? state
+    : { ...state, ...NOTHING_PENDING, rejected_read_at: state.held_read_at, rejected_value: state.held_value };
 
 /** Readings up to this time have been judged. */
 const latestSeen = ({ drop_read_at, read_at, rejected_read_at = '' }: CounterState): string => {

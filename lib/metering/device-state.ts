@@ -14,6 +14,8 @@ export type CounterState = {
   held_read_at: string | null;
   /** The time of a reading that a person rejected: it is not held again. */
   rejected_read_at?: string;
+  /** Its value: a counter that stays there is held again each day, but nobody is told a second time. */
+  rejected_value?: number;
   /** The sheets that the system reports beside the pages. Nothing is counted by them yet. */
   sheets?: number;
   /** This is only a former name of a device, whose state is stored under the name given here. */
