@@ -47,15 +47,18 @@ export async function pushReadings(
 }
 
 /** A time ahead of ours is set to ours. The endpoint refuses one that is too far ahead. */
-const counterReading = ({ device, serial, at, total, counter, sheets }: NewReading, now: Date): CounterReading => ({
-  device,
-  serial: serial ?? null,
-  counter: counter ?? 'total',
-  value: total,
-  read_at: at < timestamp(now) ? at : timestamp(now),
-  counted: true,
-  ...(sheets !== undefined && { sheets }),
-});
+function counterReading(reading: NewReading, now: Date): CounterReading {
+  const { device, serial, at, total, counter, sheets = null, duplex_sheets = null, large_sheets = null } = reading;
+  return {
+    device,
+    serial: serial ?? null,
+    counter: counter ?? 'total',
+    value: total,
+    read_at: at < timestamp(now) ? at : timestamp(now),
+    counted: true,
+    ...{ sheets, duplex_sheets, large_sheets },
+  };
+}
 
 type Push = {
   path: AccountPath;
