@@ -25,6 +25,7 @@ export const kinds = {
   idempotency: 'IDEMPOTENCY#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
+  feedMonth: 'FEED_MONTH#',
   month: 'MONTH#',
   order: 'ORDER#',
   quote: 'QUOTE#',
@@ -163,6 +164,12 @@ export const keys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
+  // a month of a feed; the month comes first, so that one query reads a year of all feeds of an account
+  feedMonth: (path: AccountPath, month: string, feedId: string): Key => ({
+    pk: path,
+    sk: `${kinds.feedMonth}${month}#${feedId}`,
+  }),
+
   // webhooks by time; of each its deliveries by time, waiting deliveries by due time, and the lease of its sender
   webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
   delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
@@ -295,6 +302,7 @@ export const lists = {
   dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
   subscriptions: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
+  feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
