@@ -4172,8 +4172,12 @@ export interface components {
        * @example prtMarkerLifeCount
        */
       counter?: string | null;
-      /** @description The sheets behind the same counter, if the device reports them. Stored, not counted yet. */
+      /** @description The lifetime sheets of the device, if it tells them. Stored, not counted by yet. */
       sheets?: number | null;
+      /** @description The lifetime sheets printed on both sides. Stored, not counted by yet. */
+      duplex_sheets?: number | null;
+      /** @description The lifetime sheets of A3 or larger. Stored, not counted by yet. */
+      large_sheets?: number | null;
     };
     NewServer: {
       /** @enum {string} */
@@ -9388,7 +9392,9 @@ export interface operations {
          *         "at": "2025-03-15T09:30:00Z",
          *         "total": 1,
          *         "counter": "prtMarkerLifeCount",
-         *         "sheets": 1
+         *         "sheets": 1,
+         *         "duplex_sheets": 1,
+         *         "large_sheets": 1
          *       }
          *     ]
          */
@@ -14176,7 +14182,9 @@ export interface operations {
          *         "at": "2025-03-15T09:30:00Z",
          *         "total": 1,
          *         "counter": "prtMarkerLifeCount",
-         *         "sheets": 1
+         *         "sheets": 1,
+         *         "duplex_sheets": 1,
+         *         "large_sheets": 1
          *       }
          *     ]
          */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { fulfilledAmounts, shardOf } from '../accounts/totals.ts';
+import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
@@ -59,7 +59,7 @@ export async function fulfillCarbonOffset(
         must: ['status = :processing', { processing: 'processing' }],
         otherwise: FULFILLED_CONCURRENTLY,
       },
-      { update: keys.accountTotals(path, shardOf(id)), add: fulfilledAmounts(offset.mtco2e, new Date(offset.date)) },
+      { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [offset]) },
     ]);
     return { ...offset, ...fulfilled };
   } catch (error) {

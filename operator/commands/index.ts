@@ -5,6 +5,7 @@ import { certificateCommands } from './certificates.ts';
 import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { feedCommands } from './feeds.ts';
+import { jobCommands } from './jobs.ts';
 import { keyCommands } from './keys.ts';
 import { mailCommands } from './mail.ts';
 import { monthCommands } from './months.ts';
@@ -20,6 +21,7 @@ export const commands: Commands = {
   ...keyCommands,
   ...projectCommands,
   ...offsetCommands,
+  ...jobCommands,
   ...monthCommands,
   ...carbonCommands,
   ...feedCommands,

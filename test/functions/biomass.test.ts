@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { billOffset } from '../../lib/billing/mark-billed.ts';
+import { markBilled } from '../../lib/billing/mark-billed.ts';
 import { bookedAt, StoredOffset } from '../../lib/biomass/offset.ts';
 import { StoredCertificate } from '../../lib/certificates/certificate.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
@@ -301,8 +301,7 @@ describe('deleting a biomass offset', () => {
   it('is refused once the offset is billed', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 10 });
-    expect(await billOffset(account.path, body.id, '2026-11-01T00:00:00Z')).toBe('now');
-    expect(await billOffset(account.path, body.id, '2026-12-01T00:00:00Z')).toBe('before');
+    await table.write([markBilled(keys.biomassOffset(account.path, body.id), '2026-11-01T00:00:00Z')]);
 
     expect(await account.delete(`/biomass/offsets/${body.id}`)).toMatchObject({
       status: 403,

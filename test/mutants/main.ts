@@ -4,23 +4,26 @@ import { parseArgs } from 'node:util';
 import { copyTree } from '../support/tree-copy.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { mutationsOf } from './mutations.ts';
+import { known, remember } from './progress.ts';
 import { type Mutant, type Outcome, outcomeOf } from './run-mutant.ts';
 import { randomFrom, sampleOf } from './sample.ts';
 
 /**
- * `npm run test:mutants`: puts small faults into sampled places of the code and reports which ones no test notices. The sample is drawn by
- * the hash of the last commit, so that two runs of one commit agree and no commit can choose its sample.
+ * `npm run test:mutants`: puts small faults into sampled places of the code and reports which ones no test notices. The hash of the last
+ * commit draws the sample, so two runs of one commit agree and no commit can choose its sample. Outcomes are stored: a run that was
+ * stopped continues where it was.
  */
 const AREAS: { name: string; folders: string[]; share: number; caughtMin: number }[] = [
   { name: 'lib, functions and agent', folders: ['lib', 'functions', 'agent'], share: 0.75, caughtMin: 0.85 },
   { name: 'dashboard', folders: ['dashboard'], share: 0.25, caughtMin: 0.75 },
 ];
-const USAGE = `npm run test:mutants -- [--count 60] [--folder lib/quotes]... [--since '1 week ago'] [--seed 1] [--at file:line]
-  --count   how many faults; three of four in lib, functions and agent, one of four in the dashboard
-  --folder  only in this folder; may be repeated
-  --since   only in files that were committed since then
-  --seed    another sample than that of the last commit
-  --at      all faults of one line, to see whether a test notices them`;
+const USAGE = `npm run test:mutants -- [--count 60] [--folder lib/quotes]... [--since '1 week ago'] [--seed 1] [--minutes 30] [--at file:line]
+  --count    the number of faults; three of four in lib, functions and agent, one of four in the dashboard
+  --folder   only in this folder; may be repeated
+  --since    only in files that were committed since then
+  --seed     another sample than that of the last commit
+  --minutes  stops after this time; the same command continues
+  --at       all faults of one line, to see whether a test notices them`;
 
 const { values } = parseArgs({
   options: {
@@ -28,15 +31,91 @@ const { values } = parseArgs({
     folder: { type: 'string', multiple: true },
     since: { type: 'string' },
     seed: { type: 'string' },
+    minutes: { type: 'string' },
     at: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const seed = values.seed ? Number(values.seed) : Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16);
 
-/** Texts of the languages and scripts that build are not behavior that a unit of code decides. */
-const LEFT_OUT = /^dashboard\/(texts|screenshots|build)|^agent\/(build|executable)|\/texts\/|\.d\.ts$/;
+/** Texts for people and build scripts hold no behavior that a test could catch. */
+const LEFT_OUT =
+  /^dashboard\/(texts|screenshots|build)|^agent\/(build|executable)|\/texts\/|\/(texts|words|feed-type-texts)\.ts$|\.d\.ts$/;
+
+if (values.help) console.log(USAGE);
+else await main();
+
+async function main(): Promise<void> {
+  const stopAt = values.minutes ? Date.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
+  console.log(`Seed ${seed}.`);
+  const copy = copyTree();
+  const summary: string[] = [];
+  try {
+    for (const { name, caughtMin, mutants } of sampled()) {
+      const results = await run(mutants, copy, stopAt);
+      summary.push(...report(name, caughtMin, mutants.length, results));
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  console.log(`\n${summary.join('\n')}`);
+  if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${summary.join('\n\n')}\n`);
+}
+
+type Result = { mutant: Mutant; outcome: Outcome };
+
+async function run(mutants: Mutant[], copy: string, stopAt: number): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, mutant] of mutants.entries()) {
+    const stored = values.at ? undefined : known(mutant);
+    if (!stored && Date.now() > stopAt) continue;
+    const outcome = stored ?? (await outcomeOf(mutant, copy));
+    if (!stored) remember(mutant, outcome);
+    results.push({ mutant, outcome });
+    console.log(`${index + 1}/${mutants.length} ${sentence({ mutant, outcome })}${stored ? ' (stored)' : ''}`);
+  }
+  return results;
+}
+
+/** Survivors, then the share that was caught. A fault that changes nothing counts neither as caught nor as survived. */
+function report(name: string, caughtMin: number, planned: number, results: Result[]): string[] {
+  const survivors = results.filter(({ outcome }) => 'tests' in outcome);
+  const counted = results.length - survivors.filter(({ mutant }) => reasonFor(mutant)).length;
+  const caught = results.length - survivors.length;
+  const share = `${name}: ${caught} of ${counted} caught; at least ${Math.round(caughtMin * 100)} of 100 are required.`;
+  const isDone = results.length === planned;
+  if (!isDone || caught < caughtMin * counted) process.exitCode = 1;
+  return [
+    ...survivors.map(sentence),
+    isDone ? share : `${share} ${planned - results.length} of ${planned} are left: run the command again.`,
+  ];
+}
+
+function sentence({ mutant, outcome }: Result): string {
+  const place = `${mutant.file}:${mutant.line} ${mutant.change}`;
+  if ('caughtBy' in outcome) return `caught by ${outcome.caughtBy}: ${place}`;
+  const reason = reasonFor(mutant);
+  return reason ? `changes nothing: ${place} (${reason})` : `SURVIVED ${outcome.tests} test files: ${place}`;
+}
+
+const reasonFor = ({ file, change }: Mutant): string | undefined =>
+  EQUIVALENT.find((one) => one.file === file && one.change === change)?.reason;
+
+function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
+  if (values.at) {
+    const [, file, line] = /^(.+):(\d+)$/.exec(values.at) ?? [];
+    const all = candidatesIn(AREAS.flatMap(({ folders }) => folders));
+    const mutants = all.filter((one) => one.file === file && one.line === Number(line));
+    return [{ name: values.at, caughtMin: 1, mutants }];
+  }
+  const random = randomFrom(seed);
+  return AREAS.map(({ name, caughtMin, folders, share }) => ({
+    ...{ name, caughtMin },
+    mutants: sampleOf(candidatesIn(folders), Math.round(Number(values.count) * share), random),
+  })).filter(({ mutants }) => mutants.length > 0);
+}
 
 function candidatesIn(folders: string[]): Mutant[] {
   const changed =
@@ -48,62 +127,4 @@ function candidatesIn(folders: string[]): Mutant[] {
     .filter((file) => !changed || changed.has(file))
     .sort()
     .flatMap((file) => mutationsOf(file, readFileSync(file, 'utf8')).map((mutation) => ({ file, ...mutation })));
-}
-
-function drawn(): Mutant[][] {
-  const [, file, line] = /^(.+):(\d+)$/.exec(values.at ?? '') ?? [];
-  if (values.at)
-    return [
-      candidatesIn(['lib', 'functions', 'agent', 'dashboard']).filter(
-        (one) => one.file === file && one.line === Number(line),
-      ),
-    ];
-  const random = randomFrom(seed);
-  return AREAS.map(({ folders, share }) =>
-    sampleOf(candidatesIn(folders), Math.round(Number(values.count) * share), random),
-  );
-}
-
-const lines: string[] = [];
-function report(line: string): void {
-  lines.push(line);
-  console.log(line);
-}
-
-const seed = values.seed ? Number(values.seed) : Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16);
-
-if (values.help) console.log(USAGE);
-else await main();
-
-async function main(): Promise<void> {
-  const copy = copyTree();
-  try {
-    report(`Seed ${seed}.`);
-    for (const [index, mutants] of drawn().entries()) {
-      const area = values.at ? { name: values.at, caughtMin: 1 } : AREAS[index];
-      if (area && mutants.length > 0) await runArea(area, mutants, copy);
-    }
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-  if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${lines.join('\n\n')}\n`);
-}
-
-async function runArea({ name, caughtMin }: { name: string; caughtMin: number }, mutants: Mutant[], copy: string) {
-  let [caught, counted] = [0, 0];
-  for (const mutant of mutants) {
-    const outcome = await outcomeOf(mutant, copy);
-    const equivalent = EQUIVALENT.find(({ file, change }) => file === mutant.file && change === mutant.change);
-    report(`${wordFor(outcome, equivalent?.reason)} ${mutant.file}:${mutant.line} ${mutant.change}`);
-    if (outcome === 'survived' && equivalent) continue;
-    counted += 1;
-    if (outcome !== 'survived') caught += 1;
-  }
-  report(`${name}: ${caught} of ${counted} caught; at least ${Math.round(caughtMin * 100)} of 100 are required.`);
-  if (caught < caughtMin * counted) process.exitCode = 1;
-}
-
-function wordFor(outcome: Outcome, reason: string | undefined): string {
-  if (outcome !== 'survived') return `caught (${outcome.caughtBy})`;
-  return reason ? `no difference (${reason})` : 'SURVIVED';
 }

@@ -1,64 +1,84 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { testsReaching } from '../support/projects.ts';
+import { failingFile, HUNG, isTypeCorrect } from './checks.ts';
 import type { Mutation } from './mutations.ts';
 
 export type Mutant = Mutation & { file: string };
-export type Outcome = { caughtBy: string } | 'survived';
+/** `tests` is the number of test files that did not notice the fault. */
+export type Outcome = { caughtBy: string } | { tests: number };
 
-/** A mutant may hang; a run of the tests that takes longer counts as caught. */
-const TIMEOUT_MS = 15 * 60_000;
+/** Tests far from a module rarely catch what near ones miss, and would take minutes for each survivor. */
+const FILES_MAX = 40;
+const FIRST_FILES_MAX = 10;
 
 /**
- * Puts the fault into a copy of the tree and runs the tests that can reach the file: the nearest ones first, since most faults are
- * caught there, and the type check last, since it takes longest for a fault that a test catches.
+ * Puts the fault into a copy of the tree and runs the tests that can reach the file, nearest first. The type check comes early for the
+ * dashboard, where it is quicker than a browser, and after the nearest tests elsewhere.
  */
 export async function outcomeOf({ file, start, end, replacement }: Mutant, copy: string): Promise<Outcome> {
   const place = join(copy, file);
   const text = readFileSync(place, 'utf8');
-  writeFileSync(place, text.slice(0, start) + replacement + text.slice(end));
-  try {
-    const reaching = [...new Set([...testsReaching(file), ...testsOfPrograms(file)])];
-    const near = reaching.filter((test) => isNear(test, file));
-    for (const tests of [near, reaching.filter((test) => !near.includes(test))]) {
-      if (tests.length === 0) continue;
-      const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--reporter=default', ...tests];
-      if (!(await passes(process.execPath, vitest, copy))) return { caughtBy: `one of ${tests.length} test files` };
+  const withFault = async <T>(check: () => Promise<T>): Promise<T> => {
+    writeFileSync(place, text.slice(0, start) + replacement + text.slice(end));
+    try {
+      return await check();
+    } finally {
+      writeFileSync(place, text);
     }
-    for (const project of ['.', 'dashboard'])
-      if (!(await passes('node_modules/.bin/tsc', ['--noEmit', '-p', project], copy)))
-        return { caughtBy: 'type check' };
-    return 'survived';
-  } finally {
-    writeFileSync(place, text);
+  };
+  const isDashboard = file.startsWith('dashboard/');
+  const tests = relatedTests(file);
+  const first = isDashboard ? [] : tests.slice(0, FIRST_FILES_MAX);
+  for (const batch of [first, 'types' as const, tests.slice(first.length)]) {
+    if (batch === 'types') {
+      if (!(await withFault(() => isTypeCorrect(copy, isDashboard ? 'dashboard' : '.')))) return { caughtBy: 'types' };
+      continue;
+    }
+    const caughtBy = await catchingFile(batch, copy, withFault);
+    if (caughtBy) return { caughtBy };
   }
+  return { tests: tests.length };
+}
+
+/** A file that also fails without the fault has not caught it. It is left out, and the others are tried again. */
+async function catchingFile(
+  tests: string[],
+  copy: string,
+  withFault: <T>(check: () => Promise<T>) => Promise<T>,
+): Promise<string | undefined> {
+  const left = tests.filter((test) => !broken.has(test));
+  if (left.length === 0) return undefined;
+  const failing = await withFault(() => failingFile(left, copy));
+  if (failing === undefined || green.has(failing) || failing === HUNG) return failing;
+  if ((await failingFile([failing], copy)) === undefined) {
+    green.add(failing);
+    return failing;
+  }
+  console.log(`${failing} fails without any fault and is left out.`);
+  broken.add(failing);
+  return catchingFile(left, copy, withFault);
+}
+
+const green = new Set<string>();
+const broken = new Set<string>();
+
+export function relatedTests(file: string): string[] {
+  const reaching = testsReaching(file);
+  const near = reaching.filter((test) => isNear(test, file));
+  const programs = reaching.length > 0 && !file.startsWith('dashboard/') ? [] : testsOfPrograms(file);
+  return [...new Set([...near, ...programs, ...reaching])].slice(0, FILES_MAX);
 }
 
 /** Tests that start a program reach its sources without importing them. */
 function testsOfPrograms(file: string): string[] {
-  if (file.startsWith('dashboard/')) return ['test/dashboard/'];
-  if (file.startsWith('agent/')) return ['test/agent/'];
-  return [];
+  if (file.startsWith('dashboard/')) return testsReaching('test/dashboard/browsing.ts');
+  return file.startsWith('agent/') ? ['test/agent/whole.test.ts', 'test/agent/fourteen-days.test.ts'] : [];
 }
 
-/** Of the same noun or with the same name: test/quotes/, test/functions/quotes.test.ts for lib/quotes/store.ts. */
+/** Tests of the same noun or with the same name: test/quotes/ and test/functions/quotes.test.ts for lib/quotes/store.ts. */
 function isNear(test: string, file: string): boolean {
   const noun = basename(dirname(file));
   const name = basename(file).replace(/\.tsx?$/, '');
   return test.split(/[/.]/).some((word) => word === noun || word === name);
-}
-
-function passes(command: string, args: string[], cwd: string): Promise<boolean> {
-  const child = spawn(command, args, { cwd, stdio: 'ignore', detached: true });
-  const killAll = (): void => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
-  const timer = setTimeout(killAll, TIMEOUT_MS);
-  return new Promise((resolve) =>
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      resolve(code === 0);
-    }),
-  );
 }

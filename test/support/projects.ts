@@ -28,9 +28,25 @@ export function longFiles(): string[] {
   return [...partial, ...globSync('test/**/*.long.ts')].sort();
 }
 
-/** The test files whose imports, direct or not, include a module. */
-export const testsReaching = (module: string): string[] =>
-  globSync('test/**/*.test.ts').filter((file) => importedBy(file, () => true).includes(module));
+/** The test files whose imports include a module, directly or not. Those with the fewest imports between come first. */
+export function testsReaching(module: string): string[] {
+  importers ??= importersByModule();
+  const found = new Set([module]);
+  // A set yields what is added to it while it is walked, so this is a breadth-first search.
+  for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
+  return [...found].filter((file) => file.endsWith('.test.ts'));
+}
+
+let importers: Map<string, string[]> | undefined;
+
+function importersByModule(): Map<string, string[]> {
+  const tests = globSync('test/**/*.test.ts').sort();
+  const modules = new Set(tests.flatMap((file) => importedBy(file, () => true)));
+  const found = new Map<string, string[]>();
+  for (const module of modules)
+    for (const imported of importsOf(module)) found.set(imported, [...(found.get(imported) ?? []), module]);
+  return found;
+}
 
 const TABLE_CLIENT = 'lib/platform/table/client.ts';
 const PROGRAMS = /^(import (?!type)|\}).* from '(node:child_process|playwright-core)';$|\binject\('demo'\)/m;

@@ -9,7 +9,7 @@ import { mass, tonnes, wholeNumber } from '../../rendering/numbers.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { PREVIEW_SIZE } from '../../rendering/png/preview-size.ts';
 import { WORDS } from '../../rendering/words.ts';
-import type { PlantedProject, PublicPageView } from '../view.ts';
+import type { OrderedProject, PublicPageView } from '../view.ts';
 import { BADGE } from './badge.ts';
 import { publicPageDocument } from './document.ts';
 import { barsSvg, mapSvg } from './drawings.ts';
@@ -105,7 +105,7 @@ ${items.join('\n')}
 }
 
 /** `picture.file` is relative to `/forests/`, which is also the base of the page's address. */
-const projectPicture = (picture: PlantedProject['picture'], name: string, locale: Locale): string =>
+const projectPicture = (picture: OrderedProject['picture'], name: string, locale: Locale): string =>
   picture
     ? `<img class="picture" loading="lazy" alt="${escaped(WORDS[locale].projectPicture(plain(name)))}" width="${picture.width}" height="${picture.height}" src="${picture.file}">\n`
     : '';
