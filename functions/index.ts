@@ -18,6 +18,7 @@ import { activity } from './activity.ts';
 import { apiKeys } from './api-keys.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
+import { claims } from './claims.ts';
 import { OVERDUE } from './close-check.ts';
 import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
@@ -80,6 +81,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
+  claims: { file: 'claims.ts', endpoints: claims, table: 'read', publicUrl: true },
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
   favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
