@@ -4,6 +4,7 @@ import { carbonCommands } from './carbon.ts';
 import { certificateCommands } from './certificates.ts';
 import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
+import { creditCommands } from './credits.ts';
 import { feedCommands } from './feeds.ts';
 import { keyCommands } from './keys.ts';
 import { mailCommands } from './mail.ts';
@@ -22,6 +23,7 @@ export const commands: Commands = {
   ...offsetCommands,
   ...monthCommands,
   ...carbonCommands,
+  ...creditCommands,
   ...feedCommands,
   ...certificateCommands,
   ...clockCommands,
