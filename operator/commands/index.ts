@@ -4,6 +4,7 @@ import { carbonCommands } from './carbon.ts';
 import { certificateCommands } from './certificates.ts';
 import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
+import { creditCommands } from './credits.ts';
 import { feedCommands } from './feeds.ts';
 import { jobCommands } from './jobs.ts';
 import { keyCommands } from './keys.ts';
@@ -24,6 +25,7 @@ export const commands: Commands = {
   ...jobCommands,
   ...monthCommands,
   ...carbonCommands,
+  ...creditCommands,
   ...feedCommands,
   ...certificateCommands,
   ...clockCommands,

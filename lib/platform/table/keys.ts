@@ -20,6 +20,7 @@ export const kinds = {
   biomassOffset: 'BIOMASS_OFFSET#',
   carbonOffset: 'CARBON_OFFSET#',
   certificate: 'CERTIFICATE#',
+  credits: 'CREDITS',
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
   idempotency: 'IDEMPOTENCY#',
@@ -249,6 +250,25 @@ export const keys = {
   suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(identityOf(address))}` }),
   unsubscribe: (hash: string): Key => ({ pk: `UNSUBSCRIBE#${hash}`, sk: 'TOKEN' }),
 
+  // credits of a carbon project: their sum and version, its lots by id, and lots with free tonnes in the order of use
+  credits: (projectId: string): Key => ({ pk: `CREDITS#${projectId}`, sk: kinds.credits }),
+  creditLot: (projectId: string, id: string): Key => ({ pk: `CREDITS#${projectId}`, sk: `LOT#${id}` }),
+  freeCreditLot: (projectId: string, day: string, id: string): Key => ({
+    pk: `CREDITS#${projectId}`,
+    sk: `FREE#${day}#${id}`,
+  }),
+
+  // the project behind a lot's id; a lot whose serial an earlier lot has too, until an operator settles it
+  creditLotDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CREDIT_LOT' }),
+  doubledCredits: (id: string): Key => ({ pk: 'DOUBLED_CREDITS', sk: `LOT#${id}` }),
+
+  // a block of serials, folded: the version of its claims, and each claimed range by its last number, which has 30 digits
+  creditBlock: (block: string): Key => ({ pk: `CREDIT_BLOCK#${bounded(block)}`, sk: 'BLOCK' }),
+  creditRange: (block: string, last: bigint): Key => ({
+    pk: `CREDIT_BLOCK#${bounded(block)}`,
+    sk: `RANGE#${serialDigits(last)}`,
+  }),
+
   // catalogs
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
   forestryPicture: (id: string): Key => ({ pk: 'FORESTRY', sk: `PICTURE#${id}` }),
@@ -310,6 +330,14 @@ export const lists = {
   suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
+  creditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'LOT#' }),
+  freeCreditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'FREE#' }),
+  doubledCredits: (): List => ({ pk: 'DOUBLED_CREDITS', prefix: 'LOT#' }),
+  /** The claimed ranges of a block that end at a number or later. Ranges do not meet, so only the first can meet another. */
+  creditRangesFrom: (block: string, first: bigint): { list: List; between: { from: string; to: string } } => ({
+    list: { pk: `CREDIT_BLOCK#${bounded(block)}`, prefix: 'RANGE#' },
+    between: { from: serialDigits(first), to: '~' },
+  }),
 } as const;
 
 /** A list whose prefix ends in `#`, from one of its sort keys on: `$` sorts right behind the `#` that all its keys have there. */
@@ -317,6 +345,9 @@ export const listFrom = ({ pk, prefix }: List, sk: string): { list: List; betwee
   list: { pk, prefix: prefix.slice(0, -1) },
   between: { from: sk.slice(prefix.length - 1), to: '$' },
 });
+
+/** Serial numbers have at most 30 digits; padded, they sort by their value. */
+const serialDigits = (number: bigint): string => String(number).padStart(30, '0');
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -47,6 +47,17 @@ export const work = {
   /** Upper bound of a query for work that is due by a moment. */
   throughMoment: (moment: string): string => `${moment}#~`,
 
+  /**
+   * Carbon offsets of a project that wait for credits, by date, then id. The last two digits of an id are its place in its
+   * order, mostly 0, so the digit before them chooses the shard.
+   */
+  waitingCarbon: (projectId: string, { id, date }: { id: string; date: string }) => ({
+    work_pk: `WAITING_CARBON#${projectId}#${Number.parseInt(id.slice(-3, -2), 16) % WAITING_CARBON_SHARDS.length}`,
+    work_sk: `${date}#${id}`,
+  }),
+  waitingCarbonShards: (projectId: string): string[] =>
+    WAITING_CARBON_SHARDS.map((shard) => `WAITING_CARBON#${projectId}#${shard}`),
+
   /** Pushed feeds have no server, so each shard has a pseudo server for them. */
   pushedFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
   pushedFeedsIn: (serverShard: string): string => `pushed-${serverShard.slice(-1)}`,
@@ -62,6 +73,9 @@ const SHARDS = [...'0123456789abcdef'];
 
 /** Few, because each is queried every minute; only webhooks with deliveries to send are in them. */
 const DUE_WEBHOOK_SHARDS = [0, 1, 2, 3];
+
+/** Few, because a run merges them; orders of one project are not written by thousands a second. */
+const WAITING_CARBON_SHARDS = [0, 1, 2, 3];
 
 /** By the last digit of the account's id, which is random. */
 const shardOfPath = (path: AccountPath): string => path.slice(-1);
