@@ -5,7 +5,7 @@ import { logTo } from '../lib/platform/log.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
 type Options = {
-  /** Where the engine keeps its data; in memory unless said otherwise. */
+  /** The folder of the engine's data; in memory by default. */
   folder?: string | 'memory';
   stream?: boolean;
 };

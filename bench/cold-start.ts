@@ -25,7 +25,7 @@ const ANSWERING = 'deposits';
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
   const bundles = Object.fromEntries(Object.entries(allBundles()).filter(([name]) => measured.includes(name)));
-  // What AWS runs, by the same call; and the client as anybody would bundle it, without what ours leave out.
+  // The bundles that AWS runs, built by the same call; and the SDK's client bundled without our stubs, as the baseline.
   await bundle(bundles, folder);
   await build({
     ...FOR_NODE,

@@ -10,7 +10,7 @@ import { asAccount } from './requests.ts';
 
 const ROWS = 100_000;
 const TIMES = 4;
-/** What a function has. */
+/** The memory of the function. */
 const MEMORY_MB_MAX = 1_024;
 /** As many items as DynamoDB takes in one call. */
 const ITEMS_MAX = 25;

@@ -85,7 +85,7 @@ async function ourSide(): Promise<Side> {
   return { server, engine: pid, next: (n) => nextIn(mix, n), windows: [], stop };
 }
 
-/** What it needs is first made by the local server, which is then replaced. */
+/** The local server creates the data first and is then replaced. */
 async function recordedSide(folder: string): Promise<Side> {
   const { keyText, pid, stop } = await place();
   const account = await asAccount(keyText);

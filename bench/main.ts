@@ -101,5 +101,5 @@ for (const [name, { isOnRequest, run }] of Object.entries(BENCHES)) {
 if (figures.length > 0) console.log(`\n${printed(figures)}`);
 mkdirSync('artifacts', { recursive: true });
 writeFileSync('artifacts/bench.json', `${JSON.stringify({ node: process.version, figures }, null, 2)}\n`);
-// What benches started and left, such as printers, would keep this process alive.
+// Servers that benchmarks left running, such as printers, would keep this process alive.
 process.exit(figures.every(({ isMet }) => isMet) ? 0 : 1);

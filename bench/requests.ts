@@ -1,6 +1,6 @@
 import { listRoots } from '../lib/accounts/store.ts';
 
-/** What a benchmark sends in the name of the seeded distributor. */
+/** Sends the requests of a benchmark as the seeded distributor. */
 export async function asAccount(keyText: string) {
   const headers = {
     authorization: `Basic ${Buffer.from(`${keyText}:`).toString('base64')}`,

@@ -140,7 +140,7 @@ function changed(changeHandler: string, sk: string): object {
   };
 }
 
-/** What is first sent to each queue: the part of the work that is in one shard of the index. */
+/** The first message of each queue: the part of the work that is in one shard of the index. */
 const MESSAGES: Record<string, object> = {
   'close-months': { shard: 'OPEN_MONTHS#0', through: '2026-10' },
   'collect-feeds': { shard: 'FEED_SERVERS#0', day: '2026-11-14' },

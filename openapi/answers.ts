@@ -39,7 +39,7 @@ export function answersOf(
   };
 }
 
-/** What a list answers to `Accept: text/csv`. */
+/** The response of a list to `Accept: text/csv`. */
 const CSV = {
   schema: {
     type: 'string',

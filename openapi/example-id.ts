@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { CATALOGUE, SERVER_ID } from '../infra/local/seed-data.ts';
 import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 
-/** What the examples speak of is what the local server plants at its first start, so that they can be sent as they are. */
+/** The examples use the projects that the local server creates at its first start, so that they can be sent as they are. */
 export const forestryProject = named(CATALOGUE.forestry, 'Sierra Gorda Oaks');
 export const carbonProject = named(CATALOGUE.carbon, 'Rimba Peatland');
 
-/** The same id wherever the same thing is meant. What nobody planted has a UUID version 7 of the examples' moment. */
+/** The same id wherever the same thing is meant. A thing that the local server does not create has a UUID version 7 of the examples' time. */
 export function exampleId(noun: string): string {
   const planted = PLANTED[noun];
   if (planted !== undefined) return planted;

@@ -1,9 +1,9 @@
 import { carbonProject, exampleId, forestryProject } from './example-id.ts';
 
 /**
- * What fields hold in examples, by `Schema.field` or by the field alone. One story told throughout: a customer called
- * Blue Office, 16,666 pages of standard paper, and so two trees. A value that a schema does not allow is passed over, so
- * that one name may serve requests and answers; a schema's own `.meta({ examples })` comes before a field's, but after that of `Schema.field`.
+ * The values of fields in examples, by `Schema.field` or by the field alone. All examples are about one customer,
+ * Blue Office, with 16,666 standard pages, which are two trees. A value that a schema does not allow is skipped, so
+ * one name may serve requests and responses. A schema's own `.meta({ examples })` comes before a field's value, but after that of `Schema.field`.
  */
 const PAGES = 16_666;
 const GRAMS = 75_400.058877;

@@ -17,7 +17,7 @@ export function exampleOf(schema: z.ZodType, of: ExampleOf, noun: string): unkno
   return of === 'answer' ? parsed.data : example;
 }
 
-/** Where a value stands: the field, the schema it is of, and the noun that a bare `id` names. */
+/** The place of a value: the field, its schema, and the noun that a bare `id` names. */
 type Place = { of: ExampleOf; noun: string; field: string; owner: string };
 
 function made(schema: z.ZodType, place: Place): unknown {

@@ -1,5 +1,5 @@
 /**
- * What readers are told of each group of endpoints, by its name in functions/index.ts. A group without an entry here is
+ * The title and description of each group of endpoints, by its name in functions/index.ts. A group without an entry here is
  * shown under its own name.
  */
 type About = { title: string; description: string };

@@ -2,8 +2,8 @@ import type { JsonSchema } from './json-schema.ts';
 import { type Loss, schemaLosses } from './schema-growth.ts';
 
 /**
- * What the documents of a revision lost since the release. Callers of a revision rely on all of it, so nothing may be
- * removed or narrowed unless the changelog names it; what is new is welcome.
+ * Finds everything that the documents of a revision lost since the release. Callers of a revision rely on all of it, so nothing may be
+ * removed or narrowed unless the changelog names it. Additions are allowed.
  */
 export type OpenApi = {
   paths: Record<string, Record<string, Operation>>;
@@ -53,7 +53,7 @@ export function lossesBetween(released: OpenApi, current: OpenApi): Loss[] {
     const kept = before.flatMap((one): Loss[] => {
       const same = now.find((other) => other.name === one.name && other.in === one.in);
       if (!same) return [{ at: `${at} ${one.name}`, what: 'was removed' }];
-      // What all operations share is one thing to a caller, and has one name.
+      // A parameter that all operations share is reported once, under its own name.
       const place = one.shared ?? `${at} ${one.name}`;
       const isNeeded = same.required && !one.required;
       return [...(isNeeded ? [{ at: place, what: 'is required now' }] : []), ...sent(one.schema, same.schema, place)];

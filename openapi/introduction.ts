@@ -1,4 +1,4 @@
-/** What a reader should know before the first request; Markdown, at the top of every document. */
+/** The introduction of every document, in Markdown: everything that a reader needs for the first request. */
 export const INTRODUCTION = `Regrove turns paper consumption into reforested trees, records carbon offsets, and manages the accounts and
 print-monitoring integrations behind them.
 

@@ -17,7 +17,7 @@ export type Parameter = {
 
 type Ref = { $ref: string };
 
-/** What an operation takes besides its body. */
+/** The parameters of an operation: path, query and headers. */
 export function parametersOf(
   endpoint: Endpoint,
   path: string,

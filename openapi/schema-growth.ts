@@ -9,7 +9,7 @@ export type Use = 'sent' | 'read';
 /** Finds a schema by its reference, in the release and now. */
 export type Components = { released: Record<string, JsonSchema>; current: Record<string, JsonSchema> };
 
-/** What a schema lost. Each component is told of once, under its own name, however many operations use it. */
+/** Compares a schema with its release. Each component is reported once, under its own name, however many operations use it. */
 export function schemaLosses(components: Components, use: Use, told = new Set<string>()) {
   return compare;
 

@@ -78,7 +78,7 @@ function plain(zodSchema: unknown, schema: JsonSchema): void {
   }
 }
 
-/** What a refinement refuses cannot be read from it, but it can be asked. */
+/** A refinement does not reveal what it refuses, so it is tried with a blank text. */
 const refusesBlank = (schema: unknown): boolean =>
   schema instanceof z.ZodString && schema.safeParse('x').success && !schema.safeParse(' ').success;
 
@@ -110,7 +110,7 @@ function simpler(schema: JsonSchema): JsonSchema {
   return { ...nullable(first), ...rest };
 }
 
-/** Where a schema reads differently in its uses, all but the first are named after the use. */
+/** A schema that differs between its uses gets a name for each use; the first keeps the plain name. */
 function nameOf(id: string, def: JsonSchema, components: Record<string, JsonSchema>, use: Use): string {
   const same = (name: string): boolean => {
     const found = components[name];

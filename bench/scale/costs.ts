@@ -1,5 +1,5 @@
 /**
- * What a step costs, measured on the embedded engine: units by `npm run bench -- capacity` and `-- totals`. Milliseconds are those of
+ * The cost of each step, measured on the embedded engine: units by `npm run bench -- capacity` and `-- totals`. Milliseconds are those of
  * a worker on AWS, with 5 ms for each call to DynamoDB, one after the other; nothing here was measured there.
  */
 const CALL_MS = 5;

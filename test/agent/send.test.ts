@@ -103,6 +103,7 @@ describe('what is sent', () => {
     expect(new Set(taken.map(({ device }) => device)).size).toBe(99);
     const aside = JSON.parse(readFileSync(join(state, 'set-aside.jsonl'), 'utf8'));
     expect(aside).toMatchObject({ reason: 'Reading: wrong.', reading: { device: 'd17' } });
+    expect(statSync(join(state, 'set-aside.jsonl')).mode & 0o777).toBe(0o600);
   });
 });
 

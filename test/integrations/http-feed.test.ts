@@ -93,6 +93,14 @@ describe('an answer of the http feed', () => {
     expect(await collect(page([{ ...device, ...told }]))).toMatchObject({ readings: [told] });
   });
 
+  it('may have the longest id and the largest value', async () => {
+    const largest = { id: 'a'.repeat(255), value: 1e12 };
+
+    expect(await collect(page([{ ...device, ...largest }]))).toMatchObject({
+      readings: [{ device: largest.id, value: largest.value }],
+    });
+  });
+
   it('may be empty', async () => {
     expect(await collect(page([]))).toEqual({ kind: 'counters', readings: [] });
   });
@@ -105,6 +113,8 @@ describe('an answer of the http feed', () => {
     ['negative duplex sheets', page([{ ...device, duplex_sheets: -1 }]), 'devices.0.duplex_sheets'],
     ['a time without a zone', page([{ ...device, read_at: '2026-11-14T09:30:00' }]), 'devices.0.read_at'],
     ['no id', page([{ ...device, id: '' }]), 'devices.0.id'],
+    ['an id that is too long', page([{ ...device, id: 'a'.repeat(256) }]), 'devices.0.id'],
+    ['a value that is too large', page([{ ...device, value: 1e12 + 1 }]), 'devices.0.value'],
     ['no next', { reports: 'counters', devices: [] }, 'next'],
     ['another kind of report', page([], null, 'litres'), 'reports'],
     ['a list at the top', [device], 'the top'],

@@ -71,10 +71,12 @@ async function run(mutants: Mutant[], copy: string, stopAt: number): Promise<Res
   for (const [index, mutant] of mutants.entries()) {
     const stored = values.at ? undefined : known(mutant);
     if (!stored && Date.now() > stopAt) continue;
+    const began = Date.now();
     const outcome = stored ?? (await outcomeOf(mutant, copy));
     if (!stored) remember(mutant, outcome);
     results.push({ mutant, outcome });
-    console.log(`${index + 1}/${mutants.length} ${sentence({ mutant, outcome })}${stored ? ' (stored)' : ''}`);
+    const time = stored ? 'stored' : `${Math.round((Date.now() - began) / 1000)} s`;
+    console.log(`${index + 1}/${mutants.length} (${time}) ${sentence({ mutant, outcome })}`);
   }
   return results;
 }
@@ -100,8 +102,9 @@ function sentence({ mutant, outcome }: Result): string {
   return reason ? `changes nothing: ${place} (${reason})` : `SURVIVED ${outcome.tests} test files: ${place}`;
 }
 
-const reasonFor = ({ file, change }: Mutant): string | undefined =>
-  EQUIVALENT.find((one) => one.file === file && one.change === change)?.reason;
+function reasonFor({ file, change }: Mutant): string | undefined {
+  return EQUIVALENT.find((one) => one.file === file && one.change === change)?.reason;
+}
 
 function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
   if (values.at) {

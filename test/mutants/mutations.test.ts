@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mutationsOf } from './mutations.ts';
+import { relatedTests } from './run-mutant.ts';
 import { randomFrom, sampleOf } from './sample.ts';
 
 const mutated = (text: string, file = 'a.ts'): string[] =>
@@ -51,5 +52,18 @@ describe('a sample', () => {
   it('has every item at most once, and no more than there are', () => {
     expect(new Set(sampleOf(items, 50, randomFrom(1))).size).toBe(50);
     expect(sampleOf(items, 200, randomFrom(1)).toSorted((a, b) => a - b)).toEqual(items);
+  });
+});
+
+describe('the tests that run for a fault', () => {
+  it('begin with those of the same name and noun', () => {
+    expect(relatedTests('lib/quotes/store.ts').slice(0, 2).sort()).toEqual([
+      'test/functions/quotes.test.ts',
+      'test/quotes/store.test.ts',
+    ]);
+  });
+
+  it('are those of the browser for the dashboard, which no test imports', () => {
+    expect(relatedTests('dashboard/pages/books.tsx')).toContain('test/dashboard/use.test.ts');
   });
 });

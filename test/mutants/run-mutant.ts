@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { testsReaching } from '../support/projects.ts';
+import { projectFiles, testsReaching } from '../support/projects.ts';
 import { failingFile, HUNG, isTypeCorrect } from './checks.ts';
 import type { Mutation } from './mutations.ts';
 
@@ -9,8 +9,8 @@ export type Mutant = Mutation & { file: string };
 export type Outcome = { caughtBy: string } | { tests: number };
 
 /** Tests far from a module rarely catch what near ones miss, and would take minutes for each survivor. */
-const FILES_MAX = 40;
-const FIRST_FILES_MAX = 10;
+const FILES_MAX = 12;
+const FIRST_FILES_MAX = 4;
 
 /**
  * Puts the fault into a copy of the tree and runs the tests that can reach the file, nearest first. The type check comes early for the
@@ -63,22 +63,25 @@ async function catchingFile(
 const green = new Set<string>();
 const broken = new Set<string>();
 
+/**
+ * Tests with the file's name come first (test/functions/quotes.test.ts), then those of its noun (test/quotes/), then those with the fewest
+ * imports between. Tests that start programs are left out unless they are near.
+ */
 export function relatedTests(file: string): string[] {
   const reaching = testsReaching(file);
-  const near = reaching.filter((test) => isNear(test, file));
-  const programs = reaching.length > 0 && !file.startsWith('dashboard/') ? [] : testsOfPrograms(file);
-  return [...new Set([...near, ...programs, ...reaching])].slice(0, FILES_MAX);
+  const [name = '', noun = ''] = [basename(file).replace(/\.tsx?$/, ''), basename(dirname(file))];
+  const named = (word: string): string[] => reaching.filter((test) => test.split(/[/.]/).includes(word));
+  const near = [...named(name), ...testsOfPrograms(file), ...(noun === 'functions' ? [] : named(noun))];
+  const others = reaching.filter((test) => !programs.has(test));
+  return [...new Set([...near, ...others])]
+    .slice(0, FILES_MAX)
+    .toSorted((a, b) => Number(programs.has(a)) - Number(programs.has(b)));
 }
+
+const programs = new Set(projectFiles().programs);
 
 /** Tests that start a program reach its sources without importing them. */
 function testsOfPrograms(file: string): string[] {
   if (file.startsWith('dashboard/')) return testsReaching('test/dashboard/browsing.ts');
-  return file.startsWith('agent/') ? ['test/agent/whole.test.ts', 'test/agent/fourteen-days.test.ts'] : [];
-}
-
-/** Tests of the same noun or with the same name: test/quotes/ and test/functions/quotes.test.ts for lib/quotes/store.ts. */
-function isNear(test: string, file: string): boolean {
-  const noun = basename(dirname(file));
-  const name = basename(file).replace(/\.tsx?$/, '');
-  return test.split(/[/.]/).some((word) => word === noun || word === name);
+  return file.startsWith('agent/') ? ['test/agent/whole.test.ts'] : [];
 }

@@ -12,6 +12,15 @@ describe('the constants of a deployment', () => {
   });
 
   it.each([
+    { usd_per_page: 0, mtco2e_per_tonne: 0, pages_per_tree: 1 },
+    { usd_per_page: 10, mtco2e_per_tonne: 100, pages_per_tree: 1_000_000 },
+    { sheet_width_m: 0.001, sheet_length_m: 0.001, sheet_gsm: 1 },
+    { sheet_width_m: 0.001, sheet_length_m: 100, sheet_gsm: 10_000 },
+  ])('may be at their bounds: %j', (constants) => {
+    expect(constantsIn(JSON.stringify(constants))).toMatchObject(constants);
+  });
+
+  it.each([
     ['{"sheet_gsm":74.5}', 'sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API'],
     ['{"sheet_gsm":0}', 'sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API'],
     ['{"sheet_gsm":"80"}', 'sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API'],

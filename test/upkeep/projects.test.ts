@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { longFiles, projectFiles } from '../support/projects.ts';
+import { longFiles, projectFiles, testsReaching } from '../support/projects.ts';
 
 const projects = projectFiles();
 
@@ -33,5 +33,18 @@ describe('npm run test:long', () => {
 
   it('finds samples in folders that one test file imports', () => {
     expect(longFiles()).toContain('test/certificates/render/drawn.test.ts');
+  });
+});
+
+describe('the tests that reach a module', () => {
+  it('begin with those that import it themselves, and have those that import it through others', () => {
+    const tests = testsReaching('lib/paper/meters.ts');
+
+    expect(tests[0]).toBe('test/paper/meters.test.ts');
+    expect(tests).toContain('test/functions/deposits.test.ts');
+  });
+
+  it('are none for a module that nothing imports', () => {
+    expect(testsReaching('lib/unknown.ts')).toEqual([]);
   });
 });

@@ -86,6 +86,9 @@ describe('a body', () => {
     expect((await account.post('/orders', '{"items": [{"mass": 5}, {"mass": 1e999}]}')).body.error).toBe(
       'items[1].mass must be at most 1000000000000000, but was 1e999.',
     );
+    expect((await account.post('/deposits', `{"pages": 1${'0'.repeat(400)}}`)).body.error).toBe(
+      `pages must be at most 1000000000000, but was 1${'0'.repeat(39)}.`,
+    );
   });
 
   it('that is not JSON is not quoted, since it may hold a password', async () => {
