@@ -260,11 +260,6 @@ export const lists = {
   account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
   counted: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.belowEntry }),
-  /** The same list from one sort key on: `$` sorts right behind the `#` that all of its keys have there. */
-  countedFrom: (parent: AccountPath, sk: string): { list: List; between: { from: string; to: string } } => ({
-    list: { pk: parent, prefix: kinds.belowEntry.slice(0, -1) },
-    between: { from: sk.slice(kinds.belowEntry.length - 1), to: '$' },
-  }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
   quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),
