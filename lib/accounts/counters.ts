@@ -29,6 +29,8 @@ export type Sources = {
   fulfilled_offset: Dated & { mtco2e: Exact };
   account: object;
   user: object;
+  /** A biomass offset that a close issued, or that was billed. */
+  final_offset: { trees: Exact; project_id: string };
   /** What a run of the ledger has covered with plantings. */
   covered_offset: { trees: Exact };
 };
@@ -83,6 +85,12 @@ export const COUNTERS = {
   ordered: counter({
     ...{ unit: 'trees', over: ['project'], rollsUpAs: 'o', formerly: 'planted' },
     source: 'biomass_offset',
+    amount: ({ trees }) => trees,
+  }),
+  /** The trees of the offsets in a project that can no longer be deleted. */
+  final: counter({
+    ...{ unit: 'trees', over: ['project'], rollsUpAs: 'f' },
+    source: 'final_offset',
     amount: ({ trees }) => trees,
   }),
   /** The price of a month. An offset from before prices were stored costs what its pages cost today (lib/billing). */

@@ -1,6 +1,6 @@
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
-import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
+import { type AccountPath, parentOf, SERVICE } from '../platform/table/account-path.ts';
 import { additionGroups } from '../platform/table/additions.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { AsStored, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
@@ -24,15 +24,15 @@ import { digestOf, exceptYears, isClosed, onlyYear, yearsIn } from './years.ts';
  * condition that no other roll-up of the account came between. It works from stored figures and not from the change, so it
  * may run twice, in any order, in parallel or be killed at any point: a repetition finds no difference. Its cost does not
  * grow with the number of siblings or of years. The change of the parent's sums comes through the stream in turn, up to
- * the root.
+ * the root. Roots are counted into the sums of the whole service, which the ledger reads (service.ts).
  */
 export const BELOW_SHARDS = 4;
 
 export async function rollUp(paths: Iterable<AccountPath>, now: Date = clock.now()): Promise<void> {
-  const byParent = Map.groupBy(new Set(paths), (path) => parentOf(path));
-  byParent.delete(undefined);
+  const accounts = [...new Set(paths)].filter((path) => path !== SERVICE);
+  const byParent = Map.groupBy(accounts, (path) => parentOf(path) ?? SERVICE);
   const chunks = [...byParent].flatMap(([parent, children]) =>
-    chunksOf(children, CHILDREN_PER_READ).map((some) => ({ parent: parent as AccountPath, children: some })),
+    chunksOf(children, CHILDREN_PER_READ).map((some) => ({ parent, children: some })),
   );
   await inParallel(PARENTS_AT_ONCE, chunks, ({ parent, children }) => countChildren(parent, children, now));
 }

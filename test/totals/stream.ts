@@ -14,9 +14,9 @@ export async function ownTable() {
   };
 }
 
-/** Waits until a change has reached the root: a roll-up is a change in turn, once for each level. */
+/** Waits until a change has reached the root and the sums of the service: a roll-up is a change in turn, once for each level. */
 export async function countedToTheRoot(reader: StreamReader): Promise<void> {
   for (let level = 0; level < LEVELS; level++) await reader.drained();
 }
 
-const LEVELS = 3;
+const LEVELS = 4;

@@ -8,6 +8,9 @@ export const rootPath = (id: string): AccountPath => id as AccountPath;
 
 export const pathBelow = (parent: AccountPath, id: string): AccountPath => `${parent}/${id}` as AccountPath;
 
+/** Above all root accounts: the partition of their names and of the sums over the whole service. No account has this path. */
+export const SERVICE = 'ROOTS' as AccountPath;
+
 /** Types a path that is a plain string in the table. */
 export const asPath = (stored: string): AccountPath => stored as AccountPath;
 

@@ -1,0 +1,21 @@
+import { attributeOf } from '../accounts/counters.ts';
+import { SERVICE } from '../platform/table/account-path.ts';
+import { AsStored, type Exact, exact, lists, table } from '../platform/table/table.ts';
+import type { Counters } from './counters.ts';
+import { figuresIn } from './figures.ts';
+
+/**
+ * Sums over all accounts of the service. Roll-ups of the root accounts keep them, so they are as exact as the totals of an
+ * account and at most a minute behind. Reading them takes one call, however many roots there are.
+ */
+export const serviceTotals = async (): Promise<Counters> =>
+  figuresIn((await table.query(lists.account(SERVICE), AsStored)).items).below;
+
+/** The trees of all offsets in a forestry project, and of those that are final. */
+export async function treesInProject(projectId: string): Promise<{ ordered: Exact; final: Exact }> {
+  const totals = await serviceTotals();
+  return {
+    ordered: totals[attributeOf.project('ordered', projectId)] ?? exact(0),
+    final: totals[attributeOf.project('final', projectId)] ?? exact(0),
+  };
+}
