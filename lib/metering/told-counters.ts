@@ -1,5 +1,3 @@
-import type { CounterState } from './device-state.ts';
-
 /**
  * The lifetime counters that a source may tell beside the printed sides. They are kept with the device's last accepted
  * reading; undefined and null both mean that the source does not tell one. Nothing is counted by them yet.
@@ -22,7 +20,7 @@ export function storedTold({ sheets, duplex_sheets, large_sheets }: ToldCounters
 }
 
 /** States from before there were three counters have the sheets under their name. */
-export const toldCounters = ({ told, sheets }: CounterState): Required<ToldCounters> => ({
+export const toldCounters = ({ told, sheets }: { told?: Told; sheets?: number }): Required<ToldCounters> => ({
   sheets: told?.[0] ?? (told === undefined ? sheets : null) ?? null,
   duplex_sheets: told?.[1] ?? null,
   large_sheets: told?.[2] ?? null,

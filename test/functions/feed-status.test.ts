@@ -250,7 +250,7 @@ describe('checking a feed', () => {
 
     expect(await check()).toEqual({
       health_check: 'healthy',
-      reason: null,
+      reason: null, reason_detail: null,
       day: '2026-11-13',
       devices: 3,
       pages: 200,
