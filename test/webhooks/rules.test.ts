@@ -67,7 +67,11 @@ describe('a webhook after an attempt', () => {
         [0, false],
         [5, false],
       ]),
-    ).toMatchObject({ status: 'off', off_reason: 'failed', reason_detail: { code: 'receiver_failed', values: { days: 5 } } });
+    ).toMatchObject({
+      status: 'off',
+      off_reason: 'failed',
+      reason_detail: { code: 'receiver_failed', values: { days: 5 } },
+    });
     expect(
       became([
         [0, false],
