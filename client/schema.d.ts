@@ -3684,6 +3684,8 @@ export interface components {
       health_check: 'healthy' | 'unhealthy';
       /** @description What is wrong and what to do about it; null if all is well. */
       reason: string | null;
+      /** @description The reason as a code with values; null without a reason, or if only its text was kept. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
       /**
        * Format: date
        * @description The day that was asked for: the last one that is over.
@@ -3849,6 +3851,8 @@ export interface components {
       health_check: 'healthy' | 'unhealthy';
       /** @description Why it is unhealthy and what to do about it; null if it is healthy. */
       reason: string | null;
+      /** @description The reason as a code with values; null without a reason, or if only its text was kept. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
       /**
        * Format: date-time
        * @description Since when it is healthy or unhealthy.
@@ -4559,6 +4563,162 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    ReasonDetail: {
+      /**
+       * @description What is wrong, for software. Later versions may have more codes.
+       *
+       *     - `url_unreadable`: The url of the server cannot be read.
+       *     - `url_not_https`: The url of the server must begin with https://.
+       *     - `url_with_credentials`: The url of the server must not contain a user name or password.
+       *     - `port_not_allowed`: Port {port} is not allowed: use 443 or one from {min} upwards.
+       *     - `host_not_public`: {host} is not on the public internet. Use a url that is.
+       *     - `host_not_found`: {host} cannot be found. Look at how the url spells it.
+       *     - `redirects_again`: {host} redirects again and again.
+       *     - `redirects_elsewhere`: {host} redirects to another host.
+       *     - `redirects_post`: {host} redirects a POST to a GET.
+       *     - `no_answer_in_time`: {host} did not answer within {seconds} seconds. Look whether it is up and not overloaded.
+       *     - `time_over`: {host} was not asked to the end: the time was over.
+       *     - `answer_compressed`: {host} compressed its answer although it was asked not to.
+       *     - `answer_too_long`: {host} answered with more than {bytes} bytes.
+       *     - `connection_refused`: {host} refused the connection. Look whether it is up, and whether the url names the right port.
+       *     - `connection_broken`: {host} broke off the connection. Look whether it, or what stands before it, is restarting.
+       *     - `not_http`: {host} did not answer in HTTP. Look whether the url names the right port.
+       *     - `certificate_untrusted`: {host} has a certificate that cannot be trusted. Give it a certificate of a public authority for this name, with its whole chain.
+       *     - `credentials_unsendable`: {host} cannot be asked with such credentials. Take line breaks and letters outside of ASCII out of them.
+       *     - `host_unreachable`: {host} cannot be reached. Look whether it is up and can be reached from the internet.
+       *     - `external_id_unusable`: The external id of the feed cannot be used.
+       *     - `external_id_missing`: The external id is missing. Set it on the feed.
+       *     - `login_missing`: The {field} is missing. Set it on the server.
+       *     - `list_ended_early`: The system's list ended after {read} of {total} items.
+       *     - `list_endless`: The system's list did not end after {pages} pages.
+       *     - `too_many_rows`: The system answered with more than {rows} rows when asked for {what}.
+       *     - `too_many_values`: The system's answer with {what} has more than {values} values.
+       *     - `unexpected_answer`: The system's answer with {what} has an unexpected form at the top.
+       *     - `unexpected_field`: The system's answer with {what} has an unexpected form at {place}.
+       *     - `not_json`: The system's answer with {what} is not JSON. Look whether the url of the server is that of its interface.
+       *     - `credentials_refused`: The system refused the credentials when asked for {what} (status {status}). {advice}
+       *     - `not_known`: The system does not know {what} (status 404). {advice}
+       *     - `asked_too_often`: The system is asked too often when asked for {what} (status 429). It is asked again later the same day.
+       *     - `system_failed`: The system answered with status {status} when asked for {what}. Look at the system's own log; it is asked again later the same day.
+       *     - `unexpected_status`: The system answered with status {status} when asked for {what}. Look whether the url of the server is that of its interface.
+       *     - `refused_to_tell`: The system refused to tell {what}. {advice}
+       *     - `longer_than_asked`: The system's answer with {what} is longer than what was asked for.
+       *     - `document_type`: The answer with {what} has a document type.
+       *     - `not_xml_rpc`: The system's answer with {what} is not XML-RPC.
+       *     - `operator_key_missing`: The operator's key for {system} is not configured for {host}, so it is not sent.
+       *     - `printfleet_key_missing`: The system refused to tell {what} (status 403). The operator's key for {system} is not configured for {host}, so it is not sent. If the server has an API key for your company, write it before the password: api_key=KEY;PASSWORD.
+       *     - `glpi_entity_not_a_number`: The external id is no entity number. Set it on the feed as GLPI lists its entities.
+       *     - `glpi_entity_hidden`: The user may not see the entity (status {status}). Give the GLPI user a profile in it, or set the external id of the feed to the number of another.
+       *     - `glpi_session_refused`: GLPI refused us a session (status {status}). {advice}
+       *     - `glpi_session_expired`: The session of the system expired again and again.
+       *     - `http_reports_mixed`: The system reports counters on one page of its list and pages on another.
+       *     - `http_cursor_repeated`: The system answers with the same cursor again.
+       *     - `http_list_endless`: The system's list of devices did not end after {answers} answers.
+       *     - `mps_monitor_customer_unknown`: The customer code is not known. Set the external id of the feed to "<dealer code>/<customer code>" as MPS Monitor lists them.
+       *     - `mps_monitor_external_id_wrong`: The external id is not "<dealer code>/<customer code>". Set it on the feed as MPS Monitor lists them.
+       *     - `mps_monitor_refused`: MPS Monitor refused to tell {what}. Look whether the API user may see the dealer and the customer.
+       *     - `mps_monitor_credentials_refused`: MPS Monitor refused the credentials (status 400). Set the user name and password of the server to those of an API user.
+       *     - `papercut_no_printer`: PaperCut has no printer under the external id. Name a print server as it stands before the backslash in the list of printers, "device" for the multi-function devices, or "*" for every print queue.
+       *     - `papercut_address_refused`: PaperCut does not accept web service calls from our address. Add it to auth.webservices.allowed-addresses in PaperCut's advanced config.
+       *     - `print_tracker_entity_elsewhere`: The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.
+       *     - `no_server`: There is no server to connect to. Set server_id of the feed.
+       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it yet. Use a feed of type agent meanwhile.
+       *     - `nothing_pushed`: No readings were pushed yet. Make a key for the feed, give it to the agent and start that.
+       *     - `nothing_pushed_since`: The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.
+       *     - `system_slow`: The system did not answer within {seconds} seconds. Look whether it is up and not overloaded.
+       *     - `too_many_characters`: The system answered with more than {characters} characters.
+       *     - `device_name_too_long`: The system reports a device with a name of more than {characters} characters.
+       *     - `too_many_devices`: The system reports {devices} devices; a feed keeps up to {max}, so make several feeds of parts of the fleet.
+       *     - `device_names_too_long`: The names of {devices} devices are longer than can be kept; make several feeds of parts of the fleet.
+       *     - `counted_by_another_feed`: All {devices} devices are counted by another feed of the same server already. Deactivate one of the two, or give this one the external id of other devices.
+       *     - `receiver_answered`: The receiver answered with status {status}. It must answer with one from 200 to 299; retries go on.
+       *     - `receiver_gone`: The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.
+       *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, mend the receiver and switch the webhook on again.
+       * @enum {string}
+       */
+      code:
+        | 'url_unreadable'
+        | 'url_not_https'
+        | 'url_with_credentials'
+        | 'port_not_allowed'
+        | 'host_not_public'
+        | 'host_not_found'
+        | 'redirects_again'
+        | 'redirects_elsewhere'
+        | 'redirects_post'
+        | 'no_answer_in_time'
+        | 'time_over'
+        | 'answer_compressed'
+        | 'answer_too_long'
+        | 'connection_refused'
+        | 'connection_broken'
+        | 'not_http'
+        | 'certificate_untrusted'
+        | 'credentials_unsendable'
+        | 'host_unreachable'
+        | 'external_id_unusable'
+        | 'external_id_missing'
+        | 'login_missing'
+        | 'list_ended_early'
+        | 'list_endless'
+        | 'too_many_rows'
+        | 'too_many_values'
+        | 'unexpected_answer'
+        | 'unexpected_field'
+        | 'not_json'
+        | 'credentials_refused'
+        | 'not_known'
+        | 'asked_too_often'
+        | 'system_failed'
+        | 'unexpected_status'
+        | 'refused_to_tell'
+        | 'longer_than_asked'
+        | 'document_type'
+        | 'not_xml_rpc'
+        | 'operator_key_missing'
+        | 'printfleet_key_missing'
+        | 'glpi_entity_not_a_number'
+        | 'glpi_entity_hidden'
+        | 'glpi_session_refused'
+        | 'glpi_session_expired'
+        | 'http_reports_mixed'
+        | 'http_cursor_repeated'
+        | 'http_list_endless'
+        | 'mps_monitor_customer_unknown'
+        | 'mps_monitor_external_id_wrong'
+        | 'mps_monitor_refused'
+        | 'mps_monitor_credentials_refused'
+        | 'papercut_no_printer'
+        | 'papercut_address_refused'
+        | 'print_tracker_entity_elsewhere'
+        | 'no_server'
+        | 'no_adapter'
+        | 'nothing_pushed'
+        | 'nothing_pushed_since'
+        | 'system_slow'
+        | 'too_many_characters'
+        | 'device_name_too_long'
+        | 'too_many_devices'
+        | 'device_names_too_long'
+        | 'counted_by_another_feed'
+        | 'receiver_answered'
+        | 'receiver_gone'
+        | 'receiver_failed';
+      /**
+       * @description What stands in the braces of the sentence. `host` is null for accounts below that of the server.
+       * @example {
+       *       "host": "print.example.com"
+       *     }
+       */
+      values: {
+        [key: string]: string | number | null;
+      };
+      /**
+       * @description The same as `reason`.
+       * @example print.example.com cannot be found. Look at how the url spells it.
+       */
+      text: string;
+    };
     RowResult: {
       /** @description Its place in the body, from 1, without a header. */
       row: number;
@@ -4805,6 +4965,10 @@ export interface components {
        * @enum {string}
        */
       status: 'active' | 'failing' | 'off';
+      /** @description Why it began to fail or was switched off by the service, and what to do; else null. */
+      reason: string | null;
+      /** @description The reason as a code with values; null without a reason, or if only its text was kept. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -4884,6 +5048,10 @@ export interface components {
        * @enum {string}
        */
       status: 'active' | 'failing' | 'off';
+      /** @description Why it began to fail or was switched off by the service, and what to do; else null. */
+      reason: string | null;
+      /** @description The reason as a code with values; null without a reason, or if only its text was kept. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -9420,6 +9588,13 @@ export interface operations {
            * @example {
            *       "health_check": "healthy",
            *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "since": "2025-03-15T09:30:00Z",
            *       "last_collected_day": "2025-03-15",
            *       "devices": {
@@ -9480,6 +9655,13 @@ export interface operations {
            * @example {
            *       "health_check": "healthy",
            *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "day": "2025-03-15",
            *       "devices": 1,
            *       "pages": 16666,
@@ -9801,6 +9983,14 @@ export interface operations {
            *         ],
            *         "description": "some description",
            *         "status": "active",
+           *         "reason": "some reason",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         },
            *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
@@ -9862,6 +10052,14 @@ export interface operations {
            *       ],
            *       "description": "some description",
            *       "status": "active",
+           *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
            *     }
@@ -9908,6 +10106,14 @@ export interface operations {
            *       ],
            *       "description": "some description",
            *       "status": "active",
+           *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -10007,6 +10213,14 @@ export interface operations {
            *       ],
            *       "description": "some description",
            *       "status": "active",
+           *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -10057,6 +10271,14 @@ export interface operations {
            *       ],
            *       "description": "some description",
            *       "status": "active",
+           *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
            *     }
@@ -14307,6 +14529,13 @@ export interface operations {
            * @example {
            *       "health_check": "healthy",
            *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "since": "2025-03-15T09:30:00Z",
            *       "last_collected_day": "2025-03-15",
            *       "devices": {
@@ -14372,6 +14601,13 @@ export interface operations {
            * @example {
            *       "health_check": "healthy",
            *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "day": "2025-03-15",
            *       "devices": 1,
            *       "pages": 16666,
@@ -14724,6 +14960,14 @@ export interface operations {
            *         ],
            *         "description": "some description",
            *         "status": "active",
+           *         "reason": "some reason",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         },
            *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
@@ -14792,6 +15036,14 @@ export interface operations {
            *       ],
            *       "description": "some description",
            *       "status": "active",
+           *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
            *     }
@@ -14844,6 +15096,14 @@ export interface operations {
            *       ],
            *       "description": "some description",
            *       "status": "active",
+           *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -14953,6 +15213,14 @@ export interface operations {
            *       ],
            *       "description": "some description",
            *       "status": "active",
+           *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -15008,6 +15276,14 @@ export interface operations {
            *       ],
            *       "description": "some description",
            *       "status": "active",
+           *       "reason": "some reason",
+           *       "reason_detail": {
+           *         "code": "url_unreadable",
+           *         "values": {
+           *           "host": "print.example.com"
+           *         },
+           *         "text": "print.example.com cannot be found. Look at how the url spells it."
+           *       },
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
            *     }

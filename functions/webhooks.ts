@@ -22,6 +22,7 @@ import {
   NewWebhook,
   newWebhook,
   type StoredWebhook,
+  shownWebhook,
   Webhook,
   WebhookChange,
   WebhookWithSecret,
@@ -35,7 +36,10 @@ const listWebhooks = list({
   summary: 'List the webhooks of an account, newest first',
   item: Webhook,
   faults: [],
-  run: ({ account, query }) => store.listWebhooks(account.path, query),
+  async run({ account, query }) {
+    const page = await store.listWebhooks(account.path, query);
+    return { ...page, items: page.items.map(shownWebhook) };
+  },
 });
 
 const getWebhook = endpoint({
@@ -46,7 +50,7 @@ const getWebhook = endpoint({
   params,
   response: Webhook,
   faults: ['not_found'],
-  run: ({ account, params: { id } }) => store.requireWebhook(account.path, id),
+  run: async ({ account, params: { id } }) => shownWebhook(await store.requireWebhook(account.path, id)),
 });
 
 const createWebhook = endpoint({
@@ -84,7 +88,7 @@ const updateWebhook = endpoint({
     if (body.url !== undefined) checkReceiver(body.url, allowsLoopback());
     const webhook = await store.changeWebhook(account.path, id, now, (current) => applyChange(current, body));
     if (body.status === 'off') await wake(account.path, id);
-    return webhook;
+    return shownWebhook(webhook);
   },
 });
 
@@ -116,7 +120,7 @@ const renewWebhookSecret = endpoint({
   faults: ['invalid', 'not_found'],
   async run({ account, params: { id }, now, remember }) {
     const secret = newSecret();
-    const responseOf = (webhook: StoredWebhook) => ({ ...publicFields(webhook), secret });
+    const responseOf = (webhook: StoredWebhook) => ({ ...shownWebhook(webhook), secret });
     return responseOf(
       await store.renewSecret(account.path, id, secret, now, (webhook) => remember(responseOf(webhook))),
     );
@@ -180,14 +184,10 @@ const retryWebhookDelivery = endpoint({
   },
 });
 
-function requireOn({ id, status }: Webhook): void {
+function requireOn({ id, status }: StoredWebhook): void {
   if (status === 'off')
     throw new Fault('invalid', `Webhook ${id} is off, so nothing is sent; switch it on with status "active" first.`);
 }
-
-const publicFields = ({ id, account_id, url, events, description, status, created_at }: Webhook): Webhook => ({
-  ...{ id, account_id, url, events, description, status, created_at },
-});
 
 export const webhooks = {
   listWebhooks,

@@ -1,4 +1,6 @@
 import { type HttpClient, OutboundFailure } from '../../lib/platform/outbound/http.ts';
+import { outboundReasons } from '../../lib/platform/outbound/reasons.ts';
+import { declareReasons } from '../../lib/platform/reasons.ts';
 
 /**
  * The HTTP client for a system in the same network, which the agent's own configuration names. Unlike the service's client
@@ -27,21 +29,26 @@ export function localHttp(): HttpClient {
         };
       } catch (error) {
         if (error instanceof OutboundFailure) throw error;
-        throw new OutboundFailure(`${host} was not reached.`, {
-          isTransient: true,
-          cure: 'Look whether it is up, and whether the url names the right host and port.',
-        });
+        throw new OutboundFailure(localReasons.not_reached({ host }), { isTransient: true });
       }
     },
   };
 }
+
+/** Only the agent says it, so it is not one of the reasons that the API lists. */
+const localReasons = declareReasons({
+  not_reached: {
+    says: '{host} was not reached.',
+    cure: 'Look whether it is up, and whether the url names the right host and port.',
+  },
+});
 
 async function textOf(response: Response, host: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > BYTES_MAX) throw new OutboundFailure(`${host} answered with more than ${BYTES_MAX} bytes.`);
+    if (bytes > BYTES_MAX) throw new OutboundFailure(outboundReasons.answer_too_long({ host, bytes: BYTES_MAX }));
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

@@ -1,5 +1,5 @@
 import { adapter } from '../../lib/integrations/adapters/papercut.ts';
-import { OutboundFailure } from '../../lib/platform/outbound/http.ts';
+import { OutboundFailure, reasonWithCure } from '../../lib/platform/outbound/http.ts';
 import type { PaperCutConfig } from '../config.ts';
 import { localHttp } from './local-http.ts';
 import type { Source } from './source.ts';
@@ -29,6 +29,6 @@ async function collect<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
-    throw new Error(error.cure === undefined ? error.reason : `${error.reason} ${error.cure}`);
+    throw new Error(reasonWithCure(error));
   }
 }

@@ -1,10 +1,11 @@
 import { newFeed } from '../../lib/feeds/feed.ts';
-import { NO_REASON } from '../../lib/feeds/health.ts';
+import { NO_REASON, reasonsFor } from '../../lib/feeds/health.ts';
 import { pushReadings } from '../../lib/feeds/push.ts';
 import { insertFeed } from '../../lib/feeds/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
+import { integrationReasons } from '../../lib/reasons/integration-reasons.ts';
 import { SERVER_ID } from './seed-data.ts';
 
 /**
@@ -18,12 +19,11 @@ export async function seedFeeds(customer: AccountPath, distributor: AccountPath,
   await pushReadings(customer, agent.id, readingsUntil(now, activatedAt), now);
 
   const given = { type: 'papercut', server_id: SERVER_ID, external_id: 'print01', collection_scope: 'all' } as const;
-  const unhealthy = { reason: NO_PASSWORD, reason_full: null };
+  // As the first check of such a feed finds it.
+  const missing = integrationReasons.login_missing({ field: 'password' });
+  const unhealthy = reasonsFor(missing, { path: customer, serverPath: distributor, url: undefined });
   await insertFeed(customer, newFeed(given, { ...made(), isHealthy: false }), distributor, unhealthy, []);
 }
-
-/** The reason that the first check of such a feed stores. */
-const NO_PASSWORD = 'The password is missing. Set it on the server.';
 
 /** Daily counters of three printers. The last one ends with a jump that is not plausible. */
 function readingsUntil(now: Date, from: Date) {

@@ -4,6 +4,7 @@ import type { StoredForestryProject } from '../forestry/store.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import type { GuardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure, reasonWithCure } from '../platform/outbound/http.ts';
+import { declareReasons } from '../platform/reasons.ts';
 import { UnfitPicture } from '../rendering/images/inspect.ts';
 
 /** The result of an import of pictures. `problems` has a sentence for each picture that could not be downloaded or used. */
@@ -62,11 +63,17 @@ async function importPicture(
 async function download(url: string, http: Pick<GuardedHttp, 'download'>): Promise<Buffer> {
   const { status, bytes } = await http.download(url);
   if (status === 200) return bytes;
-  throw new OutboundFailure(`${new URL(url).host} answered ${status}.`, {
-    isTransient: status === 429 || status >= 500,
-    cure: 'Look whether content_masthead names a picture that everybody may open.',
-  });
+  const refused = pictureReasons.picture_refused({ host: new URL(url).host, status });
+  throw new OutboundFailure(refused, { isTransient: status === 429 || status >= 500 });
 }
+
+/** Only the operator's command says it, so it is not one of the reasons that the API lists. */
+const pictureReasons = declareReasons({
+  picture_refused: {
+    says: '{host} answered {status}.',
+    cure: 'Look whether content_masthead names a picture that everybody may open.',
+  },
+});
 
 function failureIn(failure: unknown): { reason: string; isTransient: boolean } {
   if (failure instanceof OutboundFailure) return { reason: reasonWithCure(failure), isTransient: failure.isTransient };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { preferredCounter } from '../metering/collected-pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
+import { reasonDetailField } from '../reasons/reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { checkSystem } from './check-system.ts';
 import { countCollected } from './count-day.ts';
@@ -19,6 +20,7 @@ export const FeedCheck = z
   .object({
     health_check: Feed.shape.health_check,
     reason: z.string().nullable().describe('What is wrong and what to do about it; null if all is well.'),
+    reason_detail: reasonDetailField(),
     day: z.iso.date().describe('The day that was asked for: the last one that is over.'),
     devices: z.int().nullable().describe('How many devices it reports; null if it was not read to the end.'),
     pages: z.int().nullable().describe('The pages that a collection would count now.'),
@@ -38,7 +40,9 @@ export async function checkFeed(
 ): Promise<FeedCheck> {
   const day = lastDay(now);
   const unread = { day, devices: null, pages: null, held: [] };
-  if (isPushed(feed.type)) return { ...unread, health_check: feed.health_check, reason: feed.reason };
+  if (isPushed(feed.type)) {
+    return { ...unread, health_check: feed.health_check, ...reasonFor(viewer, path, feed) };
+  }
 
   const { states } = await readDeviceStates(path, feed.id, source);
   const { server_path, server_id } = feed;
@@ -51,12 +55,12 @@ export async function checkFeed(
   const health = healthAfter(feed, reasonsFor(checked.reason, system), now);
   const { health_check } = health;
   await putHealth(path, feed, health);
-  const reason = reasonFor(viewer, path, { ...feed, ...health });
-  if (collected === undefined) return { ...unread, health_check, reason };
+  const reasons = reasonFor(viewer, path, { ...feed, ...health });
+  if (collected === undefined) return { ...unread, health_check, ...reasons };
 
   const reader = { path, feed, account };
   const owned = await ownedReport(reader, states, { day, collected }, { now, dryRun: true });
   const counted = countCollected({ feed, states: owned.states }, owned.report, { now, limit: feed.limit_next });
   const { devices, pages } = counted;
-  return { day, health_check, reason, devices, pages, held: heldReadings(counted.states(null)) };
+  return { day, health_check, ...reasons, devices, pages, held: heldReadings(counted.states(null)) };
 }

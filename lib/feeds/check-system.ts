@@ -1,14 +1,16 @@
-import { type Connection, failureText, IntegrationFailure, OutOfTime } from '../integrations/integration.ts';
+import { type Connection, IntegrationFailure, OutOfTime } from '../integrations/integration.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { integrationFor } from '../integrations/load-adapter.ts';
 import type { Collected, PreferredCounter } from '../metering/reading.ts';
 import { log } from '../platform/log.ts';
+import { type Reason, reasonText } from '../platform/reasons.ts';
+import { feedReasons } from '../reasons/feed-reasons.ts';
 import { type FoundServer, loginOf } from '../servers/store.ts';
 import type { NewFeed } from './feed.ts';
-import { CHECK_MILLISECONDS, collectingHttp, connectionOf, NO_SERVER, type SystemOptions } from './read-system.ts';
+import { CHECK_MILLISECONDS, collectingHttp, connectionOf, type SystemOptions } from './read-system.ts';
 
 /** `reason` is null if the system is healthy. `collected` is missing if the system was not read to the end. */
-export type SystemCheck = { reason: string | null; collected?: Collected };
+export type SystemCheck = { reason: Reason | null; collected?: Collected };
 
 /**
  * Reads a system exactly as a collection does, and counts nothing. The time is limited. A system that answers but is not
@@ -21,8 +23,10 @@ export async function checkSystem(
   { checkMilliseconds = CHECK_MILLISECONDS, ...systems }: SystemOptions,
   preferred?: PreferredCounter,
 ): Promise<SystemCheck> {
-  if (!hasAdapter(type)) return { reason: isPushed(type) ? NOTHING_PUSHED : noAdapter(type) };
-  if (!connection) return { reason: NO_SERVER };
+  if (!hasAdapter(type)) {
+    return { reason: isPushed(type) ? feedReasons.nothing_pushed() : feedReasons.no_adapter({ type }) };
+  }
+  if (!connection) return { reason: feedReasons.no_server() };
   const integration = await integrationFor(type, connection.url, systems.operatorKeys);
   const { http, answers } = collectingHttp(systems, { milliseconds: checkMilliseconds });
   try {
@@ -30,7 +34,7 @@ export async function checkSystem(
     return { reason: null, collected: await within(checkMilliseconds, collected) };
   } catch (failure) {
     if (failure instanceof OutOfTime && answers() > 0) return { reason: null };
-    if (failure instanceof IntegrationFailure) return { reason: failureText(failure) };
+    if (failure instanceof IntegrationFailure) return { reason: failure.reason };
     throw failure;
   }
 }
@@ -41,26 +45,18 @@ export async function checkNewFeed(
   server: FoundServer | undefined,
   day: string,
   options: SystemOptions,
-): Promise<string | null> {
+): Promise<Reason | null> {
   const feed = { external_id: external_id ?? null, collection_scope };
   const connection = server && connectionOf(feed, await loginOf(server));
   const { reason } = await checkSystem(type, connection, day, options);
-  if (reason !== null) log({ level: 'warn', message: 'feed unhealthy', feed: id, type, reason });
+  if (reason !== null) log({ level: 'warn', message: 'feed unhealthy', feed: id, type, reason: reasonText(reason) });
   return reason;
 }
-
-export const NOTHING_PUSHED =
-  'No readings were pushed yet. Make a key for the feed, give it to the agent and start that.';
-
-const noAdapter = (type: IntegrationType): string =>
-  `The interface of ${type} is not public, so nothing can be collected from it yet. Use a feed of type agent meanwhile.`;
 
 /** The client has its own time limit. This one also covers steps below it that have none, such as DNS. */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const failure = new OutOfTime(`The system did not answer within ${milliseconds / 1000} seconds.`, {
-    cure: 'Look whether it is up and not overloaded.',
-  });
+  const failure = new OutOfTime(feedReasons.system_slow({ seconds: milliseconds / 1000 }));
   const timer = setTimeout(() => late.reject(failure), milliseconds);
   try {
     return await Promise.race([work, late.promise]);

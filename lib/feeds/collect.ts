@@ -4,9 +4,9 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { work } from '../platform/table/table.ts';
 import { dayAfter } from '../platform/time.ts';
+import { feedReasons } from '../reasons/feed-reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { bookDay } from './booking.ts';
-import { NOTHING_PUSHED } from './check-system.ts';
 import type { CollectedDay, Collection } from './collection-outcome.ts';
 import { countCollected } from './count-day.ts';
 import { type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
@@ -14,7 +14,7 @@ import { ownedReport } from './device-ownership.ts';
 import { packDeviceStates, readDeviceStates } from './device-states.ts';
 import { type DayContext, getDayContext } from './feed-context.ts';
 import { recordFeedDay } from './feed-month.ts';
-import { healthAfter, reasonsFor } from './health.ts';
+import { healthAfter, hostless, type Reasons, reasonsFor } from './health.ts';
 import { type Login, readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
 import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped } from './schedule.ts';
 import { putHealth, STALE, type StoredFeed } from './store.ts';
@@ -83,18 +83,22 @@ async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: s
   const { attempted_day, last_collected_day } = feed;
   if (isDueAgain(skipped)) {
     const isPaused = skipped === 'account_inactive';
-    const steps = isPaused ? recordFeedDay(path, uncollectedDay(entry, feed, day, 'inactive', null)) : [];
+    const steps = isPaused ? recordFeedDay(path, uncollectedDay(entry, feed, day, 'inactive')) : [];
     await putHealth(path, feed, { attempted_day }, steps);
   }
   if (skipped !== 'pushed') return;
   if (last_collected_day !== null && day <= last_collected_day) return putHealth(path, feed, { attempted_day });
   const reason =
     last_collected_day === null
-      ? NOTHING_PUSHED
-      : `The last reading that was pushed is of ${last_collected_day}. Look whether the machine with the agent is on and can reach this service.`;
-  const health = { ...healthAfter(feed, { reason, reason_full: null }, now), attempted_day };
-  return putHealth(path, feed, health, recordFeedDay(path, uncollectedDay(entry, feed, day, 'failed', reason)));
+      ? feedReasons.nothing_pushed()
+      : feedReasons.nothing_pushed_since({ day: last_collected_day });
+  const reasons = reasonsFor(reason, { path, serverPath: null, url: undefined });
+  const health = { ...healthAfter(feed, reasons, now), attempted_day };
+  const log = uncollectedDay(entry, feed, day, 'failed', ofDay(reasons));
+  return putHealth(path, feed, health, recordFeedDay(path, log));
 }
+
+const ofDay = (reasons: Reasons) => ({ reason: reasons.reason, reason_detail: hostless(reasons) });
 
 /** Adds the counted days to `days`. Returns the reason why the system could not be read to the end, or null. */
 async function collectDays(
@@ -144,8 +148,8 @@ async function putFailure(
   const isTriedAgain = failure.isTransient && round < LAST_ROUND;
   const attempted_day = isTriedAgain ? work.triedAgain(dayAfter(day, -1), round) : feed.attempted_day;
   const url = failure instanceof UnreadableSystem ? failure.url : undefined;
-  const reasons = reasonsFor(failureText(failure), { path, serverPath: feed.server_path, url });
+  const reasons = reasonsFor(failure.reason, { path, serverPath: feed.server_path, url });
   const health = { ...healthAfter(feed, reasons, now), attempted_day };
-  const log = uncollectedDay(entry, feed, day, 'failed', reasons.reason);
+  const log = uncollectedDay(entry, feed, day, 'failed', ofDay(reasons));
   await putHealth(path, feed, health, recordFeedDay(path, log));
 }

@@ -51,7 +51,7 @@ export function countCollected(
   const known = collected.kind === 'pages' ? new Map([...states].filter(([, one]) => isHeldReport(one))) : states;
   const stored = statesToStore(known, isCounted ? counted.states : [], devices);
   const after = collected.kind === 'pages' ? stored.map(present) : markAbsent(stored, devices);
-  const before = entry ?? emptyDay(feed, day, 'failed', null);
+  const before = entry ?? emptyDay(feed, day, 'failed');
   return {
     ...{ day, devices: devices.size, notes: counted.notes, pages },
     feed: feedAfter(feed, day, collected.kind, now),
@@ -149,7 +149,7 @@ function feedAfter(feed: StoredFeed, day: string, reports: Collected['kind'], no
 
 const logAfter = (entry: FeedDay, pages: number): FeedDay => ({
   ...entry,
-  ...{ pages, ...countedBySides(pages), state: pages > 0 ? 'counted' : 'none', reason: null },
+  ...{ pages, ...countedBySides(pages), state: pages > 0 ? 'counted' : 'none', reason: null, reason_detail: null },
 });
 
 /** A device that is missing from a collection may belong to another feed when it returns: see device-ownership.ts. */

@@ -5,6 +5,7 @@ import type { CounterState, DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { dayAfter, endOf } from '../platform/time.ts';
+import { StoredReason } from '../reasons/reasons.ts';
 
 /**
  * The log of one day of a feed, stored for as long as the feed's status shows it. The change handlers of mail and webhooks
@@ -23,6 +24,7 @@ export const FeedDay = z.object({
   /** Sides on two-sided sheets. */
   duplex_sides: z.number().optional(),
   reason: z.string().nullable(),
+  reason_detail: StoredReason.nullable(),
   devices: z.object({
     /** Devices with a new reading. */
     seen: z.number(),
@@ -91,12 +93,14 @@ export const emptyDay = (
   feed: { id: string; account_id: string },
   day: string,
   state: 'failed' | 'inactive',
-  reason: string | null,
+  reason: DayReason = { reason: null, reason_detail: null },
 ): FeedDay => ({
   feed_id: feed.id,
   account_id: feed.account_id,
-  ...{ day, state, reason, pages: 0, devices: NO_DEVICES, held: [], deposit_id: null },
+  ...{ day, state, ...reason, pages: 0, devices: NO_DEVICES, held: [], deposit_id: null },
 });
+
+type DayReason = Pick<FeedDay, 'reason' | 'reason_detail'>;
 
 /**
  * A day on which nothing could be collected, after `before`: a held reading may have been accepted on it already, and its
@@ -107,8 +111,8 @@ export const uncollectedDay = (
   feed: { id: string; account_id: string },
   day: string,
   state: 'failed' | 'inactive',
-  reason: string | null,
-): FeedDay => (before && before.pages !== 0 ? { ...before, reason } : emptyDay(feed, day, state, reason));
+  reason?: DayReason,
+): FeedDay => (before && before.pages !== 0 ? { ...before, ...reason } : emptyDay(feed, day, state, reason));
 
 /** The readings that are held since this day. */
 export const newlyHeld = (changed: { before: CounterState | undefined; after: CounterState }[]): FeedDay['held'] =>

@@ -8,6 +8,7 @@ import { normalSerial } from '../metering/serial-number.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { feedReasons } from '../reasons/feed-reasons.ts';
 import type { DayReport } from './count-day.ts';
 import { readDeviceStates } from './device-states.ts';
 import { getFeedContext } from './feed-context.ts';
@@ -186,6 +187,4 @@ const invalidateCollections = ({ path }: Owner, { id, version }: StoredFeed): St
 });
 
 const allOfOthers = (devices: number): IntegrationFailure =>
-  new IntegrationFailure(
-    `All ${devices} devices are counted by another feed of the same server already. Deactivate one of the two, or give this one the external id of other devices.`,
-  );
+  new IntegrationFailure(feedReasons.counted_by_another_feed({ devices }));

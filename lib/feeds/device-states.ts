@@ -6,6 +6,7 @@ import type { DeviceState } from '../metering/device-state.ts';
 import type { Collected } from '../metering/reading.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
+import { feedReasons } from '../reasons/feed-reasons.ts';
 
 /**
  * The states of a feed's devices as they are stored: JSON, compressed, in as few items as possible. A fleet of 2,000
@@ -121,21 +122,17 @@ export function storableDevices(collected: Collected): Set<string> {
     collected.kind === 'pages' ? collected.devices : collected.readings;
   const isShort = (name: string | null | undefined) => (name?.length ?? 0) <= NAME_MAX;
   if (!reported.every(({ device, serial, counter }) => [device, serial, counter].every(isShort))) {
-    throw new IntegrationFailure(`The system reports a device with a name of more than ${NAME_MAX} characters.`);
+    throw new IntegrationFailure(feedReasons.device_name_too_long({ characters: NAME_MAX }));
   }
   const devices = new Set(reported.map(({ device }) => device));
   if (devices.size > DEVICES_MAX) {
-    throw new IntegrationFailure(
-      `The system reports ${devices.size} devices; a feed keeps up to ${DEVICES_MAX}, so make several feeds of parts of the fleet.`,
-    );
+    throw new IntegrationFailure(feedReasons.too_many_devices({ devices: devices.size, max: DEVICES_MAX }));
   }
   return devices;
 }
 
 const namesTooLong = ({ length }: DeviceState[]): IntegrationFailure =>
-  new IntegrationFailure(
-    `The names of ${length} devices are longer than can be kept; make several feeds of parts of the fleet.`,
-  );
+  new IntegrationFailure(feedReasons.device_names_too_long({ devices: length }));
 
 /** The JSON of each item. */
 function* inItems(states: DeviceState[]): Generator<string> {

@@ -139,7 +139,7 @@ export async function dayEntry(
   if (found || day >= dayAfter(now.toISOString().slice(0, 10), -DAYS_SHOWN)) return found;
   const item = await table.get(keys.feedMonth(path, day.slice(0, 7), feed.id), AsStored);
   const recorded = item?.[`day_${day.slice(8)}`] as MonthDay | undefined;
-  return recorded && { ...emptyDay(feed, day, 'failed', null), ...entryOf(recorded) };
+  return recorded && { ...emptyDay(feed, day, 'failed'), ...entryOf(recorded) };
 }
 
 function entryOf(recorded: MonthDay): Partial<FeedDay> {

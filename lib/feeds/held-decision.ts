@@ -44,7 +44,7 @@ async function decideOnce(path: AccountPath, id: string, device: string, decisio
   const [held] = heldReadings(state ? [state] : []);
   if (!state || !held) throw notHeld(id, device);
 
-  const entry = (await dayEntry(path, feed, held.day, now)) ?? emptyDay(feed, held.day, 'failed', null);
+  const entry = (await dayEntry(path, feed, held.day, now)) ?? emptyDay(feed, held.day, 'failed');
   const counted = countDecision({ feed, states }, state, { entry, isAccepted: decision === 'accept' });
   await bookDay({ path, stored, counted, depositId: entry.deposit_id, now }).catch(tooLargeAsFault);
   return held;

@@ -48,7 +48,7 @@ export async function requireWithinLimits(
 
 /** More devices or longer names than a feed stores are a caller's mistake in a push, and a system's in a collection. */
 export function tooLargeAsFault(failure: unknown): never {
-  throw failure instanceof IntegrationFailure ? new Fault('invalid', failure.reason) : failure;
+  throw failure instanceof IntegrationFailure ? new Fault('invalid', failure.message) : failure;
 }
 
 const tooManyDays = (days: number, max: number): Fault =>

@@ -86,7 +86,7 @@ async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<
   requirePushable(context);
   const { feed, source } = context;
   const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
-  const entry = found ?? emptyDay(feed, day, 'failed', null);
+  const entry = found ?? emptyDay(feed, day, 'failed');
   const openDeposit = await changeableDeposit(path, entry.deposit_id, now);
   const counted = countPushed({ feed, states: states.states }, readings, { entry, openDeposit, now });
   const { applied } = counted;

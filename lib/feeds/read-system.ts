@@ -6,6 +6,7 @@ import type { PreferredCounter } from '../metering/reading.ts';
 import { type GuardedHttpOptions, guardedHttp } from '../platform/outbound/guarded-http.ts';
 import { allowsLoopback } from '../platform/outbound/url.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
+import { feedReasons } from '../reasons/feed-reasons.ts';
 import type { ServerLogin } from '../servers/store.ts';
 import type { DayReport } from './count-day.ts';
 import type { Feed } from './feed.ts';
@@ -39,13 +40,11 @@ export type Login = (path: AccountPath, serverId: string) => Promise<ServerLogin
 export class UnreadableSystem extends IntegrationFailure {
   readonly url: string;
 
-  constructor({ reason, isTransient, cure }: IntegrationFailure, url: string) {
-    super(reason, { isTransient, ...(cure !== undefined && { cure }) });
+  constructor({ reason, isTransient }: IntegrationFailure, url: string) {
+    super(reason, { isTransient });
     this.url = url;
   }
 }
-
-export const NO_SERVER = 'There is no server to connect to. Set server_id of the feed.';
 
 /**
  * Reads a feed's system for the days up to `day`. A system that only knows its counters as they are now is read for that
@@ -58,7 +57,7 @@ export async function* readDays(
   { login, preferred, systems }: { login: Login; preferred: PreferredCounter; systems: SystemOptions },
 ): AsyncGenerator<DayReport> {
   const { type, server_id, server_path } = feed;
-  if (server_path === null || server_id === null) throw new IntegrationFailure(NO_SERVER);
+  if (server_path === null || server_id === null) throw new IntegrationFailure(feedReasons.no_server());
   const connection = connectionOf(feed, await login(server_path, server_id));
   const integration = await integrationFor(type as AdapterType, connection.url, systems.operatorKeys);
   const { http } = collectingHttp(systems);
@@ -105,7 +104,7 @@ export function collectingHttp(
       const answer = await guarded.request(request);
       answers += 1;
       left -= answer.text.length;
-      if (left < 0) throw new IntegrationFailure(`The system answered with more than ${charactersMax} characters.`);
+      if (left < 0) throw new IntegrationFailure(feedReasons.too_many_characters({ characters: charactersMax }));
       return answer;
     },
   };

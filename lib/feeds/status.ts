@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { moment } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { dayAfter } from '../platform/time.ts';
+import { reasonDetailField } from '../reasons/reasons.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
 import { readDeviceStates } from './device-states.ts';
 import { Feed } from './feed.ts';
@@ -25,6 +26,7 @@ export const FeedStatus = z
   .object({
     health_check: Feed.shape.health_check,
     reason: z.string().nullable().describe('Why it is unhealthy and what to do about it; null if it is healthy.'),
+    reason_detail: reasonDetailField(),
     since: moment().describe('Since when it is healthy or unhealthy.'),
     last_collected_day: z.iso.date().nullable(),
     devices: z.object({
@@ -65,7 +67,7 @@ export async function statusOf(
   const { seen, silent, new: found } = last?.devices ?? NO_DEVICES;
   return {
     health_check: feed.health_check,
-    reason: reasonFor(viewer, path, feed),
+    ...reasonFor(viewer, path, feed),
     since: feed.health_check_changed_at,
     last_collected_day: feed.last_collected_day,
     devices: { seen, silent, new: found },

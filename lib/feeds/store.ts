@@ -4,6 +4,7 @@ import { hasAdapter, type IntegrationType, isPushed } from '../integrations/inte
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
+import { StoredReason } from '../reasons/reasons.ts';
 import { countFeed } from '../servers/store.ts';
 import { deleteStateSteps } from './device-states.ts';
 import { Feed } from './feed.ts';
@@ -16,9 +17,10 @@ import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
  */
 export const StoredFeed = Feed.extend({
   server_path: z.custom<AccountPath>().nullable(),
-  /** These four are explained at `Health`. */
+  /** These five are explained at `Health`. */
   reason: z.string().nullable().default(null),
   reason_full: z.string().nullable().optional(),
+  reason_detail: StoredReason.nullable(),
   unhealthy_since: z.string().nullable().default(null),
   unhealthy_days: z.number().default(0),
   /** The latest day that is counted. Days are counted in their order, each once. */
@@ -61,12 +63,12 @@ export async function insertFeed(
   path: AccountPath,
   feed: Feed,
   serverPath: AccountPath | undefined,
-  { reason, reason_full }: Reasons,
+  { reason, reason_full, reason_detail }: Reasons,
   first: Step[],
 ): Promise<void> {
   const stored: StoredFeed = {
     ...feed,
-    ...{ reason, reason_full },
+    ...{ reason, reason_full, reason_detail },
     unhealthy_since: reason === null ? null : feed.created_at,
     unhealthy_days: 0,
     server_path: serverPath ?? null,

@@ -8,8 +8,9 @@ import type { Adapter, Integration } from './integration.ts';
  */
 export type OperatorKeys = Record<string, unknown>;
 
-/** The keys for one connection, or the sentence that says why there are none. */
-export type KeysForHost<Keys> = { keys: Keys; missing?: never } | { keys?: never; missing: string };
+/** The keys for one connection, or the values of the reason why there are none. */
+export type KeysForHost<Keys> = { keys: Keys; missing?: never } | { keys?: never; missing: MissingKeys };
+type MissingKeys = { system: string; host: string };
 
 /** Parses `REGROVE_INTEGRATIONS`. The adapter of each type checks its own part. */
 export function operatorKeysIn(text: string | undefined): OperatorKeys {
@@ -30,7 +31,7 @@ export function withOperatorKeys<Shape extends z.ZodRawShape>(
       const hosts = configured === undefined ? [] : read(Hosts, type, configured).hosts;
       const host = URL.parse(url)?.host ?? '';
       if (hosts.includes(host)) return connect({ keys: read(Keys, type, configured) });
-      return connect({ missing: `The operator's key for ${system} is not configured for ${host}, so it is not sent.` });
+      return connect({ missing: { system, host } });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { inParallel } from '../platform/concurrency.ts';
+import { integrationReasons, type Subject } from '../reasons/integration-reasons.ts';
 import { type Connection, IntegrationFailure } from './integration.ts';
 import { ROWS_MAX, tooMany } from './response-parsing.ts';
 
@@ -10,7 +11,7 @@ export function urlBelow(base: string, path: string, query: Record<string, strin
 
 /** A value as one segment of a path. Dots alone are refused: they would walk up to other customers' data. */
 export function segment(value: string): string {
-  if (/^\.*$/.test(value)) throw new IntegrationFailure('The external id of the feed cannot be used.');
+  if (/^\.*$/.test(value)) throw new IntegrationFailure(integrationReasons.external_id_unusable());
   return encodeURIComponent(value);
 }
 
@@ -25,16 +26,14 @@ export function secretsIn(password: string | null, name: string): { key: string 
 }
 
 export function basicAuthorization({ username, password }: Pick<Connection, 'username' | 'password'>): string {
-  const pair = `${required(username, 'user name')}:${required(password, 'password')}`;
+  const pair = `${required(username, 'user_name')}:${required(password, 'password')}`;
   return `Basic ${Buffer.from(pair).toString('base64')}`;
 }
 
-export function required(value: string | null | undefined, what: string): string {
-  if (value === null || value === undefined || value === '') {
-    const place = what === 'external id' ? 'the feed' : 'the server';
-    throw new IntegrationFailure(`The ${what} is missing. Set it on ${place}.`);
-  }
-  return value;
+export function required(value: string | null | undefined, field: 'external_id' | 'user_name' | 'password'): string {
+  if (value !== null && value !== undefined && value !== '') return value;
+  const { external_id_missing, login_missing } = integrationReasons;
+  throw new IntegrationFailure(field === 'external_id' ? external_id_missing() : login_missing({ field }));
 }
 
 const PAGES_MAX = 1000;
@@ -46,7 +45,7 @@ const PAGES_MAX = 1000;
  */
 export async function everyPage<Item>(
   size: number,
-  what: string,
+  what: Subject,
   page: (index: number) => Promise<{ items: Item[]; total?: number | undefined }>,
 ): Promise<Item[]> {
   const all: Item[] = [];
@@ -57,9 +56,9 @@ export async function everyPage<Item>(
     if (total !== undefined && all.length >= total) return all;
     if (items.length >= size || (total !== undefined && items.length > 0)) continue;
     if (total === undefined) return all;
-    throw new IntegrationFailure(`The system's list ended after ${all.length} of ${total} items.`);
+    throw new IntegrationFailure(integrationReasons.list_ended_early({ read: all.length, total }));
   }
-  throw new IntegrationFailure(`The system's list did not end after ${PAGES_MAX} pages.`);
+  throw new IntegrationFailure(integrationReasons.list_endless({ pages: PAGES_MAX }));
 }
 
 /** Runs `work` for several items at a time. The results are in the order of the items; the first failure ends it. */

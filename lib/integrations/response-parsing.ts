@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
 import { endOf, timestamp } from '../platform/time.ts';
+import { type Advice, integrationReasons, type Subject } from '../reasons/integration-reasons.ts';
 import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 
 /**
@@ -10,7 +11,7 @@ import { type HttpAnswer, IntegrationFailure } from './integration.ts';
  */
 export function jsonOf<Schema extends z.ZodType>(
   answer: HttpAnswer,
-  what: string,
+  what: Subject,
   schema: Schema,
   statuses: number[] = [200],
   cures: Cures = {},
@@ -31,7 +32,7 @@ export const shortList = <Item extends z.ZodType>(item: Item, max: number = SHOR
 /** About a week of a device that is read every ten minutes. */
 const SHORT_LIST_MAX = 1_000;
 
-export async function rowsOf<Item>(list: unknown[], what: string, item: z.ZodType<Item>): Promise<Item[]> {
+export async function rowsOf<Item>(list: unknown[], what: Subject, item: z.ZodType<Item>): Promise<Item[]> {
   if (list.length > ROWS_MAX) throw tooMany(what);
   const read: Item[] = [];
   for (const [index, row] of list.entries()) {
@@ -49,53 +50,40 @@ export const ROWS_MAX = 100_000;
 /** Takes about 20 ms if each row has a thousand elements. */
 const ROWS_AT_ONCE = 20;
 
-export const tooMany = (what: string): IntegrationFailure =>
-  new IntegrationFailure(`The system answered with more than ${ROWS_MAX} rows when asked for ${what}.`);
+export const tooMany = (what: Subject): IntegrationFailure =>
+  new IntegrationFailure(integrationReasons.too_many_rows({ rows: ROWS_MAX, what }));
 
-const unexpected = (what: string, path: PropertyKey[]): IntegrationFailure =>
-  new IntegrationFailure(`The system's answer with ${what} has an unexpected form at ${path.join('.') || 'the top'}.`);
+function unexpected(what: Subject, path: PropertyKey[]): IntegrationFailure {
+  const place = path.join('.');
+  const { unexpected_answer, unexpected_field } = integrationReasons;
+  return new IntegrationFailure(place === '' ? unexpected_answer({ what }) : unexpected_field({ what, place }));
+}
 
 /** Advice for a failed request, in the terms of one system. */
-export type Cures = { credentials?: string; unknown?: string };
+export type Cures = { credentials?: Advice; unknown?: Advice };
 
-export function requireStatus({ status }: HttpAnswer, what: string, expected: number[], cures: Cures = {}): void {
+export function requireStatus({ status }: HttpAnswer, what: Subject, expected: number[], cures: Cures = {}): void {
   if (expected.includes(status)) return;
+  const { credentials = 'set_credentials', unknown = 'compare_url_and_external_id' } = cures;
   if (status === 401 || status === 403) {
-    const cure = cures.credentials ?? 'Set the user name and password of the server anew.';
-    throw new IntegrationFailure(
-      `The system refused the credentials when asked for ${what} (status ${status}). ${cure}`,
-    );
+    throw new IntegrationFailure(integrationReasons.credentials_refused({ what, status, advice: credentials }));
   }
-  if (status === 404) {
-    const cure = cures.unknown ?? "Compare the url of the server and the feed's external id with the system's.";
-    throw new IntegrationFailure(`The system does not know ${what} (status 404). ${cure}`);
-  }
-  if (status === 429) {
-    const cure = 'It is asked again later the same day.';
-    throw new IntegrationFailure(`The system is asked too often when asked for ${what} (status 429). ${cure}`, BUSY);
-  }
-  const isTheirs = status >= 500;
-  const cure = isTheirs
-    ? "Look at the system's own log; it is asked again later the same day."
-    : 'Look whether the url of the server is that of its interface.';
-  throw new IntegrationFailure(
-    `The system answered with status ${status} when asked for ${what}. ${cure}`,
-    isTheirs ? BUSY : {},
-  );
+  if (status === 404) throw new IntegrationFailure(integrationReasons.not_known({ what, advice: unknown }));
+  if (status === 429) throw new IntegrationFailure(integrationReasons.asked_too_often({ what }), BUSY);
+  if (status >= 500) throw new IntegrationFailure(integrationReasons.system_failed({ status, what }), BUSY);
+  throw new IntegrationFailure(integrationReasons.unexpected_status({ status, what }));
 }
 
 const BUSY = { isTransient: true };
 
-function parsed({ text }: HttpAnswer, what: string): unknown {
+function parsed({ text }: HttpAnswer, what: Subject): unknown {
   if (hasMoreThan(VALUES_MAX, text, JSON_VALUE)) {
-    throw new IntegrationFailure(`The system's answer with ${what} has more than ${VALUES_MAX} values.`);
+    throw new IntegrationFailure(integrationReasons.too_many_values({ what, values: VALUES_MAX }));
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new IntegrationFailure(
-      `The system's answer with ${what} is not JSON. Look whether the url of the server is that of its interface.`,
-    );
+    throw new IntegrationFailure(integrationReasons.not_json({ what }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Advice, integrationReasons, type Subject } from '../reasons/integration-reasons.ts';
 import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 import { hasMoreThan, requireStatus } from './response-parsing.ts';
 
@@ -16,13 +17,13 @@ export function methodCall(name: string, parameters: Parameter[]): string {
   return `<?xml version="1.0"?><methodCall><methodName>${name}</methodName><params>${listed}</params></methodCall>`;
 }
 
-/** The answer: text or a list of text. A fault has status 200 too; `cure` is the advice for one. */
-export function methodAnswer(answer: HttpAnswer, what: string, cure = ''): string | string[] {
-  requireStatus(answer, what, [200], { credentials: cure });
+/** The answer: text or a list of text. A fault has status 200 too; `advice` is for one. */
+export function methodAnswer(answer: HttpAnswer, what: Subject, advice: Advice): string | string[] {
+  requireStatus(answer, what, [200], { credentials: advice });
   const response = child(documentOf(answer.text, what), 'methodResponse');
   if (response === undefined) throw unexpected(what);
   if (child(response, 'fault') !== undefined) {
-    throw new IntegrationFailure(`The system refused to tell ${what}. ${cure}`.trim());
+    throw new IntegrationFailure(integrationReasons.refused_to_tell({ what, advice }));
   }
   const value = ['params', 'param', 'value'].reduce<Element | undefined>(child, response);
   const list = child(child(value, 'array'), 'data');
@@ -41,11 +42,11 @@ const PART =
   /([^<]+)|<!\[CDATA\[(.*?)\]\]>|<!--.*?-->|<\?.*?\?>|<(?<end>\/?)(?<name>[\w:.-]+)(?:\s[^<>]*?)?(?<empty>\/?)>/gsy;
 
 /** The root, with the document's element as its child. Refuses text that is not well-formed. */
-function documentOf(xml: string, what: string): Element {
+function documentOf(xml: string, what: Subject): Element {
   if (xml.length > CHARACTERS_MAX || hasMoreThan(TAGS_MAX, xml, '<')) {
-    throw new IntegrationFailure(`The system's answer with ${what} is longer than what was asked for.`);
+    throw new IntegrationFailure(integrationReasons.longer_than_asked({ what }));
   }
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new IntegrationFailure(`The answer with ${what} has a document type.`);
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new IntegrationFailure(integrationReasons.document_type({ what }));
   const document: Element = { name: '', elements: [], text: '' };
   const open = [document];
   let length = 0;
@@ -71,7 +72,7 @@ const child = (parent: Element | undefined, name: string): Element | undefined =
   parent?.elements.find((one) => one.name === name);
 
 /** A value without a type is text. */
-function textOf(value: Element | undefined, what: string): string {
+function textOf(value: Element | undefined, what: Subject): string {
   if (value?.name !== 'value') throw unexpected(what);
   const [typed] = value.elements;
   if (typed === undefined) return value.text;
@@ -79,7 +80,7 @@ function textOf(value: Element | undefined, what: string): string {
   return typed.text;
 }
 
-const unexpected = (what: string) => new IntegrationFailure(`The system's answer with ${what} is not XML-RPC.`);
+const unexpected = (what: Subject) => new IntegrationFailure(integrationReasons.not_xml_rpc({ what }));
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 

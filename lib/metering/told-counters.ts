@@ -20,13 +20,7 @@ export function storedTold({ sheets, duplex_sheets, large_sheets }: ToldCounters
 }
 
 /** States from before there were three counters have the sheets under their name. */
-export const toldCounters = ({
-  told,
-  sheets,
-}: {
-  told?: Told | undefined;
-  sheets?: number | null | undefined;
-}): Required<ToldCounters> => ({
+export const toldCounters = ({ told, sheets }: { told?: Told; sheets?: number }): Required<ToldCounters> => ({
   sheets: told?.[0] ?? (told === undefined ? sheets : null) ?? null,
   duplex_sheets: told?.[1] ?? null,
   large_sheets: told?.[2] ?? null,

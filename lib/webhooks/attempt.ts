@@ -28,7 +28,8 @@ export async function attempt(
     return { isSuccess, status, text: beginningOf(text), milliseconds: milliseconds() };
   } catch (failure) {
     if (!(failure instanceof OutboundFailure)) throw failure;
-    return { isSuccess: false, status: null, text: beginningOf(failure.reason), milliseconds: milliseconds() };
+    const { reason, message } = failure;
+    return { isSuccess: false, status: null, text: beginningOf(message), reason, milliseconds: milliseconds() };
   }
 }
 

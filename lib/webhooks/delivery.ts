@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { moment, uuid } from '../platform/fields.ts';
+import type { Reason } from '../platform/reasons.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 
@@ -95,7 +96,14 @@ export function deliveryBytes(webhookId: string, eventId: string, sequence: bigi
 /** The delay after each failed attempt. After the last one the delivery has failed. */
 const RETRY_AFTER_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-export type AttemptResult = { isSuccess: boolean; status: number | null; text: string; milliseconds: number };
+/** `reason`: why there was no response. */
+export type AttemptResult = {
+  isSuccess: boolean;
+  status: number | null;
+  text: string;
+  reason?: Reason;
+  milliseconds: number;
+};
 
 /** The delivery after an attempt: succeeded, pending until its next attempt, or failed. */
 export function deliveryAfter(delivery: StoredDelivery, result: AttemptResult, now: Date): StoredDelivery {

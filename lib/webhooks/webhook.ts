@@ -4,8 +4,11 @@ import { moment, nameShown, nameText, URL_MAX, uuid } from '../platform/fields.t
 import { guardedUrl } from '../platform/outbound/guard.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import { checkUrl } from '../platform/outbound/url.ts';
+import { type Reason, reasonText } from '../platform/reasons.ts';
 import { SHOWN_ONCE } from '../platform/secret-fields.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
+import { coded, reasonDetail, reasonDetailField, StoredReason } from '../reasons/reasons.ts';
+import { webhookReasons } from '../reasons/webhook-reasons.ts';
 import { EVENT_TYPES } from './event-types.ts';
 
 /** An address that gets the events of an account and of all accounts below it. */
@@ -21,6 +24,11 @@ export const Webhook = z
       .describe(
         'failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.',
       ),
+    reason: z
+      .string()
+      .nullable()
+      .describe('Why it began to fail or was switched off by the service, and what to do; else null.'),
+    reason_detail: reasonDetailField(),
     created_at: moment(),
   })
   .meta({ id: 'Webhook' });
@@ -74,6 +82,7 @@ export type WebhookChange = z.infer<typeof WebhookChange>;
  * the changes. `alarmed_at` is set once it has failed for a day, which lib/attention turns into a need for attention.
  */
 export const StoredWebhook = Webhook.extend({
+  reason_detail: StoredReason.nullable(),
   secret_cipher: z.string(),
   previous_secrets: z.array(z.object({ cipher: z.string(), until: z.string() })).default([]),
   failing_since: z.string().nullable(),
@@ -93,6 +102,7 @@ export const newWebhook = (
   events: input.events,
   description: input.description ?? null,
   status: 'active',
+  ...{ reason: null, reason_detail: null },
   created_at: timestamp(now),
 });
 
@@ -108,7 +118,7 @@ export function checkReceiver(url: string, allowLoopback: boolean): void {
     guardedUrl(url, { allowLoopback });
   } catch (failure) {
     if (!(failure instanceof OutboundFailure)) throw failure;
-    throw new Fault('invalid', `url cannot be sent to: ${failure.reason}`);
+    throw new Fault('invalid', `url cannot be sent to: ${failure.message}`);
   }
 }
 
@@ -121,11 +131,20 @@ export function applyChange(webhook: StoredWebhook, change: WebhookChange): Stor
     events: rest.events ?? webhook.events,
     description: description === undefined ? webhook.description : description,
   };
-  if (status === 'off' && webhook.status !== 'off') return { ...after, status, off_reason: 'asked' };
+  if (status === 'off' && webhook.status !== 'off') {
+    return { ...after, ...NO_REASON, status, off_reason: 'asked' };
+  }
   return status === 'active' && webhook.status === 'off' ? { ...after, ...NO_FAILURES } : after;
 }
 
-const NO_FAILURES = { status: 'active', failing_since: null, alarmed_at: null, off_reason: null } as const;
+const NO_REASON = { reason: null, reason_detail: null };
+const NO_FAILURES = {
+  ...NO_REASON,
+  status: 'active',
+  failing_since: null,
+  alarmed_at: null,
+  off_reason: null,
+} as const;
 
 /** The time of failure after which people are mailed, and after which the webhook is switched off. */
 const ALARMED_AFTER_MS = DAY_MS;
@@ -134,18 +153,35 @@ const OFF_AFTER_MS = 5 * DAY_MS;
 /** The HTTP status by which a receiver says that it wants no more events. */
 const GONE = 410;
 
+const because = (reason: Reason) => ({ reason: reasonText(reason), reason_detail: coded(reason) });
+
 /** The webhook after an attempt; the same object if nothing has changed. */
 export function webhookAfter(
   webhook: StoredWebhook,
-  { isSuccess, status }: { isSuccess: boolean; status: number | null },
+  { isSuccess, status, reason }: { isSuccess: boolean; status: number | null; reason?: Reason | undefined },
   now: Date,
 ): StoredWebhook {
   if (webhook.status === 'off') return webhook;
   if (isSuccess) return webhook.status === 'active' ? webhook : { ...webhook, ...NO_FAILURES };
-  if (status === GONE) return { ...webhook, status: 'off', off_reason: 'gone' };
-  if (webhook.failing_since === null) return { ...webhook, status: 'failing', failing_since: timestamp(now) };
+  if (status === GONE)
+    return { ...webhook, ...because(webhookReasons.receiver_gone()), status: 'off', off_reason: 'gone' };
+  if (webhook.failing_since === null) {
+    const failed = reason ?? webhookReasons.receiver_answered({ status: status ?? 0 });
+    return { ...webhook, ...because(failed), status: 'failing', failing_since: timestamp(now) };
+  }
   const failedMs = now.getTime() - Date.parse(webhook.failing_since);
-  if (failedMs >= OFF_AFTER_MS) return { ...webhook, status: 'off', off_reason: 'failed' };
+  if (failedMs >= OFF_AFTER_MS) {
+    const failed = because(webhookReasons.receiver_failed({ days: OFF_AFTER_MS / DAY_MS }));
+    return { ...webhook, ...failed, status: 'off', off_reason: 'failed' };
+  }
   if (failedMs >= ALARMED_AFTER_MS && webhook.alarmed_at === null) return { ...webhook, alarmed_at: timestamp(now) };
   return webhook;
 }
+
+/** A webhook as callers see it. One that fails since before reasons were stored answers none. */
+export const shownWebhook = (webhook: StoredWebhook): Webhook => ({
+  ...{ id: webhook.id, account_id: webhook.account_id, url: webhook.url, events: webhook.events },
+  ...{ description: webhook.description, status: webhook.status, reason: webhook.reason },
+  reason_detail: reasonDetail(webhook.reason_detail, webhook.reason),
+  created_at: webhook.created_at,
+});

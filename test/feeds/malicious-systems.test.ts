@@ -158,7 +158,7 @@ describe('an answer of 150,000 values', () => {
     // What all of it would take, had it been asked for: a thousand values a page.
     const page = { status: 200, headers: {}, text: xmlList(1_000) };
     const atOnce = duration(() => {
-      for (let pages = 0; pages < MANY / 1_000; pages++) methodAnswer(page, 'a page');
+      for (let pages = 0; pages < MANY / 1_000; pages++) methodAnswer(page, 'page_count', 'set_papercut_token');
     });
     const stalls: number[] = [];
     let id = '';
@@ -202,7 +202,7 @@ describe('a long list', () => {
 
   it('is read a few rows at a time, and in between it is the turn of others', async () => {
     let isReading = true;
-    const reading = rowsOf(Array(10_000).fill(row), 'them', Row).finally(() => {
+    const reading = rowsOf(Array(10_000).fill(row), 'devices', Row).finally(() => {
       isReading = false;
     });
     let turns = 0;
@@ -213,15 +213,15 @@ describe('a long list', () => {
   });
 
   it('ends at the first row that is wrong, which is named by its place', async () => {
-    await expect(rowsOf([row, { id: 'b', values: [7] }], 'them', Row)).rejects.toThrow(
-      "The system's answer with them has an unexpected form at 1.values.0.",
+    await expect(rowsOf([row, { id: 'b', values: [7] }], 'devices', Row)).rejects.toThrow(
+      "The system's answer with the devices has an unexpected form at 1.values.0.",
     );
   });
 
   it('is refused above 100,000 rows, and so is one of many answers', async () => {
     const refused = 'The system answered with more than 100000 rows when asked for its printers.';
-    await expect(rowsOf(Array(100_001).fill(7), 'its printers', z.int())).rejects.toThrow(refused);
-    expect(await rowsOf(Array(100_000).fill(7), 'its printers', z.int())).toHaveLength(100_000);
+    await expect(rowsOf(Array(100_001).fill(7), 'printers', z.int())).rejects.toThrow(refused);
+    expect(await rowsOf(Array(100_000).fill(7), 'printers', z.int())).toHaveLength(100_000);
   });
 
   it('of a row is refused above its length before it is looked into', () => {
@@ -237,8 +237,8 @@ describe('a long list', () => {
 it.each(['{},', '[],', '0,', '['])('an answer of more than 500,000 values is not parsed: %s', (value) => {
   const text = value.repeat(500_001);
 
-  expect(() => jsonOf({ status: 200, headers: {}, text }, 'it', z.unknown())).toThrow(
-    "The system's answer with it has more than 500000 values.",
+  expect(() => jsonOf({ status: 200, headers: {}, text }, 'devices', z.unknown())).toThrow(
+    "The system's answer with the devices has more than 500000 values.",
   );
 });
 

@@ -251,6 +251,7 @@ describe('checking a feed', () => {
     expect(await check()).toEqual({
       health_check: 'healthy',
       reason: null,
+      reason_detail: null,
       day: '2026-11-13',
       devices: 3,
       pages: 200,
@@ -313,6 +314,10 @@ describe('checking a feed', () => {
     expect(await check(body.id, root)).toMatchObject({
       health_check: 'unhealthy',
       reason: expect.stringContaining('is not public'),
+      reason_detail: {
+        ...{ code: 'no_adapter', values: { type: 'lexmark' } },
+        text: expect.stringContaining('The interface of lexmark is not public'),
+      },
       devices: null,
     });
   });

@@ -34,6 +34,8 @@ describe('creating a webhook', () => {
         events: NEW.events,
         description: 'Our ERP',
         status: 'active',
+        reason: null,
+        reason_detail: null,
         created_at: expect.any(String),
         secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
       },

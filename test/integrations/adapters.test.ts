@@ -49,8 +49,8 @@ describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
       .catch((one) => one);
 
     expect(failure).toBeInstanceOf(IntegrationFailure);
-    expect(failure.reason).toMatch(/refused/);
-    expect(failure.reason).not.toContain('wrong-secret');
+    expect(failure.message).toMatch(/refused/);
+    expect(JSON.stringify(failure.reason)).not.toContain('wrong-secret');
   });
 
   it('is unhealthy when the password is missing', async () => {
@@ -130,8 +130,8 @@ describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
     const failure = await collect('2026-11-12').catch((one) => one);
 
     expect(failure).toBeInstanceOf(IntegrationFailure);
-    expect(failure.reason).toContain(String(status));
-    expect(failure.reason).not.toContain('details');
+    expect(failure.message).toContain(String(status));
+    expect(JSON.stringify(failure.reason)).not.toContain('details');
   });
 
   it('waits for a server that is slow', async () => {

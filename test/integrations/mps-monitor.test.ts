@@ -98,7 +98,7 @@ describe('mps monitor', () => {
     fake.refuses = true;
 
     const failure = await readings().catch((one) => one);
-    expect(failure.reason).toBe(
+    expect(failure.message).toBe(
       'MPS Monitor refused to tell the customer. Look whether the API user may see the dealer and the customer.',
     );
   });

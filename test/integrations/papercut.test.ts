@@ -59,7 +59,7 @@ describe('papercut', () => {
 
     const failure = await readings().catch((one) => one);
 
-    expect(failure.reason).toEqual(expect.stringMatching(/^The system refused to tell a page count\. /));
+    expect(failure.message).toEqual(expect.stringMatching(/^The system refused to tell a page count\. /));
   });
 
   it('says so when our address is not allowed', async () => {

@@ -43,8 +43,8 @@ it('an answer of an unexpected form is told by its place and not by its content'
   const answer = { status: 200, headers: {}, text: '{"a":[{"b":"secret"}]}' };
   const schema = z.object({ a: z.array(z.object({ b: z.int() })) });
 
-  expect(() => jsonOf(answer, 'it', schema)).toThrow(
-    /^The system's answer with it has an unexpected form at a\.0\.b\.$/,
+  expect(() => jsonOf(answer, 'devices', schema)).toThrow(
+    /^The system's answer with the devices has an unexpected form at a\.0\.b\.$/,
   );
 });
 
@@ -82,30 +82,32 @@ describe('a list', () => {
     ['ends with a page that is not full', [2, 2, 1], 5],
     ['ends with an empty page', [2, 2], 4],
     ['may be empty', [], 0],
-  ])('%s', async (_, sizes, length) => expect(await everyPage(2, 'it', pages(...sizes))).toHaveLength(length));
+  ])('%s', async (_, sizes, length) => expect(await everyPage(2, 'devices', pages(...sizes))).toHaveLength(length));
 
   it('goes on to its total, however short its pages are', async () => {
     const short = async () => ({ items: ['one'], total: 5 });
 
-    expect(await everyPage(2, 'it', short)).toHaveLength(5);
+    expect(await everyPage(2, 'devices', short)).toHaveLength(5);
   });
 
   it('that ends before its total is a failure', async () => {
     const half = async (index: number) => ({ items: index < 2 ? ['a', 'b'] : [], total: 5 });
 
-    await expect(everyPage(2, 'it', half)).rejects.toThrow('ended after 4 of 5 items');
+    await expect(everyPage(2, 'devices', half)).rejects.toThrow('ended after 4 of 5 items');
   });
 
   it('of more than 100,000 rows is a failure, on one page or on many', async () => {
     for (const size of [150_000, 999]) {
       const many = async () => ({ items: Array(size).fill('a') });
 
-      await expect(everyPage(size, 'it', many)).rejects.toThrow('more than 100000 rows when asked for it');
+      await expect(everyPage(size, 'devices', many)).rejects.toThrow(
+        'more than 100000 rows when asked for the devices',
+      );
     }
   });
 
   it('that never ends is a failure', async () => {
-    await expect(everyPage(2, 'it', async () => ({ items: ['a', 'b'] }))).rejects.toThrow(
+    await expect(everyPage(2, 'devices', async () => ({ items: ['a', 'b'] }))).rejects.toThrow(
       'did not end after 1000 pages',
     );
   });

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { methodAnswer, methodCall } from '../../lib/integrations/xml-rpc.ts';
 
-const read = (text: string, status = 200) => methodAnswer({ status, headers: {}, text }, 'it');
+const read = (text: string, status = 200) =>
+  methodAnswer({ status, headers: {}, text }, 'devices', 'set_papercut_token');
 const response = (value: string) =>
   `<?xml version="1.0"?><methodResponse><params><param>${value}</param></params></methodResponse>`;
 
@@ -88,7 +89,7 @@ describe('xml-rpc', () => {
 
   it('takes a fault for a failure although its status is 200', () => {
     expect(() => read('<methodResponse><fault><value>secret</value></fault></methodResponse>')).toThrow(
-      'refused to tell it.',
+      'refused to tell the devices. Set the password',
     );
   });
 

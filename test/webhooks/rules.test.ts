@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-01T00:00:00Z');
 const webhook = {
   status: 'active',
+  reason: null,
+  reason_detail: null,
   failing_since: null,
   alarmed_at: null,
   off_reason: null,
@@ -26,6 +28,8 @@ describe('a webhook after an attempt', () => {
       status: 'failing',
       failing_since: '2026-11-01T00:00:00Z',
       alarmed_at: null,
+      reason: 'The receiver answered with status 500. It must answer with one from 200 to 299; retries go on.',
+      reason_detail: { code: 'receiver_answered', values: { status: 500 } },
     });
     expect(
       became([
@@ -63,7 +67,11 @@ describe('a webhook after an attempt', () => {
         [0, false],
         [5, false],
       ]),
-    ).toMatchObject({ status: 'off', off_reason: 'failed' });
+    ).toMatchObject({
+      status: 'off',
+      off_reason: 'failed',
+      reason_detail: { code: 'receiver_failed', values: { days: 5 } },
+    });
     expect(
       became([
         [0, false],
@@ -74,6 +82,7 @@ describe('a webhook after an attempt', () => {
     expect(webhookAfter(webhook, { isSuccess: false, status: 410 }, at(0))).toMatchObject({
       status: 'off',
       off_reason: 'gone',
+      reason_detail: { code: 'receiver_gone', values: {} },
     });
   });
 

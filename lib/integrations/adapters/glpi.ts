@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
 import { dayAfter, endOf } from '../../platform/time.ts';
+import { type Advice, integrationReasons, type Subject } from '../../reasons/integration-reasons.ts';
 import {
   type Connection,
   type HttpAnswer,
@@ -73,11 +74,11 @@ const LATE_DAYS = 5;
 
 /** The printers of the entity and the entities below it. GLPI also lists printers that an entity above shares; they are left out. */
 async function printersOf(get: Get): Promise<z.infer<typeof Printer>[]> {
-  const { active_entity } = jsonOf(await get('getActiveEntities', {}), 'the entities', Entities);
+  const { active_entity } = jsonOf(await get('getActiveEntities', {}), 'entities', Entities);
   const entities = new Set(active_entity.active_entities.map(({ id }) => String(id)));
   const query = { is_deleted: '0', get_hateoas: 'false' };
-  const printers = await everyPage(PAGE_SIZE, 'its printers', (index) =>
-    listed(get, 'Printer/', query, { from: index * PAGE_SIZE, size: PAGE_SIZE }, 'its printers', Printer),
+  const printers = await everyPage(PAGE_SIZE, 'printers', (index) =>
+    listed(get, 'Printer/', query, { from: index * PAGE_SIZE, size: PAGE_SIZE }, 'printers', Printer),
   );
   return printers.filter(
     ({ is_template, is_deleted, entities_id }) =>
@@ -91,7 +92,7 @@ async function lastRow(get: Get, printer: string, day: string): Promise<Row | un
   const query = { sort: 'date', order: 'DESC', get_hateoas: 'false' };
   for (let from = 0; from < DAYS_MAX; from += ROWS_AT_ONCE) {
     const path = `Printer/${printer}/PrinterLog`;
-    const { items } = await listed(get, path, query, { from, size: ROWS_AT_ONCE }, 'its counters', Row);
+    const { items } = await listed(get, path, query, { from, size: ROWS_AT_ONCE }, 'counters', Row);
     const own = items.filter(({ itemtype }) => (itemtype ?? 'Printer') === 'Printer');
     const found = own.find(({ date }) => date.slice(0, 10) <= day);
     if (found !== undefined) return found.date.slice(0, 10) >= oldest ? found : undefined;
@@ -116,7 +117,7 @@ async function listed<Item>(
   path: string,
   query: Record<string, string>,
   { from, size }: { from: number; size: number },
-  what: string,
+  what: Subject,
   item: z.ZodType<Item>,
 ): Promise<{ items: Item[]; total: number | undefined }> {
   const answer = await get(path, { ...query, range: `${from}-${from + size - 1}` });
@@ -147,9 +148,9 @@ async function oneSession<Result>(
   http: HttpClient,
   work: (get: Get) => Promise<Result>,
 ): Promise<Result> {
-  const entity = Number(required(connection.external_id, 'external id'));
+  const entity = Number(required(connection.external_id, 'external_id'));
   if (!Number.isSafeInteger(entity) || entity < 0) {
-    throw new IntegrationFailure('The external id is no entity number. Set it on the feed as GLPI lists its entities.');
+    throw new IntegrationFailure(integrationReasons.glpi_entity_not_a_number());
   }
   const base = urlBelow(connection.url.replace(/\/apirest\.php\/*$/, ''), 'apirest.php');
   const { key: appToken, password } = secretsIn(connection.password, 'app_token');
@@ -159,7 +160,7 @@ async function oneSession<Result>(
   const login = { ...shared, authorization: authorizationOf({ ...connection, password }) };
   const begun = await http.request({ method: 'GET', url: url('initSession'), headers: login });
   if (begun.status === 400 || begun.status === 401) throw refusal(begun);
-  const headers = { ...shared, 'session-token': jsonOf(begun, 'a session', Session).session_token };
+  const headers = { ...shared, 'session-token': jsonOf(begun, 'session', Session).session_token };
   try {
     const entered = await http.request({
       method: 'POST',
@@ -167,10 +168,10 @@ async function oneSession<Result>(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ entities_id: entity, is_recursive: true }),
     });
-    if (entered.status === 400 || !jsonOf(entered, 'the entity', z.boolean())) throw notTheirs(entered.status);
+    if (entered.status === 400 || !jsonOf(entered, 'entity', z.boolean())) throw notTheirs(entered.status);
     return await work(async (path, query) => {
       const answer = await http.request({ method: 'GET', url: url(path, query), headers });
-      if (answer.status === 401) throw new SessionExpired('The session of the system expired again and again.');
+      if (answer.status === 401) throw new SessionExpired(integrationReasons.glpi_session_expired());
       return answer;
     });
   } finally {
@@ -185,31 +186,23 @@ const authorizationOf = ({ username, password }: Pick<Connection, 'username' | '
     : basicAuthorization({ username, password });
 
 const notTheirs = (status: number): IntegrationFailure =>
-  new IntegrationFailure(
-    `The user may not see the entity (status ${status}). Give the GLPI user a profile in it, or set the external id of the feed to the number of another.`,
-  );
+  new IntegrationFailure(integrationReasons.glpi_entity_hidden({ status }));
 
 /** An error is a list whose first element is its code, in capitals. */
 const codeIn = ({ text }: HttpAnswer): string | undefined => /^\s*\[\s*"(ERROR[A-Z_]*)"/.exec(text)?.[1];
 
 function refusal(answer: HttpAnswer): IntegrationFailure {
-  const code = codeIn(answer) ?? '';
-  return new IntegrationFailure(`GLPI refused us a session (status ${answer.status}). ${CURES[code] ?? API_OFF}`);
+  // A GLPI whose API is off answers with an unspecific error.
+  const advice = ADVICE[codeIn(answer) ?? ''] ?? 'switch_glpi_api_on';
+  return new IntegrationFailure(integrationReasons.glpi_session_refused({ status: answer.status, advice }));
 }
 
-/** A GLPI whose API is off answers with an unspecific error. */
-const API_OFF =
-  'Switch its REST API on: in Setup, General, API, set "Enable Rest API" to Yes, and below it the way of login that the server uses.';
-
-const CURES: Record<string, string> = {
-  ERROR_GLPI_LOGIN: 'Set the user name and password of the server to those of a GLPI user.',
-  ERROR_GLPI_LOGIN_USER_TOKEN: "Set the password of the server to the API token in the GLPI user's preferences.",
-  ERROR_LOGIN_PARAMETERS_MISSING: 'Set the user name and password of the server to those of a GLPI user.',
-  ERROR_LOGIN_WITH_CREDENTIALS_DISABLED:
-    'Login by password is off there: set the user name of the server to user_token and its password to the API token in the GLPI user\'s preferences, or set "Enable login with credentials" to Yes in Setup, General, API.',
-  ERROR_APP_TOKEN_PARAMETERS_MISSING:
-    "It asks for an App-Token: write that of the API client before the server's password, app_token=TOKEN;PASSWORD.",
-  ERROR_WRONG_APP_TOKEN_PARAMETER:
-    "The App-Token is not one of its own: write that of the API client before the server's password, app_token=TOKEN;PASSWORD.",
-  ERROR_NOT_ALLOWED_IP: 'Add our address to the API client in Setup, General, API, or leave its range empty.',
+const ADVICE: Record<string, Advice> = {
+  ERROR_GLPI_LOGIN: 'set_glpi_user',
+  ERROR_GLPI_LOGIN_USER_TOKEN: 'set_glpi_token',
+  ERROR_LOGIN_PARAMETERS_MISSING: 'set_glpi_user',
+  ERROR_LOGIN_WITH_CREDENTIALS_DISABLED: 'use_glpi_token',
+  ERROR_APP_TOKEN_PARAMETERS_MISSING: 'add_glpi_app_token',
+  ERROR_WRONG_APP_TOKEN_PARAMETER: 'correct_glpi_app_token',
+  ERROR_NOT_ALLOWED_IP: 'allow_our_address_in_glpi',
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { timestamp } from '../../platform/time.ts';
+import { integrationReasons, type Subject } from '../../reasons/integration-reasons.ts';
 import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
 import { basicAuthorization, required, segment, urlBelow } from '../requests.ts';
@@ -25,7 +26,7 @@ const httpFeed: Integration = {
       }));
       return { kind: 'counters', readings };
     }
-    throw new IntegrationFailure('The system reports counters on one page of its list and pages on another.');
+    throw new IntegrationFailure(integrationReasons.http_reports_mixed());
   },
 };
 
@@ -56,25 +57,25 @@ async function everyAnswer(connection: Connection, http: HttpClient, day: string
   let query: Record<string, string> = { day };
   let devices = 0;
   while (answers.length < ANSWERS_MAX) {
-    const answer = await get(connection, http, query, 'the devices', Devices);
+    const answer = await get(connection, http, query, 'devices', Devices);
     answers.push(answer);
     devices += answer.devices.length;
-    if (devices > ROWS_MAX) throw tooMany('the devices');
+    if (devices > ROWS_MAX) throw tooMany('devices');
     if (answer.next === null) return answers;
-    if (answer.next === query.cursor) throw new IntegrationFailure('The system answers with the same cursor again.');
+    if (answer.next === query.cursor) throw new IntegrationFailure(integrationReasons.http_cursor_repeated());
     query = { day, cursor: answer.next };
   }
-  throw new IntegrationFailure(`The system's list of devices did not end after ${ANSWERS_MAX} answers.`);
+  throw new IntegrationFailure(integrationReasons.http_list_endless({ answers: ANSWERS_MAX }));
 }
 
 async function get<Schema extends z.ZodType>(
   connection: Connection,
   http: HttpClient,
   query: Record<string, string>,
-  what: string,
+  what: Subject,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const fleet = segment(required(connection.external_id, 'external id'));
+  const fleet = segment(required(connection.external_id, 'external_id'));
   const authorization = isUserName(connection.username)
     ? basicAuthorization(connection)
     : `Bearer ${required(connection.password, 'password')}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
 import { dayAfter, endOf } from '../../platform/time.ts';
+import { integrationReasons, type Subject } from '../../reasons/integration-reasons.ts';
 import { type Connection, type HttpClient, IntegrationFailure } from '../integration.ts';
 import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
 import { everyPage, required, urlBelow } from '../requests.ts';
@@ -28,17 +29,17 @@ export const adapter = withOperatorKeys('MPS Monitor', ClientKeys, (keys) => ({
       FilterCustomerCodes: [customer],
       Status: connection.scope === 'managed_only' ? 'Managed' : 'All',
     };
-    const devices = await everyPage(PAGE_ROWS, 'its devices', async (index) => {
-      const page = await call('Device/List', { ...filter, ...paging(index, 'Id') }, 'its devices', Listed);
-      return { items: await rowsOf(page.Result, 'its devices', Device), total: page.TotalRows ?? undefined };
+    const devices = await everyPage(PAGE_ROWS, 'fleet', async (index) => {
+      const page = await call('Device/List', { ...filter, ...paging(index, 'Id') }, 'fleet', Listed);
+      return { items: await rowsOf(page.Result, 'fleet', Device), total: page.TotalRows ?? undefined };
     });
     const byId = new Map(devices.map((device) => [String(device.Id), device]));
 
     // Moments, as the vendor's definition has them: a bare day would end at its midnight.
     const range = { FromDate: `${dayAfter(day, -LATE_DAYS)}T00:00:00Z`, ToDate: endOf(day) };
     const asked = { DealerCode: dealer, CustomerCode: customer, ...range };
-    const { Result } = await call('Counter/List', asked, 'its counters', Listed);
-    const counters = await rowsOf(Result, 'its counters', CountersDevice);
+    const { Result } = await call('Counter/List', asked, 'counters', Listed);
+    const counters = await rowsOf(Result, 'counters', CountersDevice);
     const readings = counters.flatMap(({ DeviceId, SerialNumber, Counters: rows }): CounterReading[] => {
       const device = byId.get(String(DeviceId));
       const last = lastCounter(rows ?? [], endOf(day), isColor(device));
@@ -76,12 +77,10 @@ const isColor = (device: z.infer<typeof Device> | undefined): boolean => Number(
 /** MPS Monitor answers an unknown customer with an empty fleet, so the customer is checked first. */
 async function requireCustomer(call: Call, dealer: string, customer: string): Promise<void> {
   const asked = { DealerCode: dealer, Code: customer, CommunicationStatus: 'All', ...paging(0, 'Code') };
-  const { Result } = await call('Customer/GetCustomers', asked, 'the customer', Listed);
-  const customers = await rowsOf(Result, 'the customer', Customer);
+  const { Result } = await call('Customer/GetCustomers', asked, 'customer', Listed);
+  const customers = await rowsOf(Result, 'customer', Customer);
   if (customers.some(({ Code }) => Code === customer)) return;
-  throw new IntegrationFailure(
-    'The customer code is not known. Set the external id of the feed to "<dealer code>/<customer code>" as MPS Monitor lists them.',
-  );
+  throw new IntegrationFailure(integrationReasons.mps_monitor_customer_unknown());
 }
 
 /** A color device whose color counter is missing has no reading: mono alone would look like a drop. */
@@ -108,11 +107,9 @@ const paging = (index: number, SortColumn: string) => ({
 });
 
 function codesOf({ external_id }: Connection): { dealer: string; customer: string } {
-  const [, dealer, customer] = /^([^/]+)\/(.+)$/.exec(required(external_id, 'external id')) ?? [];
+  const [, dealer, customer] = /^([^/]+)\/(.+)$/.exec(required(external_id, 'external_id')) ?? [];
   if (dealer === undefined || customer === undefined) {
-    throw new IntegrationFailure(
-      'The external id is not "<dealer code>/<customer code>". Set it on the feed as MPS Monitor lists them.',
-    );
+    throw new IntegrationFailure(integrationReasons.mps_monitor_external_id_wrong());
   }
   return { dealer, customer };
 }
@@ -135,7 +132,7 @@ function caller(connection: Connection, http: HttpClient, client: Client) {
     return http.request({ method: 'POST', url: urlBelow(connection.url, path), headers, body: JSON.stringify(body) });
   }
 
-  return async <Schema extends z.ZodType>(path: string, body: object, what: string, schema: Schema) => {
+  return async <Schema extends z.ZodType>(path: string, body: object, what: Subject, schema: Schema) => {
     const first = await post(path, body);
     if (first.status === 401) token = undefined;
     const answer = first.status === 401 ? await post(path, body) : first;
@@ -144,18 +141,16 @@ function caller(connection: Connection, http: HttpClient, client: Client) {
   };
 }
 
-const refused = (what: string): IntegrationFailure =>
-  new IntegrationFailure(
-    `MPS Monitor refused to tell ${what}. Look whether the API user may see the dealer and the customer.`,
-  );
+const refused = (what: Subject): IntegrationFailure =>
+  new IntegrationFailure(integrationReasons.mps_monitor_refused({ what }));
 
 async function newToken(connection: Connection, http: HttpClient, { keys, missing }: Client) {
-  if (missing !== undefined) throw new IntegrationFailure(missing);
+  if (missing !== undefined) throw new IntegrationFailure(integrationReasons.operator_key_missing(missing));
   const form = new URLSearchParams({
     client_id: keys.clientId,
     client_secret: keys.clientSecret,
     grant_type: 'password',
-    username: required(connection.username, 'user name'),
+    username: required(connection.username, 'user_name'),
     password: required(connection.password, 'password'),
     scope: 'account',
   });
@@ -166,9 +161,7 @@ async function newToken(connection: Connection, http: HttpClient, { keys, missin
     body: form.toString(),
   });
   if (answer.status === 400) {
-    throw new IntegrationFailure(
-      'MPS Monitor refused the credentials (status 400). Set the user name and password of the server to those of an API user.',
-    );
+    throw new IntegrationFailure(integrationReasons.mps_monitor_credentials_refused());
   }
-  return jsonOf(answer, 'a token', Token).access_token;
+  return jsonOf(answer, 'token', Token).access_token;
 }

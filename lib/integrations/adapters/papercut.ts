@@ -1,6 +1,7 @@
 import type { CounterReading } from '../../metering/reading.ts';
 import { CONNECTIONS_MAX } from '../../platform/outbound/http.ts';
 import { endOf } from '../../platform/time.ts';
+import { integrationReasons, type Subject } from '../../reasons/integration-reasons.ts';
 import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
 import { everyPage, required, severalAtATime, urlBelow } from '../requests.ts';
@@ -18,9 +19,7 @@ const papercut: Integration = {
   async collect(connection, day, http) {
     const printers = await printersOf(connection, http);
     if (printers.length === 0) {
-      throw new IntegrationFailure(
-        'PaperCut has no printer under the external id. Name a print server as it stands before the backslash in the list of printers, "device" for the multi-function devices, or "*" for every print queue.',
-      );
+      throw new IntegrationFailure(integrationReasons.papercut_no_printer());
     }
     const readings = await severalAtATime(CONCURRENCY, printers, async (device): Promise<CounterReading[]> => {
       const value = countOf(await pageCount(connection, http, device));
@@ -33,9 +32,6 @@ const papercut: Integration = {
 
 export const adapter = withoutOperatorKeys(papercut);
 
-const REFUSED =
-  "Set the password of the server to the value of auth.webservices.auth-token in PaperCut's advanced config.";
-
 /** As the vendor recommends. */
 const PAGE_SIZE = 1000;
 /** One call for each printer, about 200 ms each: 10,000 printers take two minutes without overloading the server. */
@@ -44,8 +40,8 @@ const COUNTER = 'print-stats.page-count';
 const TEMPLATE = '!!template printer!!';
 
 async function printersOf(connection: Connection, http: HttpClient): Promise<string[]> {
-  const names = await everyPage(PAGE_SIZE, 'its printers', async (index) => {
-    const page = await call(connection, http, 'api.listPrinters', [index * PAGE_SIZE, PAGE_SIZE], 'its printers');
+  const names = await everyPage(PAGE_SIZE, 'printers', async (index) => {
+    const page = await call(connection, http, 'api.listPrinters', [index * PAGE_SIZE, PAGE_SIZE], 'printers');
     return { items: typeof page === 'string' ? [page] : page };
   });
   return [...new Set(names)].filter((name) => isInFeed(name, connection.external_id));
@@ -59,7 +55,7 @@ function isInFeed(name: string, externalId: string | null): boolean {
 
 function pageCount(connection: Connection, http: HttpClient, device: string): Promise<string | string[]> {
   const [server = '', ...printer] = device.split('\\');
-  return call(connection, http, 'api.getPrinterProperty', [server, printer.join('\\'), COUNTER], 'a page count');
+  return call(connection, http, 'api.getPrinterProperty', [server, printer.join('\\'), COUNTER], 'page_count');
 }
 
 async function call(
@@ -67,7 +63,7 @@ async function call(
   http: HttpClient,
   method: string,
   parameters: Parameter[],
-  what: string,
+  what: Subject,
 ): Promise<string | string[]> {
   const token = required(connection.password, 'password');
   const answer = await http.request({
@@ -77,9 +73,7 @@ async function call(
     body: methodCall(method, [token, ...parameters]),
   });
   if (answer.text.includes('Access denied. Your IP address')) {
-    throw new IntegrationFailure(
-      "PaperCut does not accept web service calls from our address. Add it to auth.webservices.allowed-addresses in PaperCut's advanced config.",
-    );
+    throw new IntegrationFailure(integrationReasons.papercut_address_refused());
   }
-  return methodAnswer(answer, what, REFUSED);
+  return methodAnswer(answer, what, 'set_papercut_token');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
+import { integrationReasons, type Subject } from '../../reasons/integration-reasons.ts';
 import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
 import { everyPage, required, segment, urlBelow } from '../requests.ts';
@@ -11,12 +12,10 @@ import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-
  */
 const printTracker: Integration = {
   async collect(connection, _day, http, preferred = () => undefined) {
-    const entity = await get(connection, http, '', {}, 'the entity', Entity);
+    const entity = await get(connection, http, '', {}, 'entity', Entity);
     const { username, external_id } = connection;
     if (username && username !== external_id && !entity.genealogy?.includes(username)) {
-      throw new IntegrationFailure(
-        "The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.",
-      );
+      throw new IntegrationFailure(integrationReasons.print_tracker_entity_elsewhere());
     }
     const managedOnly = connection.scope === 'managed_only';
     const devices = await list(connection, http, 'device', { excludeDisabled: String(managedOnly) }, Device);
@@ -70,11 +69,11 @@ const PAGE_SIZE = 100;
 function list<Item>(
   connection: Connection,
   http: HttpClient,
-  path: string,
+  path: 'device' | 'currentMeter',
   query: Record<string, string>,
   item: z.ZodType<Item>,
 ): Promise<Item[]> {
-  const what = `its ${path} list`;
+  const what = path === 'device' ? 'device_list' : 'meter_list';
   return everyPage(PAGE_SIZE, what, async (number) => {
     const paging = { includeChildren: 'true', limit: String(PAGE_SIZE), page: String(number + 1) };
     const list = await get(connection, http, `/${path}`, { ...query, ...paging }, what, rows().nullable());
@@ -87,10 +86,10 @@ async function get<Schema extends z.ZodType>(
   http: HttpClient,
   path: string,
   query: Record<string, string>,
-  what: string,
+  what: Subject,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const entity = segment(required(external_id, 'external id'));
+  const entity = segment(required(external_id, 'external_id'));
   const answer = await http.request({
     method: 'GET',
     url: urlBelow(url.replace(/\/v1\/*$/, ''), `v1/entity/${entity}${path}`, query),
@@ -99,7 +98,4 @@ async function get<Schema extends z.ZodType>(
   return jsonOf(answer, what, schema, [200], CURES);
 }
 
-const CURES = {
-  credentials: 'Set the password of the server to an API key of your Print Tracker account.',
-  unknown: "Set the external id of the feed to the id of the customer's entity in Print Tracker.",
-};
+const CURES = { credentials: 'set_print_tracker_key', unknown: 'set_print_tracker_entity' } as const;

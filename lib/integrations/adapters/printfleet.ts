@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
 import { dayAfter, endOf } from '../../platform/time.ts';
+import { integrationReasons, type Subject } from '../../reasons/integration-reasons.ts';
 import { type Connection, type HttpClient, IntegrationFailure } from '../integration.ts';
 import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
 import { basicAuthorization, required, secretsIn, segment, urlBelow } from '../requests.ts';
@@ -20,17 +21,17 @@ export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1
 
   async collect(connection, day, http) {
     // PrintFleet answers an unknown group with an empty fleet, so the group is checked first.
-    await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'the group', z.unknown());
+    await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'group', z.unknown());
     const query = new URLSearchParams({ groupId: groupOf(connection), includeSubGroups: 'true' });
-    const listed = await ask(connection, http, keys, `devices?${query}`, 'its devices', rows());
-    const devices = await rowsOf(listed, 'its devices', Device);
+    const listed = await ask(connection, http, keys, `devices?${query}`, 'fleet', rows());
+    const devices = await rowsOf(listed, 'fleet', Device);
     const byId = new Map(devices.map((device) => [device.id, device]));
     const histories: z.infer<typeof History>[] = [];
     for (const deviceIds of chunks([...byId.keys()], HISTORY_DEVICES_MAX)) {
       const range = { startDate: `${dayAfter(day, -LATE_DAYS)} 00:00:00`, endDate: `${dayAfter(day, 1)} 00:00:00` };
       const asked = { deviceIds, ...range };
-      const list = await ask(connection, http, keys, HISTORY_PATH, 'its meters', rows(), asked);
-      for (const history of await rowsOf(list, 'its meters', History)) histories.push(history);
+      const list = await ask(connection, http, keys, HISTORY_PATH, 'meters', rows(), asked);
+      for (const history of await rowsOf(list, 'meters', History)) histories.push(history);
     }
 
     const readings = histories.flatMap(({ deviceId, values }): CounterReading[] => {
@@ -84,7 +85,7 @@ function lastMeter(meters: z.infer<typeof Meter>[], end: string): { value: numbe
   return last && { value: last.value, read_at: last.read_at };
 }
 
-const groupOf = ({ external_id }: Connection) => required(external_id, 'external id');
+const groupOf = ({ external_id }: Connection) => required(external_id, 'external_id');
 
 function* chunks<Item>(items: Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
@@ -95,7 +96,7 @@ async function ask<Schema extends z.ZodType>(
   http: HttpClient,
   { keys, missing }: Keys,
   path: string,
-  what: string,
+  what: Subject,
   schema: Schema,
   body?: object,
 ): Promise<z.infer<Schema>> {
@@ -114,15 +115,10 @@ async function ask<Schema extends z.ZodType>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (answer.status === 403 && key === undefined) {
-    throw new IntegrationFailure(`The system refused to tell ${what} (status 403). ${missing} ${OWN_KEY}`);
+  if (answer.status === 403 && key === undefined && missing !== undefined) {
+    throw new IntegrationFailure(integrationReasons.printfleet_key_missing({ what, ...missing }));
   }
   return jsonOf(answer, what, schema, [200], CURES);
 }
 
-const OWN_KEY = 'If the server has an API key for your company, write it before the password: api_key=KEY;PASSWORD.';
-
-const CURES = {
-  credentials: `Set the user name and password of the server to those of a PrintFleet user who may see the group. ${OWN_KEY}`,
-  unknown: "Set the external id of the feed to the GUID of the group, and the version in the server's url to its own.",
-};
+const CURES = { credentials: 'set_printfleet_user', unknown: 'set_printfleet_group' } as const;

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { addressKind } from './addresses.ts';
 import { OutboundFailure } from './http.ts';
+import { outboundReasons } from './reasons.ts';
 
 /** The SSRF guard: `guardedUrl` checks hosts that are IP addresses, `guardedLookup` checks host names. */
 export type Guard = { allowLoopback: boolean; resolve: Resolve };
@@ -18,15 +19,15 @@ const PORT_MIN = 1024;
 /** Parses and checks a url. `URL` itself normalizes decimal, octal and hexadecimal hosts to dotted addresses. */
 export function guardedUrl(text: string, { allowLoopback }: Pick<Guard, 'allowLoopback'>): URL {
   const url = URL.parse(text);
-  if (url === null) throw new OutboundFailure('The url of the server cannot be read.');
+  if (url === null) throw new OutboundFailure(outboundReasons.url_unreadable());
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowLoopback)) {
-    throw new OutboundFailure('The url of the server must begin with https://.');
+    throw new OutboundFailure(outboundReasons.url_not_https());
   }
   if (url.username !== '' || url.password !== '') {
-    throw new OutboundFailure('The url of the server must not contain a user name or password.');
+    throw new OutboundFailure(outboundReasons.url_with_credentials());
   }
   if (url.port !== '' && Number(url.port) < PORT_MIN) {
-    throw new OutboundFailure(`Port ${url.port} is not allowed: use 443 or one from ${PORT_MIN} upwards.`);
+    throw new OutboundFailure(outboundReasons.port_not_allowed({ port: url.port, min: PORT_MIN }));
   }
   // Node does not call `lookup` for a host that is an address, so it is checked here.
   const address = url.hostname.replace(/^\[|\]$/g, '');
@@ -61,10 +62,5 @@ function isAllowed(address: string, protocol: string, allowLoopback: boolean): b
   return (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }
 
-const notPublic = (host: string) =>
-  new OutboundFailure(`${host} is not on the public internet.`, { cure: 'Use a url that is.' });
-const notFound = (host: string) =>
-  new OutboundFailure(`${host} cannot be found.`, {
-    isTransient: true,
-    cure: 'Look at how the url spells it.',
-  });
+const notPublic = (host: string) => new OutboundFailure(outboundReasons.host_not_public({ host }));
+const notFound = (host: string) => new OutboundFailure(outboundReasons.host_not_found({ host }), { isTransient: true });

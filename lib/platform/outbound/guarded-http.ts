@@ -16,6 +16,7 @@ import {
   OutboundFailure,
   OutOfTime,
 } from './http.ts';
+import { outboundReasons } from './reasons.ts';
 
 /**
  * The HTTP client with SSRF guard for every url that callers configure: https only, to public addresses only, and it
@@ -67,7 +68,7 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
     const url = guardedUrl(request.url, guard);
     const answer = await exchange(url, request, send, limits);
     if (limits.statusOnly || !REDIRECT_STATUSES.includes(answer.status)) return answer;
-    if (redirectsLeft === 0) throw new OutboundFailure(`${url.host} redirects again and again.`);
+    if (redirectsLeft === 0) throw new OutboundFailure(outboundReasons.redirects_again({ host: url.host }));
     const target = redirectTarget(url, request, answer, mayLeave);
     return follow({ ...request, url: target }, redirectsLeft - 1, mayLeave);
   }
@@ -110,10 +111,8 @@ function sender(guard: Guard, certificateAuthority: string | undefined): { send:
 async function exchange(url: URL, wanted: HttpRequest, send: Send, limits: Limits): Promise<Download> {
   const { signal, timeoutMilliseconds } = limits;
   const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...wanted.headers };
-  const late = new OutboundFailure(`${url.host} did not answer within ${timeoutMilliseconds / 1000} seconds.`, {
-    isTransient: true,
-    cure: 'Look whether it is up and not overloaded.',
-  });
+  const inTime = { host: url.host, seconds: timeoutMilliseconds / 1000 };
+  const late = new OutboundFailure(outboundReasons.no_answer_in_time(inTime), { isTransient: true });
   if (signal?.aborted) throw outOfTime(url);
 
   let timer: NodeJS.Timeout | undefined;
@@ -153,14 +152,15 @@ async function answerOf(response: IncomingMessage, url: URL, bytesMax: number): 
   const { statusCode: status = 0, headers } = response;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     response.destroy();
-    throw new OutboundFailure(`${url.host} compressed its answer although it was asked not to.`);
+    throw new OutboundFailure(outboundReasons.answer_compressed({ host: url.host }));
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
   // Leaving the loop early destroys the response and with it the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new OutboundFailure(`${url.host} answered with more than ${bytesMax} bytes.`);
+    if (bytes > bytesMax)
+      throw new OutboundFailure(outboundReasons.answer_too_long({ host: url.host, bytes: bytesMax }));
     chunks.push(chunk);
   }
   return { status, headers: singleHeaders(headers), bytes: Buffer.concat(chunks) };
@@ -195,42 +195,30 @@ async function beginningOf(response: IncomingMessage, bytesMax: number): Promise
 function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: Download, mayLeave: boolean): string {
   const target = URL.parse(headers.location ?? '', from.href);
   if (!target || (!mayLeave && target.origin !== from.origin))
-    throw new OutboundFailure(`${from.host} redirects to another host.`);
-  if (method === 'POST' && status < 307) throw new OutboundFailure(`${from.host} redirects a POST to a GET.`);
+    throw new OutboundFailure(outboundReasons.redirects_elsewhere({ host: from.host }));
+  if (method === 'POST' && status < 307) throw new OutboundFailure(outboundReasons.redirects_post({ host: from.host }));
   return target.href;
 }
 
 /** Node's error messages quote addresses and input, so only the kind of failure is used. */
 function failureTo({ host }: URL, failure: unknown): OutboundFailure {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
-  const [symptom, cure] = symptomOf(code);
-  return new OutboundFailure(`${host} ${symptom}.`, { isTransient: NETWORK.test(code), cure });
+  return new OutboundFailure(outboundReasons[symptomOf(code)]({ host }), { isTransient: NETWORK.test(code) });
 }
 
 /** Error codes that are usually transient. A name that is not found may be a passing problem of the resolver. */
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_)/;
 
-function symptomOf(code: string): [symptom: string, cure: string] {
-  if (code === 'ECONNREFUSED')
-    return ['refused the connection', 'Look whether it is up, and whether the url names the right port.'];
-  if (code === 'ECONNRESET' || code === 'EPIPE')
-    return ['broke off the connection', 'Look whether it, or what stands before it, is restarting.'];
-  if (code.startsWith('HPE_')) return ['did not answer in HTTP', 'Look whether the url names the right port.'];
-  if (/CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code)) {
-    const cure = 'Give it a certificate of a public authority for this name, with its whole chain.';
-    return ['has a certificate that cannot be trusted', cure];
-  }
-  if (code.startsWith('ERR_INVALID_') || code === 'ERR_UNESCAPED_CHARACTERS') {
-    const cure = 'Take line breaks and letters outside of ASCII out of them.';
-    return ['cannot be asked with such credentials', cure];
-  }
-  return ['cannot be reached', 'Look whether it is up and can be reached from the internet.'];
+function symptomOf(code: string) {
+  if (code === 'ECONNREFUSED') return 'connection_refused';
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'connection_broken';
+  if (code.startsWith('HPE_')) return 'not_http';
+  if (/CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code)) return 'certificate_untrusted';
+  if (code.startsWith('ERR_INVALID_') || code === 'ERR_UNESCAPED_CHARACTERS') return 'credentials_unsendable';
+  return 'host_unreachable';
 }
 
-const outOfTime = (url: URL) =>
-  new OutOfTime(`${url.host} was not asked to the end: the time was over.`, {
-    isTransient: true,
-  });
+const outOfTime = (url: URL) => new OutOfTime(outboundReasons.time_over({ host: url.host }), { isTransient: true });
 
 const singleHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

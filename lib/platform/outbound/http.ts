@@ -1,3 +1,5 @@
+import { type Reason, reasonText } from '../reasons.ts';
+
 /** A minimal HTTP client, which adapters and tests can replace. */
 export type HttpRequest = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
 /** Header names are lower case. */
@@ -8,19 +10,16 @@ export type HttpClient = { request(request: HttpRequest): Promise<HttpAnswer> };
 export const CONNECTIONS_MAX = 20;
 
 /**
- * A request to another system that failed. The reason is logged and shown to people, so it is a sentence of our own: it
- * quotes nothing of the response, because a hostile or careless server may answer with the credentials it was sent.
+ * A request to another system that failed. The reason is logged and shown to people, so it is a declared one: it quotes
+ * nothing of the response, because a hostile or careless server may answer with the credentials it was sent.
  */
 export class OutboundFailure extends Error {
-  readonly reason: string;
+  readonly reason: Reason;
   /** A retry later may succeed: the system was not reached, was too busy or had an error of its own. */
   readonly isTransient: boolean;
-  /** The advice to the person who has to fix it, if there is one. */
-  readonly cure: string | undefined;
 
-  constructor(reason: string, { isTransient = false, cure }: { isTransient?: boolean; cure?: string } = {}) {
-    super(reason);
-    this.cure = cure;
+  constructor(reason: Reason, { isTransient = false }: { isTransient?: boolean } = {}) {
+    super(reason.says);
     this.name = 'OutboundFailure';
     this.reason = reason;
     this.isTransient = isTransient;
@@ -28,8 +27,7 @@ export class OutboundFailure extends Error {
 }
 
 /** The reason followed by the advice. */
-export const reasonWithCure = ({ reason, cure }: OutboundFailure): string =>
-  cure === undefined ? reason : `${reason} ${cure}`;
+export const reasonWithCure = ({ reason }: OutboundFailure): string => reasonText(reason);
 
 /** Our own deadline passed, not the timeout of the other system. */
 export class OutOfTime extends OutboundFailure {}

@@ -1,0 +1,56 @@
+/**
+ * Reasons: why something failed, as a code with values and as a sentence. Code throws the reason and never a sentence of its
+ * own, so that the same reason can be said in another language. A reason is declared with its English text, whose
+ * placeholders name its values: `declareReasons({ list_endless: { says: 'It did not end after {pages} pages.' } })` gives a
+ * function `list_endless({ pages })`.
+ */
+export type ReasonValues = Record<string, string | number | null>;
+
+/** As it is stored. A host is always the value `host`; null means that the reader may not know it. No value is a secret. */
+export type CodedReason = { code: string; values: ReasonValues };
+
+/** `cure` is the advice to the person who has to fix it, where it is apart from the sentence. */
+export type Reason = CodedReason & { says: string; cure?: string };
+
+export type ReasonText = { says: string; cure?: string };
+
+/** The texts of one language: those of reasons, and the words that stand for values such as `{what}`, by their code. */
+export type ReasonTexts = Record<string, ReasonText>;
+export type ReasonWords = Record<string, Record<string, string>>;
+
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+type Values<Text, Words> = {
+  [Name in Placeholders<Text[keyof Text]>]: Name extends keyof Words ? keyof Words[Name] & string : string | number;
+};
+type Declared<Texts extends ReasonTexts, Words> = {
+  [Code in keyof Texts]: keyof Values<Texts[Code], Words> extends never
+    ? () => Reason
+    : (values: Values<Texts[Code], Words>) => Reason;
+};
+
+export function declareReasons<const Texts extends ReasonTexts, const Words extends ReasonWords = Record<never, never>>(
+  texts: Texts,
+  words?: Words,
+): Declared<Texts, Words> {
+  const entries = Object.entries(texts).map(([code, text]) => [
+    code,
+    (values: ReasonValues = {}): Reason => ({ code, values, ...filled(text, values, words) }),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The one place that makes sentences of reasons. */
+export function filled({ says, cure }: ReasonText, values: ReasonValues, words: ReasonWords = {}): ReasonText {
+  const fill = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? 'hidden';
+      return words[name]?.[value] ?? (values[name] === null ? HIDDEN_HOST : String(value));
+    });
+  const begun = (text: string) => text.replace(/(^|[.!?] )the server/g, '$1The server');
+  return { says: begun(fill(says)), ...(cure !== undefined && { cure: begun(fill(cure)) }) };
+}
+
+const HIDDEN_HOST = 'the server';
+
+/** The sentence followed by the advice. */
+export const reasonText = ({ says, cure }: ReasonText): string => (cure === undefined ? says : `${says} ${cure}`);
