@@ -178,6 +178,7 @@ async function plant(size: number): Promise<Family> {
 
 async function reforest(path: AccountPath): Promise<void> {
   const [project] = await forestryCatalogue();
-  const planned = { account_id: idOf(path), project_id: project?.id ?? '', date: new Date(), pages: PAGES };
+  const now = new Date();
+  const planned = { account_id: idOf(path), project_id: project?.id ?? '', date: now, bookedAt: now, pages: PAGES };
   await insertOffset(path, issue({ ...planned, trees: treesOf(PAGES) }), []);
 }

@@ -318,6 +318,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/claims': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Sentences that an account may use about its trees today, and sentences to avoid
+     * @description Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.
+     */
+    get: operations['getClaims'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/claims/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Find expressions in a text that are not allowed, and numbers above the ledger
+     * @description The text is stored nowhere.
+     */
+    post: operations['checkClaims'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/deposits': {
     parameters: {
       query?: never;
@@ -1583,6 +1623,46 @@ export interface paths {
     get: operations['getCarbonOffsetForAccount'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/claims': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Sentences that an account may use about its trees today, and sentences to avoid, for an account below
+     * @description Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.
+     */
+    get: operations['getClaimsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/claims/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Find expressions in a text that are not allowed, and numbers above the ledger, for an account below
+     * @description The text is stored nowhere.
+     */
+    post: operations['checkClaimsForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3160,6 +3240,45 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    ClaimCheck: {
+      findings: {
+        /** @description Position of the first character, counted from 0 in UTF-16 code units. */
+        start: number;
+        /** @description Position behind the last character. */
+        end: number;
+        text: string;
+        why: string;
+        instead: string;
+      }[];
+    };
+    ClaimToCheck: {
+      text: string;
+      /**
+       * @description The language of the text; omitted: the lists of all languages.
+       * @enum {string|null}
+       */
+      lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+    };
+    Claims: {
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      sentences: {
+        /** @enum {string} */
+        use: 'website' | 'report' | 'mail_footer' | 'social';
+        text: string;
+        /** @description The page that proves the sentence. */
+        url: string;
+      }[];
+      /** @description Sentences that are not allowed, and why. */
+      avoid: {
+        text: string;
+        why: string;
+      }[];
+    };
     CreatedApiKey: {
       /** Format: uuid */
       id: string;
@@ -4172,8 +4291,12 @@ export interface components {
        * @example prtMarkerLifeCount
        */
       counter?: string | null;
-      /** @description The sheets behind the same counter, if the device reports them. Stored, not counted yet. */
+      /** @description The lifetime sheets of the device, if it tells them. Stored, not counted by yet. */
       sheets?: number | null;
+      /** @description The lifetime sheets printed on both sides. Stored, not counted by yet. */
+      duplex_sheets?: number | null;
+      /** @description The lifetime sheets of A3 or larger. Stored, not counted by yet. */
+      large_sheets?: number | null;
     };
     NewServer: {
       /** @enum {string} */
@@ -6115,6 +6238,109 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getClaims: {
+    parameters: {
+      query?: {
+        /** @description The language of the sentences; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "sentences": [
+           *         {
+           *           "use": "website",
+           *           "text": "some text",
+           *           "url": "https://print.example.com"
+           *         }
+           *       ],
+           *       "avoid": [
+           *         {
+           *           "text": "some text",
+           *           "why": "some why"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Claims'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkClaims: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "some text",
+         *       "lang": "en"
+         *     }
+         */
+        'application/json': components['schemas']['ClaimToCheck'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "findings": [
+           *         {
+           *           "start": 1,
+           *           "end": 1,
+           *           "text": "some text",
+           *           "why": "some why",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ClaimCheck'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -9388,7 +9614,9 @@ export interface operations {
          *         "at": "2025-03-15T09:30:00Z",
          *         "total": 1,
          *         "counter": "prtMarkerLifeCount",
-         *         "sheets": 1
+         *         "sheets": 1,
+         *         "duplex_sheets": 1,
+         *         "large_sheets": 1
          *       }
          *     ]
          */
@@ -11160,6 +11388,123 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['CarbonOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getClaimsForAccount: {
+    parameters: {
+      query?: {
+        /** @description The language of the sentences; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "sentences": [
+           *         {
+           *           "use": "website",
+           *           "text": "some text",
+           *           "url": "https://print.example.com"
+           *         }
+           *       ],
+           *       "avoid": [
+           *         {
+           *           "text": "some text",
+           *           "why": "some why"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Claims'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkClaimsForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "some text",
+         *       "lang": "en"
+         *     }
+         */
+        'application/json': components['schemas']['ClaimToCheck'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "findings": [
+           *         {
+           *           "start": 1,
+           *           "end": 1,
+           *           "text": "some text",
+           *           "why": "some why",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ClaimCheck'];
         };
       };
       400: components['responses']['Invalid'];
@@ -14176,7 +14521,9 @@ export interface operations {
          *         "at": "2025-03-15T09:30:00Z",
          *         "total": 1,
          *         "counter": "prtMarkerLifeCount",
-         *         "sheets": 1
+         *         "sheets": 1,
+         *         "duplex_sheets": 1,
+         *         "large_sheets": 1
          *       }
          *     ]
          */

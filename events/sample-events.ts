@@ -144,6 +144,7 @@ function changed(changeHandler: string, sk: string): object {
 const MESSAGES: Record<string, object> = {
   'close-months': { shard: 'OPEN_MONTHS#0', through: '2026-10' },
   'collect-feeds': { shard: 'FEED_SERVERS#0', day: '2026-11-14' },
+  'long-jobs': { id: exampleId('job') },
   webhooks: { path: exampleId('account'), webhook: exampleId('webhook') },
   'webhooks-changes': changed('webhooks', `QUOTE#${exampleId('quote')}`),
   'mail-changes': changed('mail', `FEED#${exampleId('feed')}`),

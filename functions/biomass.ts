@@ -61,7 +61,7 @@ const createBiomassOffset = endpoint({
   async run({ account, body, now, remember }) {
     const date = momentOrNow('date', body.date, now);
     const planned = body.quote_id ? await fromQuote(account, body.quote_id) : await fromAmount(account, body);
-    const issued = issue({ ...planned, account_id: account.id, date });
+    const issued = issue({ ...planned, account_id: account.id, date, bookedAt: now });
     const answer = shownOffset(issued.offset);
     await store.insertOffset(account.path, issued, remember(answer));
     return answer;
@@ -116,7 +116,7 @@ const getBiomassCertificate = endpoint({
   },
 });
 
-type Planned = Omit<OffsetToIssue, 'account_id' | 'date'>;
+type Planned = Omit<OffsetToIssue, 'account_id' | 'date' | 'bookedAt'>;
 
 async function fromAmount(account: AccountScope, { pages, trees, project_id }: NewBiomassOffset): Promise<Planned> {
   const project = await projectForOffset(account.path, project_id);

@@ -6,6 +6,8 @@ import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
+import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
+import type { SignedKind } from '../lib/platform/table/keys.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
@@ -16,6 +18,7 @@ import { activity } from './activity.ts';
 import { apiKeys } from './api-keys.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
+import { claims } from './claims.ts';
 import { OVERDUE } from './close-check.ts';
 import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
@@ -56,8 +59,8 @@ export type Declared = {
   passwords?: PasswordUse[];
   /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
   makersKeys?: boolean;
-  /** Whether it signs certificates, and keeps what it signed. */
-  signs?: boolean;
+  /** The kinds of documents that it signs: it may store the signatures of these kinds and of no other. */
+  signs?: readonly SignedKind[];
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
   /** Whether it raises causes for mail, or sends it: then it knows from whom. */
@@ -78,6 +81,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
+  claims: { file: 'claims.ts', endpoints: claims, table: 'read', publicUrl: true },
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
   favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
@@ -202,6 +206,27 @@ export const jobFunctions: Record<string, JobFunction> = {
     timeoutSeconds: 900,
     memory: 1024,
   },
+  'long-job-start': {
+    file: 'long-job-start.ts',
+    schedule: { cron: '* * * * *' },
+    sends: [LONG_JOB_QUEUE],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'long-job-work': {
+    file: 'long-job-work.ts',
+    queue: LONG_JOB_QUEUE,
+    sends: [LONG_JOB_QUEUE],
+    table: 'write',
+    index: false,
+    // Somebody waits for it.
+    lateMinutes: 30,
+    // lib/platform/long-jobs/queue.ts works for 45 seconds on a message; the last step may take longer.
+    timeoutSeconds: 120,
+    memory: 512,
+  },
   'webhook-start': {
     file: 'webhook-start.ts',
     schedule: { cron: '* * * * *' },
@@ -244,7 +269,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     writes: [
       {
         action: 'put',
-        partitions: [partitions.account],
+        partitions: [partitions.account, partitions.operators],
         attributes: ['id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires'],
       },
     ],
@@ -294,7 +319,7 @@ export const jobFunctions: Record<string, JobFunction> = {
       {
         action: 'put',
         partitions: [partitions.suppressed],
-        attributes: ['address', 'reason', 'detail', 'suppressed_at'],
+        attributes: ['address', 'reason', 'detail', 'codes', 'suppressed_at'],
       },
     ],
     index: false,
@@ -340,7 +365,7 @@ export const webFunctions: WebFunctions = {
   certificates: {
     file: 'certificates.ts',
     table: 'read',
-    signs: true,
+    signs: ['certificate'],
     publicUrl: true,
     timeoutSeconds: 15,
     // Drawing a PDF is all computing: more memory is more processor.

@@ -2,7 +2,7 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
-import { countersIn, sumOf } from '../lib/totals/counters.ts';
+import { sumOf } from '../lib/totals/counters.ts';
 import { asOf, changesHandledUpTo } from '../lib/totals/heartbeat.ts';
 import * as store from '../lib/totals/store.ts';
 import { AccountTotals, figuresOf, ownBelowTogether, Totals, totalMonths } from '../lib/totals/totals.ts';
@@ -37,12 +37,12 @@ const listAccountTotals = list({
   faults: ['invalid'],
   async run({ account, query, now }) {
     const months = totalMonths(query, now);
-    const page = await store.listCounted(account.path, query);
+    const page = await store.listCounted(account.path, months, query);
     return {
       ...page,
       items: page.items.map(({ account_id, name, external_id, own, below }) => ({
         ...{ account_id, name, external_id },
-        ...ownBelowTogether({ own: countersIn(own), below: countersIn(below) }, months),
+        ...ownBelowTogether({ own, below }, months),
       })),
     };
   },

@@ -70,10 +70,11 @@ export function makeDashboard(
         : [
             [
               graph(
+                // The queues of change handlers are below, by their lag.
                 'Queues: waiting messages',
-                jobs.queues.map(({ name, queue }) =>
-                  queue.metricApproximateNumberOfMessagesVisible({ label: name, period }),
-                ),
+                jobs.queues
+                  .filter((queue) => !isOfChanges(queue))
+                  .map(({ name, queue }) => queue.metricApproximateNumberOfMessagesVisible({ label: name, period })),
               ),
               graph(
                 'Queues: dead letters',
@@ -93,7 +94,7 @@ export function makeDashboard(
         graph(
           'Change handlers: lag, s',
           jobs.queues
-            .filter(({ name }) => name.endsWith(changesQueue({ name: '' })))
+            .filter(isOfChanges)
             .map(({ name, queue }) =>
               queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, label: name, period }),
             ),
@@ -102,5 +103,7 @@ export function makeDashboard(
     ],
   });
 }
+
+const isOfChanges = ({ name }: { name: string }): boolean => name.endsWith(changesQueue({ name: '' }));
 
 const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: HALF });

@@ -17,6 +17,8 @@ export type Output = {
   json(value: unknown): void;
   /** The progress of long work: redrawn in place at a terminal, silent when piped. */
   progress(text: string): void;
+  /** The progress of a long job: like `progress`, but piped it is a line on standard error every few seconds. */
+  follow(text: string): void;
 };
 
 /** Standard output and standard error, or those of a test. */
@@ -24,11 +26,18 @@ export type Streams = Record<'out' | 'err', { write(text: string): unknown; isTT
 
 export function outputTo(streams: Streams, form: Form): Output & { end(): void } {
   let shown = 0;
+  let lineAt = Number.NEGATIVE_INFINITY;
   const clear = () => {
     if (shown > 0) streams.err.write(`\r${' '.repeat(shown)}\r`);
     shown = 0;
   };
   const writeJson = (value: unknown) => streams.out.write(`${JSON.stringify(value, null, 2)}\n`);
+  const progress = (text: string) => {
+    if (!streams.err.isTTY) return;
+    const fitting = text.slice(0, (streams.err.columns ?? 80) - 1);
+    streams.err.write(`\r${fitting.padEnd(shown)}`);
+    shown = fitting.length;
+  };
   return {
     form,
     line(text) {
@@ -47,15 +56,18 @@ export function outputTo(streams: Streams, form: Form): Output & { end(): void }
       clear();
       if (form === 'json') writeJson(value);
     },
-    progress(text) {
-      if (!streams.err.isTTY) return;
-      const fitting = text.slice(0, (streams.err.columns ?? 80) - 1);
-      streams.err.write(`\r${fitting.padEnd(shown)}`);
-      shown = fitting.length;
+    progress,
+    follow(text) {
+      if (streams.err.isTTY) return progress(text);
+      if (performance.now() < lineAt + LINE_EVERY_MS) return;
+      lineAt = performance.now();
+      streams.err.write(`${text}\n`);
     },
     end: clear,
   };
 }
+
+const LINE_EVERY_MS = 5_000;
 
 /** The CSV writer of the API, so that a spreadsheet opens both alike. */
 function csvOf(list: List): string {

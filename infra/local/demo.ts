@@ -107,8 +107,9 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
 function closedMonth(path: AccountPath, month: string, pages: number, destination: Destination): Step[] {
   const deposit = depositOf(path, pages, `${month}-27T18:00:00Z`);
   const { grams } = deposit;
-  const closing = closingOf({ month, grams }, destination, Math.random);
-  const closed_at = timestamp(new Date(closesAt(month).getTime() + 60_000));
+  const closedAt = new Date(closesAt(month).getTime() + 60_000);
+  const closing = closingOf({ month, grams }, destination, closedAt, Math.random);
+  const closed_at = timestamp(closedAt);
   const books = { month, grams, deposits: 1, version: 1, closed_at, pages: closing.pages, trees: closing.trees };
   const offsets = closing.issued.map(({ offset }) => offset.id);
   const certificates = closing.issued.map(({ certificate }) => certificate.id);

@@ -15,7 +15,7 @@ import {
 } from '../platform/table/table.ts';
 import { Account } from './account.ts';
 import type { NewAccount } from './input.ts';
-import { shardOf, type Totals } from './totals.ts';
+import { amountsOf, shardOf, type Totals } from './totals.ts';
 
 /**
  * The stored form. `version` counts the changes, so that concurrent changes cannot overwrite each other. The names are
@@ -51,7 +51,9 @@ export function newAccountSteps(path: AccountPath, account: Account): Step[] {
     { put: { ...keys.accountDirectory(account.id), path, role: account.role }, must: 'not exist' },
     ...takeName(parent, account),
     ...takeExternalId(parent, account),
-    ...(parent ? [{ update: keys.accountTotals(parent, shardOf(account.id)), add: { accounts: 1 } }] : []),
+    ...(parent
+      ? [{ update: keys.accountTotals(parent, shardOf(account.id)), add: amountsOf('account', [account]) }]
+      : []),
   ];
 }
 

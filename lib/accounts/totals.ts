@@ -1,20 +1,16 @@
 import { boundedPages, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
 import { type Exact, exact, type Step } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
+import { attributeOf, type CounterName, counters, type Source, type Sources, type Span } from './counters.ts';
 
 /**
- * An account's own counters: accounts, users, and pages and trees in total and for each month. They are stored in shards,
- * so that concurrent writes to one account rarely conflict on one item. Any shard may be added to; only their sum counts.
+ * An account's own counters, as counters.ts declares them. They are stored in shards, so that concurrent writes to one account rarely conflict on one item. Any shard may be added to; only their sum counts.
  * DynamoDB adds decimals exactly, so the sum of trees is exact to the ninth decimal.
  */
 export const TOTALS_SHARDS = 8;
 
 /** A shard as the table answers it. A number is a string where a double would lose digits. */
 export type Totals = Record<string, number | string>;
-
-/** A reforested amount with its date; `planted` has the same trees by project. */
-export type Counted = { pages: number; trees: Exact; certificates: number; date: Date; planted: Planted[] };
-export type Planted = { project_id: string; trees: Exact };
 
 /** By the last digit of an id, which is random. */
 export const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % TOTALS_SHARDS;
@@ -23,40 +19,27 @@ export const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16)
 export const shardsFrom = (first: number): number[] =>
   Array.from({ length: TOTALS_SHARDS }, (_, i) => (first + i) % TOTALS_SHARDS);
 
-/** The amounts to add to the counters for a reforested amount; `sign` -1 subtracts it. */
-export const amountsOf = (
-  { pages, trees, certificates, date, planted }: Counted,
-  sign: 1 | -1 = 1,
-): Record<string, number | Exact> => ({
-  pages: sign * pages,
-  trees: trees.times(sign),
-  certificates: sign * certificates,
-  [certificatesIn(monthOf(date))]: sign * certificates,
-  [pagesIn(monthOf(date))]: sign * pages,
-  [treesIn(monthOf(date))]: trees.times(sign),
-  ...plantedAmounts(planted, sign),
-});
+/** Amounts to add to counters, by the attribute that holds each. */
+export type Amounts = Record<string, number | Exact>;
 
-function plantedAmounts(planted: Planted[], sign: 1 | -1): Record<string, Exact> {
-  const amounts: Record<string, Exact> = {};
-  for (const { project_id, trees } of planted) {
-    const counter = plantedIn(project_id);
-    amounts[counter] = trees.times(sign).plus(amounts[counter] ?? 0);
+/** The amounts to add to an account's counters for some records; `sign` -1 subtracts them. */
+export function amountsOf<S extends Source>(source: S, records: readonly Sources[S][], sign: 1 | -1 = 1): Amounts {
+  const amounts: Amounts = {};
+  for (const record of records) {
+    for (const { name, over, amount } of counters.filter((one) => one.source === source)) {
+      const by = exact(amount(record as never)).times(sign);
+      for (const attribute of attributesOf(name, over, record)) amounts[attribute] = by.plus(amounts[attribute] ?? 0);
+    }
   }
   return amounts;
 }
 
-/** The amounts to add for ordered carbon offsets, in the month of their order. */
-export const orderedAmounts = (offsets: { date: string }[]): Record<string, number> =>
-  offsets[0] === undefined
-    ? {}
-    : { carbon_offsets: offsets.length, [`carbon_offsets_${offsets[0].date.slice(0, 7)}`]: offsets.length };
-
-/** The amounts to add for retired carbon credits, in the month of their offset. */
-export const fulfilledAmounts = (mtco2e: Exact, date: Date): Record<string, Exact> => ({
-  mtco2e_offset: mtco2e,
-  [`mtco2e_offset_${monthOf(date)}`]: mtco2e,
-});
+const attributesOf = (name: CounterName, over: readonly Span[], record: Sources[Source]): string[] =>
+  over.map((span) => {
+    const { date, project_id } = record as { date: string; project_id: string };
+    if (span === 'lifetime') return attributeOf.lifetime(name);
+    return span === 'month' ? attributeOf.month(name, date.slice(0, 7)) : attributeOf.project(name, project_id);
+  });
 
 /**
  * The condition on a shard that pages are added to. If every shard is within an eighth of the bound, the account is within
@@ -69,12 +52,8 @@ export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
   { room: PAGES_TOTAL_MAX / TOTALS_SHARDS - pages },
 ];
 
-export const certificatesIn = (month: string): string => `certificates_${month}`;
-export const pagesIn = (month: string): string => `pages_${month}`;
-export const treesIn = (month: string): string => `trees_${month}`;
-/** The trees in a project, in total. */
-export const plantedIn = (projectId: string): string => `${PLANTED}${projectId}`;
-export const PLANTED = 'planted_';
+export const pagesIn = (month: string): string => attributeOf.month('pages', month);
+export const treesIn = (month: string): string => attributeOf.month('trees', month);
 
 /** Pages of some counters. A close is never refused, so the sum may exceed the bound, which the response states instead. */
 export const shownPages = (shards: Totals[], counters: string[]): number =>

@@ -28,7 +28,8 @@ async function putActivity(change: Change): Promise<void> {
     resource_id: resource_id ?? createdId(change),
   };
   const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
-  await table.write([{ put: { ...keys.activity(changedAccount(change, path), id), ...activity, expires } }]);
+  const key = path === null ? keys.operatorActivity(id) : keys.activity(changedAccount(change, path), id);
+  await table.write([{ put: { ...key, ...activity, expires } }]);
 }
 
 /** Each row of a batch may be about another account. The creation of an account is an activity of its parent. */

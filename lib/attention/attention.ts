@@ -19,7 +19,7 @@ export type Attention =
   /** The service switched the webhook off. `version` tells one switching-off from the next. */
   | { kind: 'webhook_off'; webhookId: string; version: string };
 
-/** `isFirstOfDevice`: the day held no reading of this device before. */
+/** `isFirstOfDevice`: the day held no reading of this device before, and nobody rejected the same jump on an earlier day. */
 export type HeldReading = { device: string; pages: number; isFirstOfDevice: boolean };
 
 /** The sort keys of the items whose changes can need attention. */
@@ -55,7 +55,7 @@ const unhealthyDays = (feed: Item | undefined): number => Number(feed?.unhealthy
 const HeldDay = z.object({
   feed_id: z.string(),
   day: z.string(),
-  held: z.array(z.object({ device: z.string(), pages: z.number() })).default([]),
+  held: z.array(z.object({ device: z.string(), pages: z.number(), is_repeated: z.boolean().optional() })).default([]),
 });
 
 /** A later reading of the same device on the same day counts as new if its pages differ. */
@@ -64,7 +64,10 @@ function heldAttention(before: Item | undefined, after: Item): Attention[] {
   const { feed_id: feedId, day, held } = read(after, HeldDay);
   const readings = held
     .filter(({ device, pages }) => !known.some((one) => one.device === device && one.pages === pages))
-    .map((reading) => ({ ...reading, isFirstOfDevice: !known.some(({ device }) => device === reading.device) }));
+    .map(({ device, pages, is_repeated = false }) => ({
+      ...{ device, pages },
+      isFirstOfDevice: !is_repeated && !known.some((one) => one.device === device),
+    }));
   return readings.length === 0 ? [] : [{ kind: 'readings_held', feedId, day, readings }];
 }
 

@@ -1,6 +1,13 @@
-import { amountsOf, type Counted, hasRoomFor, shardOf, shardsFrom, TOTALS_SHARDS } from '../accounts/totals.ts';
+import {
+  type Amounts,
+  amountsOf,
+  hasRoomFor,
+  pagesIn,
+  shardOf,
+  shardsFrom,
+  TOTALS_SHARDS,
+} from '../accounts/totals.ts';
 import { PAGES_MAX, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
-import { split, sumOf } from '../paper/split.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
@@ -15,16 +22,13 @@ import type { Issued } from './offset.ts';
 export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
   const [first] = issued;
   if (!first) return [];
-  const total = totalOf(issued);
-  const count = (shard: number, part: Counted): Step => ({
-    update: keys.accountTotals(path, shard),
-    add: amountsOf(part),
-  });
+  const amounts = amountsIssued(issued);
+  const count = (shard: number, add: Amounts): Step => ({ update: keys.accountTotals(path, shard), add });
   return [
     ...recordSteps(path, issued),
-    ...(total.pages <= PAGES_MAX
-      ? [count(shardOf(first.offset.id), total)]
-      : spread(total).map((part, i) => count(i, part))),
+    ...(pagesOf(issued) <= PAGES_MAX
+      ? [count(shardOf(first.offset.id), amounts)]
+      : spread(amounts, monthOf(first), pagesOf(issued)).map((part, i) => count(i, part))),
   ];
 }
 
@@ -38,16 +42,16 @@ export async function bookOffsets(
   path: AccountPath,
   issued: Issued[],
   around: (issuing: Step[]) => Step[],
-  also: Record<string, number> = {},
+  also: Amounts = {},
 ): Promise<void> {
   const [first] = issued;
   if (!first) return table.write(around(Object.keys(also).length > 0 ? [countAlso(path, also)] : []));
-  const total = totalOf(issued);
+  const pages = pagesOf(issued);
   for (const shard of shardsFrom(shardOf(first.offset.id))) {
     const count: Step = {
       update: keys.accountTotals(path, shard),
-      add: { ...amountsOf(total), ...also },
-      must: hasRoomFor(total.pages),
+      add: { ...amountsIssued(issued), ...also },
+      must: hasRoomFor(pages),
       otherwise: FULL,
     };
     try {
@@ -58,38 +62,33 @@ export async function bookOffsets(
   }
   throw new Fault(
     'invalid',
-    `Another ${total.pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, the maximum of an account; use another account.`,
+    `Another ${pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, the maximum of an account; use another account.`,
   );
 }
 
-const countAlso = (path: AccountPath, also: Record<string, number>): Step => ({
+const countAlso = (path: AccountPath, also: Amounts): Step => ({
   update: keys.accountTotals(path, 0),
   add: also,
 });
 
 const FULL = new Error('This shard of the counters is full.');
 
-const totalOf = (issued: Issued[]): Counted => ({
-  pages: issued.reduce((sum, { offset }) => sum + offset.pages, 0),
-  trees: sumOf(issued.map(({ offset }) => offset.trees)),
-  certificates: issued.length,
-  date: new Date(issued[0]?.offset.date ?? 0),
-  planted: issued.map(({ offset: { project_id, trees } }) => ({ project_id, trees })),
-});
+const amountsIssued = (issued: Issued[]): Amounts =>
+  amountsOf(
+    'biomass_offset',
+    issued.map(({ offset }) => offset),
+  );
 
-/** Splits an amount into one part for each shard. No two parts differ by more than a page. */
-export const spread = ({ pages, trees, certificates, date, planted }: Counted): Counted[] =>
-  split(
-    trees,
-    shardsFrom(0).map((shard) => ({ shard, weight: 1 })),
-    9,
-  ).map(({ shard, share }) => ({
-    pages: Math.floor((pages + shard) / TOTALS_SHARDS),
-    trees: share,
-    certificates: shard === 0 ? certificates : 0,
-    date,
-    planted: shard === 0 ? planted : [],
-  }));
+const pagesOf = (issued: Issued[]): number => issued.reduce((sum, { offset }) => sum + offset.pages, 0);
+
+const monthOf = ({ offset }: Issued): string => offset.date.slice(0, 7);
+
+/** Spreads the pages over all shards, so that no two differ by more than a page. The first shard has everything else. */
+export const spread = (amounts: Amounts, month: string, pages: number): Amounts[] =>
+  shardsFrom(0).map((shard) => {
+    const part = Math.floor((pages + shard) / TOTALS_SHARDS);
+    return { ...(shard === 0 && amounts), pages: part, [pagesIn(month)]: part };
+  });
 
 /** Writes each offset with its certificate and the certificate's directory entry. */
 const recordSteps = (path: AccountPath, issued: Issued[]): Step[] =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { StoredCertificate } from '../certificates/certificate.ts';
-import { type PaperConstants, paperConstants } from '../paper/constants.ts';
+import { constantsOf, type PaperConstants } from '../paper/constants.ts';
 import { biomassPrice } from '../paper/paper.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
@@ -28,14 +28,18 @@ inRevision('1.6.3', BiomassOffset, {
 
 /**
  * The stored form. `billed_at` is present once the operator has billed the offset, which locks it. `price` is in USD, of the
- * day of issue: the offset's part of the price of its order or month. Old offsets have no price.
+ * day of issue: the offset's part of the price of its order or month. Old offsets have no price. `booked_at` is the moment it
+ * was stored; offsets from before this field count as booked at their date, see `bookedAt`.
  */
 export const StoredOffset = BiomassOffset.extend({
   trees: exactField(),
   price: z.number().nullable(),
   billed_at: z.string().optional(),
+  booked_at: z.string().optional(),
 });
 export type StoredOffset = z.infer<typeof StoredOffset>;
+
+export const bookedAt = ({ booked_at, date }: Pick<StoredOffset, 'booked_at' | 'date'>): string => booked_at ?? date;
 
 export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
 
@@ -44,11 +48,12 @@ export type OffsetToIssue = {
   account_id: string;
   project_id: string;
   date: Date;
+  bookedAt: Date;
   pages: number;
   trees: Exact;
   quote_id?: string | undefined;
   order_id?: string | undefined;
-  /** The constants of the quote or order, if the trees were computed there. Default: the constants of today. */
+  /** The constants of the quote or order, if the trees were computed there. Default: those of its date. */
   constants?: PaperConstants | undefined;
   /** Its part of the price of several offsets. Default: the price of its pages. */
   price?: number | undefined;
@@ -60,12 +65,14 @@ export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
 /** Creates an offset together with its certificate, so that neither exists without the other. */
 export function issue(toIssue: OffsetToIssue): Issued {
-  const { date, quote_id, order_id, constants = paperConstants(), price, month, ...rest } = toIssue;
+  const { date, bookedAt, quote_id, order_id, constants = constantsOf(toIssue.date), price, month, ...rest } = toIssue;
   const common = { ...rest, date: timestamp(date) };
-  const certificate = { ...common, id: idAt(date), constants, month: month ?? null };
+  const id = idAt(date);
+  const certificate = { ...common, id: idAt(date), offset_id: id, constants, month: month ?? null };
   const offset = {
     ...common,
-    id: idAt(date),
+    id,
+    booked_at: timestamp(bookedAt),
     order_id: order_id ?? null,
     quote_id: quote_id ?? null,
     certificate_id: certificate.id,

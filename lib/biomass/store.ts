@@ -48,7 +48,7 @@ export async function deleteOffset(
   { now, also }: { now: Date; also: (offset: StoredOffset) => Step[] },
 ): Promise<void> {
   const offset = await requireOffset(path, id);
-  const { certificate_id, quote_id, project_id, pages, trees, date } = offset;
+  const { certificate_id, quote_id } = offset;
   await table.write([
     {
       delete: keys.biomassOffset(path, id),
@@ -59,11 +59,8 @@ export async function deleteOffset(
     ...also(offset),
     { delete: keys.certificate(path, certificate_id) },
     { put: { ...keys.certificateDirectory(certificate_id), withdrawn_at: timestamp(now) } },
-    { delete: keys.signedFacts(certificate_id) },
-    {
-      update: keys.accountTotals(path, shardOf(id)),
-      add: amountsOf({ pages, trees, certificates: 1, date: new Date(date), planted: [{ project_id, trees }] }, -1),
-    },
+    { delete: keys.signedDocument('certificate', certificate_id) },
+    { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('biomass_offset', [offset], -1) },
     ...(quote_id ? [freeQuoteStep(path, quote_id)] : []),
   ]);
 }

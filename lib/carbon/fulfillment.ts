@@ -1,20 +1,24 @@
 import * as z from 'zod';
-import { day, text } from '../platform/fields.ts';
+import { day, text, URL_MAX } from '../platform/fields.ts';
+import { folded } from '../platform/table/keys.ts';
 import { timestamp } from '../platform/time.ts';
 import type { CarbonOffset } from './offset.ts';
 
-const SERIALS_MAX = 100;
+/** Each becomes a lot of its own, and a lot takes up to 5 of a transaction's 100 steps. */
+const SERIALS_MAX = 19;
 
 /** The credits that an operator bought for an offset: serial numbers of the lots, and the span of their vintages. */
 export const Fulfillment = z
   .object({
     serial_numbers: z
-      .array(text())
+      .array(text().overwrite((serial) => serial.trim()))
       .min(1)
       .max(SERIALS_MAX)
-      .refine((serials) => new Set(serials).size === serials.length, 'must name each lot of credits once'),
+      .refine(areDifferent, 'must name each lot of credits once'),
     vintage_start_date: day(),
     vintage_end_date: day(),
+    retired_on: day().optional().describe('Today unless given.'),
+    retirement_url: text(URL_MAX).startsWith('https://').optional(),
   })
   .refine(({ vintage_start_date: start, vintage_end_date: end }) => start <= end, {
     path: ['vintage_start_date'],
@@ -31,3 +35,8 @@ export const fulfilled = (input: Fulfillment): Fulfilled => ({
   vintage_start_date: timestamp(new Date(input.vintage_start_date)),
   vintage_end_date: timestamp(new Date(input.vintage_end_date)),
 });
+
+/** Serials are compared without case. */
+function areDifferent(serials: string[]): boolean {
+  return new Set(serials.map(folded)).size === serials.length;
+}

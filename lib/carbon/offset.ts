@@ -50,16 +50,18 @@ inRevision('1.6.3', CarbonOffset, {
 
 /**
  * The stored form has the exact amount and the offset's part of the order's price; old offsets have no price. `billed_at` is
- * present once the operator has billed it.
+ * present once the operator has billed it. `lots` are the credit lots whose tonnes it has, by position in the lot: absent
+ * before the first is taken, and whole once the offset is fulfilled.
  */
 export const StoredCarbonOffset = CarbonOffset.extend({
   mtco2e: exactField(),
   price: z.number().nullable(),
   billed_at: z.string().optional(),
+  lots: z.array(z.object({ id: z.string(), from: exactField(), to: exactField() })).optional(),
 });
 export type StoredCarbonOffset = z.infer<typeof StoredCarbonOffset>;
 
-export const shownCarbonOffset = (offset: StoredCarbonOffset): CarbonOffset => ({
+export const shownCarbonOffset = ({ lots: _, ...offset }: StoredCarbonOffset): CarbonOffset => ({
   ...offset,
   mtco2e: sixDecimals(offset.mtco2e),
 });

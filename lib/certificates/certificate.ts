@@ -28,6 +28,8 @@ inRevision('1.6.3', BiomassCertificate, {
 export const StoredCertificate = BiomassCertificate.omit({ project: true, url: true, pdf_url: true }).extend({
   trees: exactField(),
   constants: paperConstantsForm(),
+  /** Null for certificates older than this field; their offset names them by `certificate_id`. */
+  offset_id: uuid().nullable(),
   /** The month of its deposits; null for a single purchase and for certificates older than this field. */
   month: z.string().nullable(),
 });

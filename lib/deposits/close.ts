@@ -26,7 +26,7 @@ export async function closeMonths(path: AccountPath, through: string, now: Date)
 /** The dry run: computes the closings and writes nothing. */
 export async function planClosings(path: AccountPath, through: string, now: Date): Promise<Closing[]> {
   const { months, destination } = await readOpenMonths(path, through, now);
-  return months.map((books) => closingOf(books, destination, Math.random));
+  return months.map((books) => closingOf(books, destination, now, Math.random));
 }
 
 /** The current month is never among them. It takes over the carried grams, so closing one month changes no other. */
@@ -51,7 +51,7 @@ async function closeMonth(
   let books: MonthBooks | undefined = read;
   let carriedTo = monthOf(now);
   for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
-    const closing = closingOf(books, destination, Math.random);
+    const closing = closingOf(books, destination, now, Math.random);
     try {
       await table.write(closeSteps(path, books, closing, carriedTo, now));
       return closing;

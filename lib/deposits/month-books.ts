@@ -43,6 +43,7 @@ export type Destination = { account_id: string; favorites: string[]; catalog: Fo
 export function closingOf(
   { month, grams }: Pick<MonthBooks, 'month' | 'grams'>,
   { account_id, favorites, catalog }: Destination,
+  now: Date,
   random: () => number,
 ): Closing {
   const pages = Math.max(0, standardPages(grams));
@@ -50,7 +51,7 @@ export function closingOf(
 
   const shares = sharesOf(pages, defaultProjects(catalog, favorites, random));
   const issued = priced(shares, biomassPrice(pages)).map((share) =>
-    issue({ ...share, account_id, month, date: monthEnd(month) }),
+    issue({ ...share, account_id, month, date: monthEnd(month), bookedAt: now }),
   );
   const trees = issued.reduce((sum, { offset }) => sum.plus(offset.trees), exact(0));
   return { month, pages, trees, issued, carriedGrams: exact(0) };

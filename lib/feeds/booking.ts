@@ -6,8 +6,8 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { type Step, table } from '../platform/table/table.ts';
 import { endOf } from '../platform/time.ts';
 import type { CountedDay } from './count-day.ts';
-import { putFeedDay } from './day-log.ts';
 import { type DeviceStates, deviceStateSteps, packDeviceStates } from './device-states.ts';
+import { recordFeedDay } from './feed-month.ts';
 import { STALE, type StoredFeed, updateFeed } from './store.ts';
 
 /** `stored` is the feed as it was read; the transaction fails with STALE if it changed since. */
@@ -25,20 +25,21 @@ export type Booking = {
 export type BookedDay = { depositId: string | null; stored: Booking['stored'] };
 
 /**
- * Books a feed's day in one transaction: the feed, the states of its devices, the deposit and the day's log. Collected days,
- * pushed days and decisions on held readings are all written here, so a day is counted with the states it came from or
+ * Books a feed's day in one transaction: the feed, the states of its devices, the deposit, the day's log and the month's
+ * summary. Collected days, pushed days and decisions on held readings are all written here, so a day is counted with the states it came from or
  * not at all.
  */
 export async function bookDay({ path, stored, counted, depositId, now, ownership = [] }: Booking): Promise<BookedDay> {
   const { id: feed_id, account_id } = stored.feed;
-  const { day, pages, log } = counted;
+  const { day, pages, log, missed } = counted;
   let states = stored.states;
   const booked = await bookPages(path, { feed_id, account_id, day, depositId, pages }, now, {
     first: [updateFeed(path, stored.feed, counted.feed)],
     async more(deposit_id) {
       states = await packDeviceStates(stored.states.source, counted.states(deposit_id), stored.states);
       const steps = deviceStateSteps(path, feed_id, stored.states, states);
-      return [...steps, ...ownership, putFeedDay(path, { ...log, deposit_id })];
+      const held = { before: stored.states.states.values(), after: states.states.values() };
+      return [...steps, ...ownership, ...recordFeedDay(path, { ...log, deposit_id }, { ...held, missed })];
     },
   });
   return { depositId: booked, stored: { feed: { ...counted.feed, version: stored.feed.version + 1 }, states } };

@@ -9,10 +9,11 @@ import { bookDay } from './booking.ts';
 import { NOTHING_PUSHED } from './check-system.ts';
 import type { CollectedDay, Collection } from './collection-outcome.ts';
 import { countCollected } from './count-day.ts';
-import { emptyDay, putFeedDay } from './day-log.ts';
+import { type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
 import { ownedReport } from './device-ownership.ts';
 import { packDeviceStates, readDeviceStates } from './device-states.ts';
-import { type FeedContext, getFeedContext } from './feed-context.ts';
+import { type DayContext, getDayContext } from './feed-context.ts';
+import { recordFeedDay } from './feed-month.ts';
 import { healthAfter, reasonsFor } from './health.ts';
 import { type Login, readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
 import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped } from './schedule.ts';
@@ -65,7 +66,7 @@ async function collectOnce(
   options: CollectOptions,
   days: CollectedDay[],
 ): Promise<Pick<Collection, 'skipped' | 'failure'>> {
-  const found = await getFeedContext(path, id);
+  const found = await getDayContext(path, id, day);
   if (!found) return { skipped: 'gone', failure: null };
 
   const attempted_day = day > found.feed.attempted_day ? day : found.feed.attempted_day;
@@ -73,17 +74,17 @@ async function collectOnce(
   const skipped = reasonToSkip(context.feed, context.account, day);
   if (!skipped) return { skipped: null, failure: await collectDays(path, context, day, options, days) };
 
-  if (!options.dryRun) await putSkipped(path, context.feed, day, skipped, options.now);
+  if (!options.dryRun) await putSkipped(path, context, day, skipped, options.now);
   return { skipped, failure: null };
 }
 
 /** Records that a feed was not collected. A feed that waits for pushed readings in vain becomes unhealthy. */
-async function putSkipped(path: AccountPath, feed: StoredFeed, day: string, skipped: Skipped, now: Date) {
+async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
   if (isDueAgain(skipped)) {
     const isPaused = skipped === 'account_inactive';
-    const entry = isPaused ? [putFeedDay(path, emptyDay(feed, day, 'inactive', null))] : [];
-    await putHealth(path, feed, { attempted_day }, entry);
+    const steps = isPaused ? recordFeedDay(path, uncollectedDay(entry, feed, day, 'inactive', null)) : [];
+    await putHealth(path, feed, { attempted_day }, steps);
   }
   if (skipped !== 'pushed') return;
   if (last_collected_day !== null && day <= last_collected_day) return putHealth(path, feed, { attempted_day });
@@ -92,13 +93,13 @@ async function putSkipped(path: AccountPath, feed: StoredFeed, day: string, skip
       ? NOTHING_PUSHED
       : `The last reading that was pushed is of ${last_collected_day}. Look whether the machine with the agent is on and can reach this service.`;
   const health = { ...healthAfter(feed, { reason, reason_full: null }, now), attempted_day };
-  return putHealth(path, feed, health, [putFeedDay(path, emptyDay(feed, day, 'failed', reason))]);
+  return putHealth(path, feed, health, recordFeedDay(path, uncollectedDay(entry, feed, day, 'failed', reason)));
 }
 
 /** Adds the counted days to `days`. Returns the reason why the system could not be read to the end, or null. */
 async function collectDays(
   path: AccountPath,
-  { feed, account, source }: FeedContext,
+  { feed, account, source, entry }: DayContext,
   day: string,
   options: CollectOptions,
   days: CollectedDay[],
@@ -110,14 +111,17 @@ async function collectDays(
     for await (const report of readDays(feed, day, { login, preferred, systems })) {
       const reader = { path, feed: stored.feed, account };
       const owned = await ownedReport(reader, stored.states.states, report, { now, dryRun });
-      const counted = countCollected({ feed: stored.feed, states: owned.states }, owned.report, { now, limit });
+      const known = report.day === day ? entry : await getFeedDay(path, feed.id, report.day);
+      const before = { feed: stored.feed, states: owned.states };
+      const counted = countCollected(before, owned.report, { now, limit, entry: known });
       const { devices, pages, notes } = counted;
       if (dryRun) {
         const states = await packDeviceStates(source, counted.states(null), stored.states);
         stored = { feed: counted.feed, states };
         days.push({ day: report.day, devices, pages, deposit_id: null, notes });
       } else {
-        const booked = await bookDay({ path, stored, counted, depositId: null, now, ownership: owned.steps });
+        const depositId = known?.deposit_id ?? null;
+        const booked = await bookDay({ path, stored, counted, depositId, now, ownership: owned.steps });
         stored = booked.stored;
         days.push({ day: report.day, devices, pages, deposit_id: booked.depositId, notes });
       }
@@ -125,14 +129,14 @@ async function collectDays(
     return null;
   } catch (failure) {
     if (!(failure instanceof IntegrationFailure)) throw failure;
-    if (!dryRun) await putFailure(path, stored.feed, day, failure, options);
+    if (!dryRun) await putFailure(path, { feed: stored.feed, entry }, day, failure, options);
     return failureText(failure);
   }
 }
 
 async function putFailure(
   path: AccountPath,
-  feed: StoredFeed,
+  { feed, entry }: { feed: StoredFeed; entry: FeedDay | undefined },
   day: string,
   failure: IntegrationFailure,
   { now, round = LAST_ROUND }: CollectOptions,
@@ -142,5 +146,6 @@ async function putFailure(
   const url = failure instanceof UnreadableSystem ? failure.url : undefined;
   const reasons = reasonsFor(failureText(failure), { path, serverPath: feed.server_path, url });
   const health = { ...healthAfter(feed, reasons, now), attempted_day };
-  await putHealth(path, feed, health, [putFeedDay(path, emptyDay(feed, day, 'failed', reasons.reason))]);
+  const log = uncollectedDay(entry, feed, day, 'failed', reasons.reason);
+  await putHealth(path, feed, health, recordFeedDay(path, log));
 }

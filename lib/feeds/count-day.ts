@@ -4,11 +4,11 @@ import { applyDecision } from '../metering/decide-held.ts';
 import type { DeviceState } from '../metering/device-state.ts';
 import type { Collected, CounterReading } from '../metering/reading.ts';
 import { endOf, timestamp } from '../platform/time.ts';
-import { emptyDay, type FeedDay, HELD_LISTED_MAX, newlyHeld, silentDevices } from './day-log.ts';
+import { countedBySides, emptyDay, type FeedDay, HELD_LISTED_MAX, newlyHeld, silentDevices } from './day-log.ts';
 import { statesToStore, storableDevices } from './device-states.ts';
 import { healthAfter, NO_REASON } from './health.ts';
 import { heldReadings } from './held-reading.ts';
-import { firstWholeDay } from './schedule.ts';
+import { firstWholeDay, missedBefore } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
@@ -24,6 +24,8 @@ export type CountedDay = {
   /** The device states to store. A pushed device's state names the deposit that its pages are booked in. */
   states(depositId: string | null): DeviceState[];
   log: Omit<FeedDay, 'deposit_id'>;
+  /** The days between the last one that was counted and this one. */
+  missed: string[];
 };
 
 /** A feed and the states of its devices before the day. */
@@ -31,11 +33,14 @@ export type FeedStates = { feed: StoredFeed; states: Map<string, DeviceState> };
 
 export type DayReport = { day: string; collected: Collected };
 
-/** A collected day is counted once, so its log starts empty. */
+/**
+ * A collected day is counted once. `entry` is its log so far, if a held reading was accepted on it before it was collected:
+ * the pages of both are the day's.
+ */
 export function countCollected(
   { feed: { limit_next, ...feed }, states }: FeedStates,
   { day, collected }: DayReport,
-  { now, limit }: { now: Date; limit: number | undefined },
+  { now, limit, entry }: { now: Date; limit: number | undefined; entry?: FeedDay | undefined },
 ): CountedDay & { devices: number; notes: CollectedPages['notes'] } {
   const devices = storableDevices(collected);
   const read = collected.kind === 'pages' ? endOf(day) : timestamp(now);
@@ -46,12 +51,14 @@ export function countCollected(
   const known = collected.kind === 'pages' ? new Map([...states].filter(([, one]) => isHeldReport(one))) : states;
   const stored = statesToStore(known, isCounted ? counted.states : [], devices);
   const after = collected.kind === 'pages' ? stored.map(present) : markAbsent(stored, devices);
+  const before = entry ?? emptyDay(feed, day, 'failed', null);
   return {
     ...{ day, devices: devices.size, notes: counted.notes, pages },
     feed: feedAfter(feed, day, collected.kind, now),
     states: () => after,
+    missed: missedBefore(feed, day),
     log: {
-      ...logAfter(emptyDay(feed, day, 'failed', null), pages),
+      ...logAfter(before, before.pages + pages),
       devices: {
         seen: devices.size - countNotes(counted.notes, 'stale'),
         new: countNotes(counted.notes, 'baseline'),
@@ -90,6 +97,7 @@ export function countPushed(
     ...{ day, pages: applied.pages, applied },
     feed: feedAfter(feed, day, 'counters', now),
     states: statesIn,
+    missed: missedBefore(feed, day),
     log: {
       ...logAfter(entry, entry.pages + applied.pages),
       devices: {
@@ -117,9 +125,10 @@ export function countDecision(
   return {
     ...{ day: entry.day, pages, feed },
     states: () => after,
+    missed: [],
     log: {
       ...entry,
-      pages: entry.pages + pages,
+      ...{ pages: entry.pages + pages, ...countedBySides(entry.pages + pages) },
       state: pages > 0 ? 'counted' : entry.state,
       devices: { ...entry.devices, held: Math.max(0, entry.devices.held - 1) },
       held: entry.held.filter(({ device }) => device !== state.device),
@@ -140,7 +149,7 @@ function feedAfter(feed: StoredFeed, day: string, reports: Collected['kind'], no
 
 const logAfter = (entry: FeedDay, pages: number): FeedDay => ({
   ...entry,
-  ...{ pages, state: pages > 0 ? 'counted' : 'none', reason: null },
+  ...{ pages, ...countedBySides(pages), state: pages > 0 ? 'counted' : 'none', reason: null },
 });
 
 /** A device that is missing from a collection may belong to another feed when it returns: see device-ownership.ts. */

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { BASES, weakestBasis } from '../metering/basis.ts';
+import { PAGES_PER_DAY_MAX } from '../metering/counter-rules.ts';
 import type { CounterState, DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
@@ -15,6 +17,11 @@ export const FeedDay = z.object({
   /** `none`: nothing was printed. `failed` and `inactive`: nothing was collected. */
   state: z.enum(['counted', 'none', 'failed', 'inactive']),
   pages: z.number(),
+  /** How the pages were counted, and the printed sides behind them. Older entries do not have them: see `dayFigures`. */
+  basis: z.enum(BASES).nullable().optional(),
+  sides: z.number().optional(),
+  /** Sides on two-sided sheets. */
+  duplex_sides: z.number().optional(),
   reason: z.string().nullable(),
   devices: z.object({
     /** Devices with a new reading. */
@@ -26,8 +33,16 @@ export const FeedDay = z.object({
     held: z.number(),
     reset: z.number(),
   }),
-  /** `base` is the last accepted value, from which the pages count; older entries do not have it. */
-  held: z.array(z.object({ device: z.string(), pages: z.number(), base: z.number().optional() })),
+  /**
+   * `base` is the last accepted value, from which the pages count; older entries do not have it. `is_repeated`: a person
+   * rejected the same jump before, and the counter stays where it is.
+   */
+  held: z.array(
+    z.object({
+      ...{ device: z.string(), pages: z.number(), base: z.number().optional() },
+      is_repeated: z.literal(true).optional(),
+    }),
+  ),
   /** The deposit that the day's pages are in. It changes with them while its month is open. */
   deposit_id: z.string().nullable(),
 });
@@ -43,6 +58,19 @@ export const HELD_LISTED_MAX = 20;
 
 export const NO_DEVICES: FeedDay['devices'] = { seen: 0, new: 0, silent: 0, held: 0, reset: 0 };
 
+/** The basis and the sides of a day. Days from before these were recorded counted each side as a sheet. */
+export const dayFigures = ({ pages, basis, sides = pages, duplex_sides = 0 }: FeedDay) => ({
+  basis: basis === undefined ? countedBySides(pages).basis : basis,
+  ...{ sides, duplex_sides },
+});
+
+/** Every printed side counts as a sheet of its own. */
+export const countedBySides = (pages: number) => ({
+  basis: weakestBasis(pages === 0 ? [] : ['sides']),
+  ...{ sides: pages, duplex_sides: 0 },
+});
+
+/** `recordFeedDay` in feed-month.ts puts it together with the month's summary: nothing else writes a day. */
 export const putFeedDay = (path: AccountPath, entry: FeedDay): Step => ({
   put: {
     ...keys.feedDay(path, entry.feed_id, entry.day),
@@ -70,13 +98,34 @@ export const emptyDay = (
   ...{ day, state, reason, pages: 0, devices: NO_DEVICES, held: [], deposit_id: null },
 });
 
+/**
+ * A day on which nothing could be collected, after `before`: a held reading may have been accepted on it already, and its
+ * pages stay.
+ */
+export const uncollectedDay = (
+  before: FeedDay | undefined,
+  feed: { id: string; account_id: string },
+  day: string,
+  state: 'failed' | 'inactive',
+  reason: string | null,
+): FeedDay => (before && before.pages !== 0 ? { ...before, reason } : emptyDay(feed, day, state, reason));
+
 /** The readings that are held since this day. */
 export const newlyHeld = (changed: { before: CounterState | undefined; after: CounterState }[]): FeedDay['held'] =>
   changed.flatMap(({ before, after }) =>
     after.held_value === null || after.held_value === before?.held_value
       ? []
-      : [{ device: after.device, pages: after.held_value - after.value, base: after.value }],
+      : [
+          {
+            ...{ device: after.device, pages: after.held_value - after.value, base: after.value },
+            ...(isNearRejected(after, after.held_value) && { is_repeated: true as const }),
+          },
+        ],
   );
+
+/** The pages printed since a rejection are no jump of their own. */
+const isNearRejected = ({ rejected_value }: CounterState, held: number): boolean =>
+  rejected_value !== undefined && Math.abs(held - rejected_value) <= PAGES_PER_DAY_MAX;
 
 /** The number of known devices without a reading on the day. A device that disappeared counts as silent for 62 days. */
 export const silentDevices = (states: DeviceState[], seen: Set<string>, day: string): number => {

@@ -3,9 +3,10 @@ import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { bookDay } from './booking.ts';
 import { countDecision } from './count-day.ts';
-import { emptyDay, getFeedDay } from './day-log.ts';
+import { emptyDay } from './day-log.ts';
 import { readDeviceStates } from './device-states.ts';
 import { requireFeedContext } from './feed-context.ts';
+import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
 import { tooLargeAsFault } from './push-limits.ts';
 import { STALE } from './store.ts';
@@ -43,7 +44,7 @@ async function decideOnce(path: AccountPath, id: string, device: string, decisio
   const [held] = heldReadings(state ? [state] : []);
   if (!state || !held) throw notHeld(id, device);
 
-  const entry = (await getFeedDay(path, id, held.day)) ?? emptyDay(feed, held.day, 'failed', null);
+  const entry = (await dayEntry(path, feed, held.day, now)) ?? emptyDay(feed, held.day, 'failed', null);
   const counted = countDecision({ feed, states }, state, { entry, isAccepted: decision === 'accept' });
   await bookDay({ path, stored, counted, depositId: entry.deposit_id, now }).catch(tooLargeAsFault);
   return held;

@@ -7,6 +7,11 @@ import type { ApiEvent } from '../platform/http/event.ts';
 import { rowParser } from '../platform/http/parse.ts';
 import { HeldReading } from './held-reading.ts';
 
+/** A counter that few devices tell: null means the same as leaving it out. */
+const toldCounter = () => wholeNumber(0, COUNTER_MAX).nullable().optional();
+
+const COUNTER_MAX = 1e12;
+
 /** A reading that is pushed to a feed of type `agent`. */
 export const NewReading = z
   .object({
@@ -23,14 +28,14 @@ export const NewReading = z
       .describe('For people; nothing is counted by it.')
       .meta({ examples: ['Front desk'] }),
     at: momentInput().describe('When the counter was read. It counts on this day, UTC.'),
-    total: wholeNumber(0, 1e12).describe('The lifetime counter: every side the device ever printed.'),
+    total: wholeNumber(0, COUNTER_MAX).describe('The lifetime counter: every side the device ever printed.'),
     counter: text()
       .optional()
       .describe('The name of the counter, if the device has several: no two of them agree.')
       .meta({ examples: ['prtMarkerLifeCount'] }),
-    sheets: wholeNumber(0, 1e12)
-      .optional()
-      .describe('The sheets behind the same counter, if the device reports them. Stored, not counted yet.'),
+    sheets: toldCounter().describe('The lifetime sheets of the device, if it tells them. Stored, not counted by yet.'),
+    duplex_sheets: toldCounter().describe('The lifetime sheets printed on both sides. Stored, not counted by yet.'),
+    large_sheets: toldCounter().describe('The lifetime sheets of A3 or larger. Stored, not counted by yet.'),
   })
   .meta({ id: 'NewReading' });
 export type NewReading = z.infer<typeof NewReading>;

@@ -8,8 +8,9 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 import { bookDay } from './booking.ts';
 import { countPushed } from './count-day.ts';
-import { emptyDay, getFeedDay } from './day-log.ts';
+import { emptyDay } from './day-log.ts';
 import { type FeedContext, requireFeedContext } from './feed-context.ts';
+import { dayEntry } from './feed-month.ts';
 import { heldReadings } from './held-reading.ts';
 import type { NewReading, PushedReadings } from './push-input.ts';
 import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-limits.ts';
@@ -46,15 +47,18 @@ export async function pushReadings(
 }
 
 /** A time ahead of ours is set to ours. The endpoint refuses one that is too far ahead. */
-const counterReading = ({ device, serial, at, total, counter, sheets }: NewReading, now: Date): CounterReading => ({
-  device,
-  serial: serial ?? null,
-  counter: counter ?? 'total',
-  value: total,
-  read_at: at < timestamp(now) ? at : timestamp(now),
-  counted: true,
-  ...(sheets !== undefined && { sheets }),
-});
+function counterReading(reading: NewReading, now: Date): CounterReading {
+  const { device, serial, at, total, counter, sheets = null, duplex_sheets = null, large_sheets = null } = reading;
+  return {
+    device,
+    serial: serial ?? null,
+    counter: counter ?? 'total',
+    value: total,
+    read_at: at < timestamp(now) ? at : timestamp(now),
+    counted: true,
+    ...{ sheets, duplex_sheets, large_sheets },
+  };
+}
 
 type Push = {
   path: AccountPath;
@@ -81,7 +85,7 @@ async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<
   const context = await requireFeedContext(path, id);
   requirePushable(context);
   const { feed, source } = context;
-  const [states, found] = await Promise.all([currentStates(path, feed, source, known), getFeedDay(path, id, day)]);
+  const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
   const entry = found ?? emptyDay(feed, day, 'failed', null);
   const openDeposit = await changeableDeposit(path, entry.deposit_id, now);
   const counted = countPushed({ feed, states: states.states }, readings, { entry, openDeposit, now });

@@ -61,6 +61,24 @@ export function missedDays({ activated_at, last_collected_day }: StoredFeed, day
   return [...days, day];
 }
 
+/**
+ * The days since the last counted one, or since the feed was made, that passed before `day` and were not counted. Those of
+ * an account that was inactive are logged as such, day by day.
+ */
+export function missedBefore({ created_at, activated_at, last_collected_day }: StoredFeed, day: string): string[] {
+  const [from = day] = [
+    dayAfter(day, -MISSED_DAYS_MAX),
+    firstWholeDay(activated_at),
+    created_at.slice(0, 10),
+    ...(last_collected_day === null ? [] : [dayAfter(last_collected_day, 1)]),
+  ]
+    .sort()
+    .slice(-1);
+  const days: string[] = [];
+  for (let missed = from; missed < day; missed = dayAfter(missed, 1)) days.push(missed);
+  return days;
+}
+
 /** For a system that knows its counters on past days: a new feed also reads the day before, as its baseline. */
 export function daysWithBaseline(feed: StoredFeed, day: string): string[] {
   const days = missedDays(feed, day);

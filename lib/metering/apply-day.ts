@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bestBy } from './best-reading.ts';
-import { applyReading, NOTHING_PENDING, type Note, type Outcome, PAGES_PER_DAY_MAX } from './counter-rules.ts';
+import { applyReading, type Note, type Outcome, PAGES_PER_DAY_MAX, withoutPending } from './counter-rules.ts';
 import { COLLECTED, type Device, identifyDevices, PUSHED } from './device-identity.ts';
 import type { DeviceState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
@@ -97,7 +97,8 @@ function formerNames(
     const isOther = state?.serial && state.moved_to === undefined && state.serial !== device.serial;
     if (after.has(name) || isOther) return [];
     if (state?.moved_to === device.device && state.serial === device.serial) return [];
-    const { pushed, shared_serial, sheets, rejected_read_at, absent, ...own } = device;
-    return [{ ...own, ...NOTHING_PENDING, device: name, moved_to: device.device }];
+    const { pushed, shared_serial, told, sheets, rejected_read_at, rejected_value, absent, ...own } =
+      withoutPending(device);
+    return [{ ...own, device: name, moved_to: device.device }];
   });
 }

@@ -1,6 +1,7 @@
 import { daysBetween } from '../platform/time.ts';
 import type { CounterState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
+import { storedTold } from './told-counters.ts';
 
 /**
  * Turns a device's lifetime counter into the pages it printed since it was last read. The rules, in their order:
@@ -75,13 +76,17 @@ export function applyReading(
 /** A person accepts a held reading: its pages count. */
 export const acceptHeld = (state: CounterState): Outcome => {
   if (state.held_value === null || state.held_read_at === null) return { pages: 0, state };
-  const accepted = { ...state, value: state.held_value, read_at: state.held_read_at, ...NOTHING_PENDING };
-  return { pages: state.held_value - state.value, state: accepted };
+  const { told: _, sheets: __, ...kept } = withoutPending(state);
+  const accepted = { ...kept, value: state.held_value, read_at: state.held_read_at };
+  const told = state.held_told && { told: state.held_told };
+  return { pages: state.held_value - state.value, state: { ...accepted, ...told } };
 };
 
 /** A person rejects a held reading: it never counts, and later readings are compared with the reading before it. */
 export const rejectHeld = (state: CounterState): CounterState =>
-  state.held_read_at === null ? state : { ...state, ...NOTHING_PENDING, rejected_read_at: state.held_read_at };
+  state.held_read_at === null || state.held_value === null
+    ? state
+    : { ...withoutPending(state), rejected_read_at: state.held_read_at, rejected_value: state.held_value };
 
 /** Readings up to this time have been judged. */
 const latestSeen = ({ drop_read_at, read_at, rejected_read_at = '' }: CounterState): string => {
@@ -96,15 +101,16 @@ function rise(state: CounterState, reading: CounterReading, limit: number): Outc
   if (pages <= limit * daysBetween(state.read_at, silentUntil)) return { pages, state: acceptedState(reading) };
 
   if (state.held_value !== null && state.held_value <= reading.value) return { pages: 0, state, note: 'held' };
-  const held = { held_value: reading.value, held_read_at: reading.read_at };
-  return { pages: 0, state: { ...state, ...NOTHING_PENDING, ...held }, note: 'held' };
+  const { told } = storedTold(reading);
+  const held = { held_value: reading.value, held_read_at: reading.read_at, ...(told && { held_told: told }) };
+  return { pages: 0, state: { ...withoutPending(state), ...held }, note: 'held' };
 }
 
 /** Decides whether a counter was reset: only the second reading of a drop that agrees with the first one says so. */
 function drop(state: CounterState, reading: CounterReading, limit: number): Outcome {
   if (state.drop_value === null || state.drop_read_at === null || reading.value < state.drop_value - NOISE_MAX) {
     const seen = { drop_value: reading.value, drop_read_at: reading.read_at };
-    return { pages: 0, state: { ...state, ...NOTHING_PENDING, ...seen }, note: 'drop_seen' };
+    return { pages: 0, state: { ...withoutPending(state), ...seen }, note: 'drop_seen' };
   }
   const isPlausible =
     reading.value <= state.value / 2 && reading.value <= limit * daysBetween(state.read_at, state.drop_read_at);
@@ -112,17 +118,17 @@ function drop(state: CounterState, reading: CounterReading, limit: number): Outc
 }
 
 /** No drop waits for a second reading, and no jump waits for a decision. */
-export const NOTHING_PENDING = { drop_value: null, drop_read_at: null, held_value: null, held_read_at: null };
+const NOTHING_PENDING = { drop_value: null, drop_read_at: null, held_value: null, held_read_at: null };
 
-export const acceptedState = ({ device, serial, counter, value, read_at, sheets }: CounterReading): CounterState => ({
-  device,
-  serial,
-  counter,
-  value,
-  read_at,
+export const withoutPending = <State extends CounterState>({ held_told: _, ...state }: State) => ({
+  ...state,
   ...NOTHING_PENDING,
-  ...(sheets !== undefined && { sheets }),
 });
+
+export const acceptedState = (reading: CounterReading): CounterState => {
+  const { device, serial, counter, value, read_at } = reading;
+  return { ...{ device, serial, counter, value, read_at }, ...NOTHING_PENDING, ...storedTold(reading) };
+};
 
 /** Counts nothing; the next reading counts from here. */
 export const baseline = (reading: CounterReading, note: Note): Outcome => ({

@@ -1,3 +1,5 @@
+import type { Told } from './told-counters.ts';
+
 /** The counter of a device as it was last read: the part of a device's state that counter-rules.ts works on. */
 export type CounterState = {
   device: string;
@@ -14,7 +16,12 @@ export type CounterState = {
   held_read_at: string | null;
   /** The time of a reading that a person rejected: it is not held again. */
   rejected_read_at?: string;
-  /** The sheets that the system reports beside the pages. Nothing is counted by them yet. */
+  /** Its value: a counter that stays there is held again each day, but nobody is told a second time. */
+  rejected_value?: number;
+  /** The other counters of the last accepted reading, and of the held one: told-counters.ts. */
+  told?: Told;
+  held_told?: Told;
+  /** The sheets of the last accepted reading, in states that were stored before `told`. */
   sheets?: number;
   /** This is only a former name of a device, whose state is stored under the name given here. */
   moved_to?: string;

@@ -1,5 +1,7 @@
-/** A device's lifetime counter as read. */
-export type CounterReading = {
+import type { ToldCounters } from './told-counters.ts';
+
+/** A device's lifetime counters as read: the printed sides, and what the source tells beside them. */
+export type CounterReading = ToldCounters & {
   device: string;
   serial: string | null;
   /** Which of the vendor's counters it is. A device keeps its first one, because two of them are never equal. */
@@ -10,8 +12,6 @@ export type CounterReading = {
   read_at: string;
   /** False when the feed's scope excludes the device: its counter is followed, its pages are not counted. */
   counted: boolean;
-  /** The sheets behind the same counter, if the system reports them: a printed side is not a sheet. */
-  sheets?: number;
 };
 
 /** The pages of a device on one day, from a system that reports days instead of lifetime counters. */

@@ -98,13 +98,21 @@ function applyToBase(
 const isBeforeActivation = ({ read_at }: CounterReading, { activatedAt }: ReplacedDay): boolean =>
   read_at < activatedAt;
 
-const pendingOf = ({ drop_value, drop_read_at, held_value, held_read_at, rejected_read_at }: CounterState) => ({
-  ...{ drop_value, drop_read_at, held_value, held_read_at },
-  ...(rejected_read_at !== undefined && { rejected_read_at }),
-});
+const pendingOf = (state: CounterState) => {
+  const { drop_value, drop_read_at, held_value, held_read_at, held_told, rejected_read_at, rejected_value } = state;
+  return {
+    ...{ drop_value, drop_read_at, held_value, held_read_at },
+    ...(held_told !== undefined && { held_told }),
+    ...(rejected_read_at !== undefined && { rejected_read_at }),
+    ...(rejected_value !== undefined && { rejected_value }),
+  };
+};
 
 /** A reading from before a jump, pushed once more, is no sign that the counter came back down. */
-const stillHeld = ({ held_value, held_read_at }: CounterState, { read_at, value }: CounterReading) =>
+const stillHeld = (
+  { held_value, held_read_at, held_told }: CounterState,
+  { read_at, value }: CounterReading,
+): Partial<CounterState> =>
   held_value !== null && held_read_at !== null && read_at < held_read_at && value < held_value
-    ? { held_value, held_read_at }
+    ? { held_value, held_read_at, ...(held_told && { held_told }) }
     : {};

@@ -14,7 +14,7 @@ export function place(order: StoredOrder, now: Date): Placed {
   const { id, account_id, constants } = order;
   const shares = order.biomass_shares.filter(({ pages }) => pages > 0);
   const issued = priced(shares, order.biomass_price).map((share) =>
-    issue({ ...share, account_id, order_id: id, date: now, constants }),
+    issue({ ...share, account_id, order_id: id, date: now, bookedAt: now, constants }),
   );
   const carbonOffsets = orderedCarbonOffsets(
     order.carbon_shares.filter(({ mtco2e }) => sixDecimals(mtco2e) > 0),

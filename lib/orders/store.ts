@@ -1,4 +1,4 @@
-import { orderedAmounts } from '../accounts/totals.ts';
+import { amountsOf } from '../accounts/totals.ts';
 import { bookOffsets } from '../biomass/issuing.ts';
 import { carbonOffsetSteps } from '../carbon/offset-store.ts';
 import { Fault } from '../platform/fault.ts';
@@ -56,7 +56,7 @@ export async function placeOrder(
       ...issuing,
       ...carbonOffsetSteps(path, carbonOffsets),
     ],
-    orderedAmounts(carbonOffsets),
+    amountsOf('carbon_offset', carbonOffsets),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Exact } from './exact.ts';
+import { digitsOf, type Exact, exactField } from './exact.ts';
 import { lazy } from './lazy.ts';
 import { forbiddenIn, hasVisible, shownName } from './name.ts';
 import { timestamp } from './time.ts';
@@ -42,6 +42,20 @@ export const amount = (max: number, hintAt: (value: number) => string | undefine
       })
       .meta({ maximum: max }),
   );
+
+/**
+ * An exact amount in a response: a JSON number with every digit, also beyond those of a double, so that sums add up. JSON
+ * would otherwise write a decimal as text.
+ */
+export const exactNumber = lazy(() =>
+  exactField()
+    .overwrite((value) => rawNumber(digitsOf(value)))
+    .meta({ type: 'number' }),
+);
+
+/** `JSON.stringify` writes the result as it is. Its type stays that of the amount, because only JSON and CSV read it. */
+const rawNumber = (digits: string): Exact =>
+  (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits) as Exact;
 
 export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));
 

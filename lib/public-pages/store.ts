@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { counterAt } from '../accounts/counters.ts';
 import { getAccountScope } from '../accounts/scope.ts';
-import { PLANTED } from '../accounts/totals.ts';
 import { issuer } from '../certificates/issuer.ts';
 import { listCertificates } from '../certificates/store.ts';
 import { certificateUrl } from '../certificates/url.ts';
@@ -15,9 +15,9 @@ import { addMonths, monthOf } from '../platform/time.ts';
 import type { StoredSettings } from '../settings/settings.ts';
 import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
-import { figuresIn } from '../totals/roll-up.ts';
+import { figuresIn } from '../totals/figures.ts';
 import { figuresOf, figuresOfAllTime } from '../totals/totals.ts';
-import type { BadgeView, PlantedProject, PublicPageView } from './view.ts';
+import type { BadgeView, OrderedProject, PublicPageView } from './view.ts';
 
 const MONTHS = 12;
 const CERTIFICATES_SHOWN = 6;
@@ -28,8 +28,8 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
   if (!found) return undefined;
   const { name, counters, settings, path } = found;
   const { items: certificates } = await listCertificates(path, { limit: CERTIFICATES_SHOWN });
-  const planted = treesByProject(counters);
-  const catalogue = await forestryCatalogue([...planted.keys(), ...certificates.map(({ project_id }) => project_id)]);
+  const ordered = treesByProject(counters);
+  const catalogue = await forestryCatalogue([...ordered.keys(), ...certificates.map(({ project_id }) => project_id)]);
   const projectOf = (project: string) => catalogue.find((one) => one.id === project);
   const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresOfAllTime(counters);
   const { website, logo } = settings;
@@ -44,8 +44,8 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
       const figures = figuresOf(counters, [month]);
       return { month, pages: figures.pages, trees: figures.trees };
     }),
-    projects: [...planted]
-      .flatMap(([project, amount]) => plantedProject(projectOf(project), amount) ?? [])
+    projects: [...ordered]
+      .flatMap(([project, amount]) => orderedProject(projectOf(project), amount) ?? [])
       .sort((one, other) => other.trees - one.trees),
     newest: certificates.map((one) => ({
       url: certificateUrl(one.id),
@@ -97,11 +97,12 @@ const AccountName = z.object({ display_name: nameShown() });
 const treesByProject = (counters: Counters): Map<string, number> =>
   new Map(
     Object.entries(counters)
-      .filter(([counter, trees]) => counter.startsWith(PLANTED) && trees.gt(0))
-      .map(([counter, trees]) => [counter.slice(PLANTED.length), trees.toNumber()]),
+      .map(([attribute, trees]) => ({ at: counterAt(attribute), trees }))
+      .filter(({ at, trees }) => at?.counter.name === 'ordered' && trees.gt(0))
+      .map(({ at, trees }) => [at?.of ?? '', trees.toNumber()]),
   );
 
-const plantedProject = (project: StoredForestryProject | undefined, trees: number): PlantedProject | undefined =>
+const orderedProject = (project: StoredForestryProject | undefined, trees: number): OrderedProject | undefined =>
   project && {
     name: project.name,
     place: project.place && { region: project.place.region, country: project.place.country },

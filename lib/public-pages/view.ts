@@ -24,14 +24,14 @@ export type PublicPageView = {
   /** The last twelve months, oldest first, including the current one. */
   months: (Amounts & { month: string })[];
   /** Those with the most trees first. */
-  projects: PlantedProject[];
+  projects: OrderedProject[];
   /** Only the account's own certificates: the accounts below did not ask to be shown. */
   newest: { url: string; date: string; month: string | null; trees: number; project: string }[];
 };
 
 export type Amounts = { pages: number; trees: number };
 
-export type PlantedProject = {
+export type OrderedProject = {
   name: string;
   place: Place | null;
   latitude: number;

@@ -4,14 +4,14 @@ import { decodeCursor, encodeCursor, notOfThisList } from '../platform/table/cur
 import { kinds } from '../platform/table/table.ts';
 
 /**
- * A position in a statement, which a cursor encodes. `trail` has the sort keys of the entries from the statement's account
- * down to the current account, `kind` is the kind of offset, and `after` the last offset listed, or empty at the start.
+ * A position in a statement, which a cursor encodes. `trail` has the sort keys in the lists of children from the statement's
+ * account down to the current account, `kind` is the kind of offset, and `after` the last offset listed, or empty at the start.
  */
 const Position = z.object({
   trail: z.array(
     z
       .string()
-      .startsWith(kinds.belowEntry)
+      .startsWith(kinds.child)
       .refine((sk) => Buffer.byteLength(sk) <= SORT_KEY_BYTES_MAX),
   ),
   kind: z.enum(['biomass', 'carbon']),

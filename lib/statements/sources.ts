@@ -1,8 +1,6 @@
 import { type AccountPath, pathBelow } from '../platform/table/account-path.ts';
-import { keys, lists, table } from '../platform/table/table.ts';
-import { type Counters, countersIn } from '../totals/counters.ts';
-import { CountedEntry } from '../totals/roll-up.ts';
-import { requireFigures } from '../totals/store.ts';
+import type { Counters } from '../totals/counters.ts';
+import { eachCounted, requireFigures } from '../totals/store.ts';
 import type { BilledAccount } from './line.ts';
 import type { Position } from './position.ts';
 
@@ -37,28 +35,17 @@ async function* below(
   from: Position | undefined,
 ): AsyncGenerator<Source> {
   const start = from?.trail[trail.length];
-  for await (const entry of entriesFrom(parent, start)) {
-    const { account_id, name, external_id } = entry;
-    const sortKey = keys.counted(parent, name, account_id).sk;
+  for await (const entry of eachCounted(parent, [month], start)) {
+    const { account_id, name, external_id, own, sk: sortKey } = entry;
     const path = pathBelow(parent, account_id);
-    const own = countersIn(entry.own);
     const here = [...trail, sortKey];
     const resumed = sortKey === start ? from : undefined;
     if (resumed === undefined || resumed.trail.length === here.length) {
       yield* kindsOf({ account: { path, name, external_id }, own, month, trail: here }, resumed);
     }
-    if (hasLines(countersIn(entry.below), month)) yield* below(path, month, here, resumed);
+    if (hasLines(entry.below, month)) yield* below(path, month, here, resumed);
   }
 }
-
-function entriesFrom(parent: AccountPath, start: string | undefined): AsyncGenerator<CountedEntry> {
-  if (start === undefined) return table.each(lists.counted(parent), CountedEntry, { limit: ENTRIES_PER_READ });
-  const { list, between } = lists.countedFrom(parent, start);
-  return table.each(list, CountedEntry, { limit: ENTRIES_PER_READ, between });
-}
-
-/** Few, because an entry grows with every month in which its account had offsets. */
-const ENTRIES_PER_READ = 100;
 
 const KINDS = [
   { kind: 'biomass', counter: 'certificates' },

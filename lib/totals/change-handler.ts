@@ -11,8 +11,8 @@ export const totalsChangeHandler: ChangeHandler = {
   handle: (changes) => rollUp(changes.filter(isCounted).map(({ pk }) => asPath(pk))),
 };
 
-/** A change of an account's counters, name or external id. The mark that its parent counted it is none. */
-function isCounted({ sk, before, after }: Change): boolean {
-  if (sk !== kinds.account) return sk.startsWith(kinds.ownTotals) || sk.startsWith(kinds.below);
-  return before?.name !== after?.name || before?.external_id !== after?.external_id;
+/** A new account, or a change of an account's counters. The entry of what its parent counted is none. */
+function isCounted({ sk, before }: Change): boolean {
+  if (sk === kinds.account) return before === undefined;
+  return sk.startsWith(kinds.ownTotals) || sk.startsWith(kinds.below);
 }

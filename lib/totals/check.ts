@@ -1,23 +1,24 @@
-import { plantedIn } from '../accounts/totals.ts';
+import { counterAt, type Source, type Sources } from '../accounts/counters.ts';
+import { amountsOf } from '../accounts/totals.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
-import { AsStored, type Exact, exact, keys, lists, table } from '../platform/table/table.ts';
-import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
-import { figuresIn, rollUp } from './roll-up.ts';
+import { AsStored, exact, type Item, keys, lists, table } from '../platform/table/table.ts';
+import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
+import { figuresIn } from './figures.ts';
+import { rollUp } from './roll-up.ts';
 
 /**
- * Recomputes the counters of accounts from their certificates and carbon offsets, children before parents. Operators run
+ * Recomputes the counters of accounts from the records that they count, children before parents. Operators run
  * it when totals are in doubt, and once for a table that is older than totals. A change that is still on its way looks
  * like a difference, so a difference counts only when a second read finds it again.
  */
 export type Difference = { account_id: string; what: 'own' | 'below'; counter: string; counted: string; is: string };
 
-/** The reads are handed in, so that totals need no other noun. */
-export type CountedRecords = {
-  certificates: (path: AccountPath) => AsyncIterable<{ date: string; pages: number; trees: Exact; project_id: string }>;
-  carbonOffsets: (
-    path: AccountPath,
-  ) => AsyncIterable<{ date: string; mtco2e: Exact; status: 'processing' | 'fulfilled' }>;
-};
+/**
+ * The records of an account that its counters add up. They are handed in, so that totals need no other noun. Counters of a
+ * source that is not among `sources` are taken as they are stored.
+ */
+export type CountedRecords = { sources: readonly Source[]; each: (path: AccountPath) => AsyncIterable<CountedRecord> };
+export type CountedRecord = { [S in Source]: { source: S; record: Sources[S] } }[Source];
 
 type Options = { records: CountedRecords; repair: boolean; onAccount?: (differences: Difference[]) => void };
 
@@ -45,31 +46,17 @@ export async function checkTotals(path: AccountPath, options: Options): Promise<
 
 async function compareOwn(
   path: AccountPath,
-  records: CountedRecords,
+  { sources, each }: CountedRecords,
 ): Promise<{ own: Counters; difference: Counters }> {
-  const own = await countersOf(path, records);
+  let recomputed: Counters = {};
+  for await (const { source, record } of each(path)) {
+    recomputed = sumOf([recomputed, countersIn(amountsOf(source, [record]) as Item)]);
+  }
   const { accounts: _, ...counted } = figuresIn((await table.query(lists.account(path), AsStored)).items).own;
+  const isRecomputed = (name: string) => sources.some((source) => source === counterAt(name)?.counter.source);
+  const others = Object.entries(counted).filter(([name]) => !isRecomputed(name));
+  const own = sumOf([recomputed, Object.fromEntries(others)]);
   return { own: { ...own, accounts: exact(1) }, difference: differenceOf(own, counted) };
-}
-
-async function countersOf(path: AccountPath, records: CountedRecords): Promise<Counters> {
-  const sums: Counters = {};
-  const add = (name: string, month: string, by: number | Exact) => {
-    for (const counter of [name, `${name}_${month}`]) sums[counter] = exact(sums[counter] ?? 0).plus(by);
-  };
-  for await (const { date, pages, trees, project_id } of records.certificates(path)) {
-    const month = date.slice(0, 7);
-    add('pages', month, pages);
-    add('trees', month, trees);
-    add('certificates', month, 1);
-    sums[plantedIn(project_id)] = trees.plus(sums[plantedIn(project_id)] ?? 0);
-  }
-  for await (const { date, mtco2e, status } of records.carbonOffsets(path)) {
-    const month = date.slice(0, 7);
-    add('carbon_offsets', month, 1);
-    if (status === 'fulfilled') add('mtco2e_offset', month, mtco2e);
-  }
-  return sums;
 }
 
 const differencesOf = (path: AccountPath, what: Difference['what'], is: Counters, counted: Counters): Difference[] =>

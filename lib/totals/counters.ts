@@ -1,22 +1,22 @@
+import { counterAt } from '../accounts/counters.ts';
 import { type Exact, exact, type Item } from '../platform/table/table.ts';
 
 /**
- * Figures by name: `pages`, `trees`, `certificates`, `carbon_offsets`, `mtco2e_offset` and `accounts` of all time; all but
- * the last also of each month, as in `pages_2026-11`; and the trees in each project, as `planted_<project id>`. They are
- * exact, so that sums and differences never drift.
+ * Figures by name: the counters of lib/accounts/counters.ts that roll up, in total (`pages`), of a month (`pages_2026-11`) or
+ * of a project (`ordered_<project id>`). They are exact, so that sums and differences never drift.
  */
 export type Counters = Record<string, Exact>;
 
-const COUNTER_NAME =
-  /^(accounts|planted_[0-9a-f-]{36}|(pages|trees|certificates|carbon_offsets|mtco2e_offset)(_\d{4}-\d\d)?)$/;
-
-/** The counters among the attributes of an item or map of the table. */
+/** The counters among the attributes of an item or map of the table, each under its present name. */
 export function countersIn(item: Item): Counters {
-  const counters: Counters = {};
-  for (const [name, value] of Object.entries(item)) {
-    if (COUNTER_NAME.test(name)) counters[name] = exact(value as number | string);
+  const found: Counters = {};
+  for (const [attribute, value] of Object.entries(item)) {
+    const at = counterAt(attribute);
+    if (!at?.counter.rollsUpAs) continue;
+    const name = at.of === '' ? at.counter.name : `${at.counter.name}_${at.of}`;
+    found[name] = exact(value as number | string | Exact).plus(found[name] ?? 0);
   }
-  return counters;
+  return found;
 }
 
 export function sumOf(parts: Iterable<Counters>): Counters {

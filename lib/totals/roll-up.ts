@@ -1,44 +1,53 @@
-import * as z from 'zod';
+import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
-import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
+import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
-import { AsStored, type Item, keys, kinds, lists, read, type Step, table } from '../platform/table/table.ts';
-import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
+import { AsStored, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
+import {
+  countedIn,
+  figuresInFormer,
+  figuresInParts,
+  formerKey,
+  isEntry,
+  readParts,
+  type StoredCounted,
+} from './counted.ts';
+import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
+import { type Figures, figuresIn } from './figures.ts';
+import { addends, monthsOf, type Packed, packed, withoutYears } from './packed.ts';
+import { digestOf, exceptYears, isClosed, onlyYear, yearsIn } from './years.ts';
 
 /**
- * A parent stores an entry for each account directly below it, with the figures that it last counted, and the sum of all
- * entries in a few shards. A roll-up is one transaction: it replaces the entry and adds the difference to the sums, on
+ * An account stores the figures that its parent last counted of it, and the parent the sum over all accounts directly below
+ * it, in a few shards. A roll-up is one transaction: it replaces the entry and adds the difference to the parent's sums, on
  * condition that no other roll-up of the account came between. It works from stored figures and not from the change, so it
  * may run twice, in any order, in parallel or be killed at any point: a repetition finds no difference. Its cost does not
- * grow with the number of siblings. The change of the parent's sums comes through the stream in turn, up to the root.
+ * grow with the number of siblings or of years. The change of the parent's sums comes through the stream in turn, up to
+ * the root.
  */
 export const BELOW_SHARDS = 4;
 
-export async function rollUp(paths: Iterable<AccountPath>): Promise<void> {
+export async function rollUp(paths: Iterable<AccountPath>, now: Date = clock.now()): Promise<void> {
   const byParent = Map.groupBy(new Set(paths), (path) => parentOf(path));
   byParent.delete(undefined);
   const chunks = [...byParent].flatMap(([parent, children]) =>
-    chunksOf(children, CHILDREN_PER_WRITE).map((some) => ({ parent: parent as AccountPath, children: some })),
+    chunksOf(children, CHILDREN_PER_READ).map((some) => ({ parent: parent as AccountPath, children: some })),
   );
-  await inParallel(PARENTS_AT_ONCE, chunks, ({ parent, children }) => countChildren(parent, children));
+  await inParallel(PARENTS_AT_ONCE, chunks, ({ parent, children }) => countChildren(parent, children, now));
 }
 
-/** A transaction has 100 steps: at most three for a child (a rename moves its entry) and one for the sums. */
-const CHILDREN_PER_WRITE = 33;
+/** A transaction has at most 100 steps: one for the sums, and usually one for a child. */
+const STEPS_MAX = 99;
+const CHILDREN_PER_READ = 90;
 const PARENTS_AT_ONCE = 4;
 const READS_AT_ONCE = 16;
 
-async function countChildren(parent: AccountPath, children: AccountPath[]): Promise<void> {
+async function countChildren(parent: AccountPath, children: AccountPath[], now: Date): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     if (attempt > 0) await wait(attempt);
-    const changed = await changesOf(parent, children);
-    if (changed.length === 0) return;
-    const difference = sumOf(changed.map((child) => child.difference));
-    const sums: Step[] = isEmpty(difference)
-      ? []
-      : [{ update: keys.accountBelow(parent, Math.floor(Math.random() * BELOW_SHARDS)), add: difference }];
+    const changed = await changesOf(children, now);
     try {
-      await table.write([...changed.flatMap(({ steps }) => steps), ...sums]);
+      for (const some of packedBySteps(changed)) await countTogether(parent, some, now);
       return;
     } catch (error) {
       if (error !== COUNTED_CONCURRENTLY || attempt >= ATTEMPTS_MAX) throw error;
@@ -51,86 +60,116 @@ const COUNTED_CONCURRENTLY = new Error('Another roll-up counted the account.');
 /** Concurrent roll-ups of a child happen only when a change is delivered twice; more retries than this mean a bug. */
 const ATTEMPTS_MAX = 20;
 
+async function countTogether(parent: AccountPath, changed: EntryChange[], now: Date): Promise<void> {
+  const difference = sumOf(changed.map((child) => child.difference));
+  const sum = keys.accountBelow(parent, halfYear(now), Math.floor(Math.random() * BELOW_SHARDS));
+  const sums: Step[] = isEmpty(difference) ? [] : [{ update: sum, add: { ...addends(difference), n: 1 } }];
+  await table.write([...changed.flatMap(({ steps }) => steps), ...sums]);
+}
+
+/** Sums begin anew in each half of a year, so that they stay small. `n` counts the additions to one. */
+const halfYear = (now: Date): string => `${now.getUTCFullYear()}-${now.getUTCMonth() < 6 ? 1 : 2}`;
+
 type EntryChange = { steps: Step[]; difference: Counters };
 
-/** The entries to replace: of children whose figures, name or external id differ from the parent's entry. */
-async function changesOf(parent: AccountPath, children: AccountPath[]): Promise<EntryChange[]> {
+/** The entries to replace: of accounts whose figures differ from what their parent has counted. */
+async function changesOf(children: AccountPath[], now: Date): Promise<EntryChange[]> {
   const states: State[] = [];
   await inParallel(READS_AT_ONCE, children, async (path) => {
     const state = await stateOf(path);
     if (state) states.push(state);
   });
-  const known = states.filter(({ counted }) => counted !== undefined);
-  const entries = await table.getMany(
-    known.map(({ counted }) => ({ key: { pk: parent as string, sk: counted?.listed_as ?? '' }, form: CountedEntry })),
-  );
-  const before = new Map(known.map(({ path }, index) => [path, entries[index]]));
-  return states.flatMap((state) => entryChangeOf(parent, state, before.get(state.path)) ?? []);
+  const wanted = states.flatMap((state) => partsNeeded(state).map((key) => ({ state, key })));
+  const parts = await readParts(wanted.map(({ key }) => key));
+  const partsOf = Map.groupBy(wanted.keys(), (index) => wanted[index]?.state);
+  return states.flatMap((state) => {
+    const its = (partsOf.get(state) ?? []).map((index) => parts[index]);
+    return entryChangeOf(state, its, now) ?? [];
+  });
 }
 
-/** An account's figures as its parent has counted them. */
-export const CountedEntry = z.object({
-  account_id: z.string(),
-  name: z.string(),
-  external_id: z.string().nullable(),
-  own: z.record(z.string(), z.unknown()),
-  below: z.record(z.string(), z.unknown()),
-});
-export type CountedEntry = z.infer<typeof CountedEntry>;
+/** An account as stored, and the closed years that have changed since they were counted. */
+type State = { path: AccountPath; figures: Figures; counted: StoredCounted | undefined; changedYears: string[] };
 
-function entryChangeOf(parent: AccountPath, state: State, entry: CountedEntry | undefined): EntryChange | undefined {
-  const { path, name, external_id, own, below, counted } = state;
-  const difference = differenceOf(
-    sumOf([own, below]),
-    entry ? sumOf([countersIn(entry.own), countersIn(entry.below)]) : {},
-  );
-  const key = keys.counted(parent, name, idOf(path));
-  const hasSameNames = entry !== undefined && entry.name === name && entry.external_id === external_id;
-  const isSame = isEmpty(difference) && hasSameNames && isEmpty(differenceOf(own, countersIn(entry.own)));
-  if (isSame) return undefined;
-  const mark: Step = {
-    put: { ...keys.accountCounted(path), listed_as: key.sk, version: (counted?.version ?? 0) + 1 },
-    must: counted ? ['version = :version', { version: counted.version }] : 'not exist',
-    otherwise: COUNTED_CONCURRENTLY,
-  };
-  const item = { ...key, account_id: idOf(path), name, external_id, own, below } satisfies Item & CountedEntry;
-  const isRenamed = counted !== undefined && counted.listed_as !== key.sk;
-  return {
-    difference,
-    steps: [mark, { put: item }, ...(isRenamed ? [{ delete: { pk: parent, sk: counted.listed_as } }] : [])],
-  };
-}
-
-/** An account as stored. `counted` has the sort key of its parent's entry for it, and the number of its roll-ups. */
-type State = {
-  path: AccountPath;
-  name: string;
-  external_id: string | null;
-  own: Counters;
-  below: Counters;
-  counted: { listed_as: string; version: number } | undefined;
-};
-
-const Account = z.object({ name: z.string(), external_id: z.string().nullable() });
-
-/** Takes one call, because the counters sort directly behind the account's record. */
+/** Takes one call, because the counters and the entry sort directly behind the account's record. */
 async function stateOf(path: AccountPath): Promise<State | undefined> {
   const { items } = await table.query(lists.account(path), AsStored);
-  const record = items.find(({ sk }) => sk === kinds.account);
-  if (!record) return undefined;
-  const { name, external_id } = read(record, Account);
-  const counted = items.find(({ sk }) => sk === kinds.counted) as State['counted'];
-  return { path, name, external_id, ...figuresIn(items), counted };
+  if (!items.some(({ sk }) => sk === kinds.account)) return undefined;
+  const [figures, counted] = [figuresIn(items), countedIn(items)];
+  const years = counted && isEntry(counted) ? Object.entries(counted.years) : [];
+  const changed = years.filter(([year, digest]) => digestOf(onlyYear(figures, year)) !== digest);
+  return { path, figures, counted, changedYears: changed.map(([year]) => year) };
 }
 
-/** An account's own figures and those of all accounts below it, from the items behind its record. */
-export function figuresIn(items: Item[]): { own: Counters; below: Counters } {
-  const of = (kind: string) => sumOf(items.filter(({ sk }) => String(sk).startsWith(kind)).map(countersIn));
-  const { accounts: _, ...own } = of(kinds.ownTotals);
-  return { own: { ...own, accounts: ONE }, below: of(kinds.below) };
+function partsNeeded({ path, counted, changedYears }: State) {
+  if (!counted) return [];
+  return isEntry(counted) ? changedYears.map((year) => keys.countedYear(path, year)) : [formerKey(path, counted)];
 }
 
-const ONE = countersIn({ accounts: 1 }).accounts as Counters[string];
+type Parts = { own: Packed; below: Packed };
+
+/** `parts` are the items that `partsNeeded` names. */
+function entryChangeOf(state: State, parts: (Parts | undefined)[], now: Date): EntryChange | undefined {
+  const { path, figures, counted, changedYears } = state;
+  const entry = counted && isEntry(counted) ? counted : undefined;
+  const unchanged = new Set(Object.keys(entry?.years ?? {}).filter((year) => !changedYears.includes(year)));
+  const compared = exceptYears(figures, unchanged);
+  const formerly = parts.map((part) => part && (entry ? figuresInParts(part) : figuresInFormer(part)));
+  const before = [...(entry ? [figuresInParts(entry)] : []), ...formerly.filter((part) => part !== undefined)];
+  const ownBefore = sumOf(before.map(({ own }) => own));
+  const belowBefore = sumOf(before.map(({ below }) => below));
+  const difference = differenceOf(sumOf([compared.own, compared.below]), sumOf([ownBefore, belowBefore]));
+  if (counted && isEmpty(difference) && isEmpty(differenceOf(compared.own, ownBefore))) return undefined;
+
+  const isParent = figures.below.accounts !== undefined;
+  const closing = [...yearsIn(compared)].filter((year) => isClosed(year, { path, now, isParent }));
+  const moved = new Set([...changedYears, ...closing]);
+  const open = exceptYears(compared, moved);
+  const years: Step[] = [...moved].map((year) => {
+    const part = onlyYear(compared, year);
+    const stored = entry?.years[year] === undefined ? entry : parts[changedYears.indexOf(year)];
+    const carried = (side: 'own' | 'below') => packed(part[side], monthsOf(stored?.[side] ?? {}, year));
+    return { put: { ...keys.countedYear(path, year), own: carried('own'), below: carried('below') } };
+  });
+  const digests = [...moved].map((year) => [year, digestOf(onlyYear(compared, year))]);
+  const put = {
+    ...keys.accountCounted(path),
+    roll_ups: (entry?.roll_ups ?? 0) + 1,
+    own: packed(open.own, withoutYears(entry?.own ?? {}, moved)),
+    below: packed(open.below, withoutYears(entry?.below ?? {}, moved)),
+    years: { ...entry?.years, ...Object.fromEntries(digests) },
+  };
+  return {
+    difference,
+    steps: [
+      { put, must: asItWas(counted), otherwise: COUNTED_CONCURRENTLY },
+      ...years,
+      ...(counted && !isEntry(counted) ? [{ delete: formerKey(path, counted) }] : []),
+    ],
+  };
+}
+
+function asItWas(counted: StoredCounted | undefined): NonNullable<Step['must']> {
+  if (!counted) return 'not exist';
+  return isEntry(counted)
+    ? ['roll_ups = :roll_ups', { roll_ups: counted.roll_ups }]
+    : ['version = :version', { version: counted.version }];
+}
+
+/** Groups of changes that one transaction can have. */
+function packedBySteps(changed: EntryChange[]): EntryChange[][] {
+  const groups: EntryChange[][] = [];
+  let steps = STEPS_MAX;
+  for (const change of changed) {
+    if (steps + change.steps.length > STEPS_MAX) {
+      groups.push([]);
+      steps = 0;
+    }
+    groups.at(-1)?.push(change);
+    steps += change.steps.length;
+  }
+  return groups;
+}
 
 const chunksOf = <T>(items: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

@@ -1,23 +1,33 @@
 import * as z from 'zod';
+import { attributeOf, counters, type ShownCounter, type Span, type Unit } from '../accounts/counters.ts';
 import { boundedPages } from '../paper/bounds.ts';
-import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
+import { co2eFactorOf } from '../paper/constants.ts';
+import { mtco2eTogether, sheetGrams } from '../paper/paper.ts';
 import { moment, month, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 import { type Exact, exact } from '../platform/table/table.ts';
 import { type DayRange, monthsInRange } from '../platform/time.ts';
 import { type Counters, sumOf } from './counters.ts';
 
+/** The schema of each counter that responses have. */
+const shownCounters = Object.fromEntries(
+  counters
+    .filter(({ shown }) => shown !== undefined)
+    .map(({ name, unit, shown }) => {
+      const type = isWhole(unit) ? z.int() : z.number();
+      return [name, shown ? type.describe(shown) : type];
+    }),
+) as Record<ShownCounter, z.ZodNumber>;
+
+const { pages, trees, ...others } = shownCounters;
+
 /** The figures of some months. `paper_kg` and `mtco2e` follow from the pages. */
 export const Figures = z
   .object({
-    pages: z
-      .int()
-      .describe('Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number.'),
-    trees: z.number().describe('Trees reforested.'),
+    pages,
+    trees,
     paper_kg: z.number().describe('The mass of that paper in kilograms.'),
     mtco2e: z.number().describe('The footprint of that paper, in metric tons of CO2 equivalent.'),
-    mtco2e_offset: z.number().describe('The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent.'),
-    certificates: z.int(),
-    accounts: z.int(),
+    ...others,
   })
   .meta({ id: 'Figures' });
 export type Figures = z.infer<typeof Figures>;
@@ -47,26 +57,69 @@ export const AccountTotals = z
   .meta({ id: 'AccountTotals' });
 export type AccountTotals = z.infer<typeof AccountTotals>;
 
-/** The figures of whole months together. */
-export const figuresOf = (counters: Counters, months: string[]): Figures =>
-  figuresBy(counters, (name) => months.reduce((sum, month) => sum.plus(counters[`${name}_${month}`] ?? 0), exact(0)));
+/** The figures of whole months together. A counter that is kept only in total is stated in total. */
+export const figuresOf = (figures: Counters, months: string[]): Figures =>
+  figuresBy(figures, months, (name, over) =>
+    over.includes('month')
+      ? months.reduce((sum, month) => sum.plus(figures[attributeOf.month(name, month)] ?? 0), exact(0))
+      : (figures[name] ?? exact(0)),
+  );
 
-export const figuresOfAllTime = (counters: Counters): Figures =>
-  figuresBy(counters, (name) => counters[name] ?? exact(0));
+export const figuresOfAllTime = (figures: Counters): Figures =>
+  figuresBy(figures, monthsCounted(figures), (name) => figures[name] ?? exact(0));
 
-function figuresBy(counters: Counters, over: (name: string) => Exact): Figures {
-  const pages = boundedPages(over('pages').toNumber());
-  const grams = sheetGrams().times(pages);
+function figuresBy(
+  figures: Counters,
+  months: string[],
+  amount: (name: ShownCounter, over: readonly Span[]) => Exact,
+): Figures {
+  const counted = Object.fromEntries(
+    counters
+      .filter(({ shown }) => shown !== undefined)
+      .map(({ name, unit, over }) => [name, shownAmount(unit, amount(name as ShownCounter, over))]),
+  ) as Record<ShownCounter, number>;
+  const { pages, trees, ...others } = counted;
   return {
     pages,
-    trees: shown(over('trees')),
-    paper_kg: shown(grams.div(1000)),
-    mtco2e: shown(mtco2eOf(grams)),
-    mtco2e_offset: shown(over('mtco2e_offset')),
-    certificates: over('certificates').toNumber(),
-    accounts: (counters.accounts ?? exact(0)).toNumber(),
+    trees,
+    paper_kg: sixDecimals(sheetGrams().times(pages).div(1000)),
+    mtco2e: sixDecimals(mtco2eTogether(partsByYear(figures, months, pages))),
+    ...others,
   };
 }
+
+function shownAmount(unit: Unit, amount: Exact): number {
+  if (unit === 'pages') return boundedPages(amount.toNumber());
+  return isWhole(unit) ? amount.toNumber() : sixDecimals(amount);
+}
+
+/** Trees, tons and money have decimals; everything else is a number of things. */
+function isWhole(unit: Unit): boolean {
+  return unit !== 'trees' && unit !== 't CO2e' && unit !== 'USD';
+}
+
+/**
+ * The grams of the pages by year, each with the factor of its year. Pages that no month has, of accounts older than the counters
+ * of months, take the earliest factor. The parts together are always the pages that are stated, also at their bound.
+ */
+function partsByYear(figures: Counters, months: string[], pages: number): Parameters<typeof mtco2eTogether>[0] {
+  const byYear = new Map<number, number>();
+  let rest = pages;
+  for (const month of months) {
+    const counted = Math.min(rest, (figures[attributeOf.month('pages', month)] ?? exact(0)).toNumber());
+    const year = Number(month.slice(0, 4));
+    byYear.set(year, (byYear.get(year) ?? 0) + counted);
+    rest -= counted;
+  }
+  byYear.set(0, rest);
+  return [...byYear].map(([year, some]) => ({
+    grams: sheetGrams().times(some),
+    mtco2e_per_tonne: co2eFactorOf(year).mtco2e_per_tonne,
+  }));
+}
+
+const monthsCounted = (figures: Counters): string[] =>
+  Object.keys(figures).flatMap((name) => /^pages_(.{7})$/.exec(name)?.[1] ?? []);
 
 /** The three figures of a response, over the same months. */
 export function ownBelowTogether({ own, below }: { own: Counters; below: Counters }, months: string[]) {
@@ -76,8 +129,6 @@ export function ownBelowTogether({ own, below }: { own: Counters; below: Counter
     together: figuresOf(sumOf([own, below]), months),
   };
 }
-
-const shown = (value: Exact): number => sixDecimals(value);
 
 /** The whole months of the range; by default the calendar year to date. */
 export const totalMonths = (range: DayRange, now: Date): string[] =>

@@ -1,4 +1,4 @@
-import { shardOf } from '../accounts/totals.ts';
+import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
@@ -30,7 +30,7 @@ export async function insertUser(path: AccountPath, user: User, first: Step[] = 
       ),
     },
     { put: isAccepted(user) ? personLine(path, user) : invitationLine(path, user) },
-    { update: keys.accountTotals(path, shardOf(user.id)), add: { users: 1 } },
+    { update: keys.accountTotals(path, shardOf(user.id)), add: amountsOf('user', [user]) },
   ]);
 }
 
@@ -64,7 +64,7 @@ export async function deleteUser(path: AccountPath, id: string): Promise<void> {
   const user: Step[] = [
     { delete: keys.user(path, id), must: 'exist', otherwise: unknownUser(id) },
     { delete: keys.invitation(personHash(email), id) },
-    { update: keys.accountTotals(path, shardOf(id)), add: { users: -1 } },
+    { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('user', [{}], -1) },
   ];
   try {
     await table.write([

@@ -1,6 +1,8 @@
 import { Fulfillment, fulfilled } from '../../lib/carbon/fulfillment.ts';
 import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
-import { eachCarbonOffset, findCarbonOffsetPath, fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { eachCarbonOffset, findCarbonOffsetPath } from '../../lib/carbon/offset-store.ts';
+import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { exact } from '../../lib/platform/table/table.ts';
@@ -12,6 +14,7 @@ export const carbonCommands: Commands = {
   'carbon fulfil': {
     usage: 'OFFSET_ID --serial SERIAL [--serial SERIAL ...] --vintage-start 2024-01-01 --vintage-end 2024-12-31',
     summary: 'Record the credits that were retired for a carbon offset; safe to repeat with the same values',
+    details: `Each serial becomes a lot of its own; the tonnes are shared evenly. A serial that any lot has is refused.`,
     options: {
       serial: {
         type: 'string',
@@ -20,6 +23,8 @@ export const carbonCommands: Commands = {
       },
       'vintage-start': { type: 'string', about: 'first day of the earliest vintage' },
       'vintage-end': { type: 'string', about: 'last day of the latest vintage' },
+      'retired-on': { type: 'string', about: 'day on which the registry retired them (default: today)' },
+      url: { type: 'string', about: 'https address of the retirement at the registry' },
     },
     positionals: { min: 1, max: 1 },
     check: (args) => void fulfilmentFrom(args),
@@ -28,7 +33,7 @@ export const carbonCommands: Commands = {
       const fulfilment = fulfilmentFrom(args);
       const path = await findCarbonOffsetPath(id);
       if (!path) throw notFound('carbon offset', id);
-      const offset = await fulfillCarbonOffset(path, id, fulfilled(fulfilment));
+      const offset = await fulfilByHand(path, id, fulfilment, clock.now());
       const { account_id, mtco2e, serial_numbers, project_name } = offset;
       out.line(
         `Carbon offset ${id} of account ${await titleOf(path)} is fulfilled: ${sixDecimals(mtco2e)} MTCO2e of ${project_name}, ${serial_numbers.join(', ')}.`,
@@ -74,6 +79,8 @@ const OPTIONS: Record<string, string> = {
   serial_numbers: '--serial',
   vintage_start_date: '--vintage-start',
   vintage_end_date: '--vintage-end',
+  retired_on: '--retired-on',
+  retirement_url: '--url',
 };
 
 function fulfilmentFrom(args: Arguments): Fulfillment {
@@ -81,6 +88,8 @@ function fulfilmentFrom(args: Arguments): Fulfillment {
     serial_numbers: args.values.serial,
     vintage_start_date: textOption(args, 'vintage-start'),
     vintage_end_date: textOption(args, 'vintage-end'),
+    retired_on: textOption(args, 'retired-on'),
+    retirement_url: textOption(args, 'url'),
   };
   const parsed = Fulfillment.safeParse(wanted);
   const nameOf = (field: string) => OPTIONS[field] ?? field;

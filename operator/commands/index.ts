@@ -4,7 +4,9 @@ import { carbonCommands } from './carbon.ts';
 import { certificateCommands } from './certificates.ts';
 import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
+import { creditCommands } from './credits.ts';
 import { feedCommands } from './feeds.ts';
+import { jobCommands } from './jobs.ts';
 import { keyCommands } from './keys.ts';
 import { mailCommands } from './mail.ts';
 import { monthCommands } from './months.ts';
@@ -20,8 +22,10 @@ export const commands: Commands = {
   ...keyCommands,
   ...projectCommands,
   ...offsetCommands,
+  ...jobCommands,
   ...monthCommands,
   ...carbonCommands,
+  ...creditCommands,
   ...feedCommands,
   ...certificateCommands,
   ...clockCommands,

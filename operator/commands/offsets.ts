@@ -1,10 +1,14 @@
-import { type Bill, type Billed, billMonth, NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
+import { amountsIn, type Billed, BilledAccount, NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill.ts';
+import { billJob } from '../../lib/billing/bill-job.ts';
 import { eachOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalogue } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { startJob } from '../../lib/platform/long-jobs/queue.ts';
+import { eachJobLine } from '../../lib/platform/long-jobs/store.ts';
 import { monthOf } from '../../lib/platform/time.ts';
-import { accountsFrom, mapAccounts, WITHIN_ACCOUNT } from '../account.ts';
+import { accountOption, accountsFrom, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, Misuse, periodOption } from '../command.ts';
+import { followJob } from '../follow-job.ts';
 import { jsonRow, type Row } from '../list.ts';
 import { counted } from '../output.ts';
 
@@ -15,7 +19,10 @@ export const offsetCommands: Commands = {
     details: `Bills the biomass and carbon offsets dated in the month, as GET /statements lists them. A billed offset
 cannot be deleted. Each account with offsets has a line: the amounts billed by this run, and those billed by
 earlier runs (before_…). price is in USD, by the price that each offset had when it was created. The last line
-is the sum of all accounts; in CSV its account_id is empty.`,
+is the sum of all accounts; in CSV its account_id is empty.
+
+The work is a job of the service: if this command is killed, the service goes on, and "jobs follow" shows it.
+With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command only watches.`,
     options: {
       period: { type: 'string', about: 'the month, such as 2026-10; it must be over' },
       ...WITHIN_ACCOUNT,
@@ -28,15 +35,11 @@ is the sum of all accounts; in CSV its account_id is empty.`,
       const period = periodFrom(args);
       if (period >= monthOf(now)) throw new Misuse(`${period} is not over yet.`);
 
-      let [accounts, offsets] = [0, 0];
-      const bills = await mapAccounts(args, async ({ path, account }) => {
-        const bill = await billMonth(path, period, now);
-        accounts += 1;
-        offsets += bill.billed.offsets;
-        out.progress(`${accounts} accounts, ${offsets} offsets billed`);
-        return { account_id: account.id, account: account.name, ...bill };
-      });
-      const rows = bills.filter(({ billed, before }) => billed.offsets + before.offsets > 0).map(billRow);
+      const path = (await accountOption(args))?.path ?? null;
+      const started = await startJob(billJob, { month: period, path }, { by: { command: 'offsets bill' }, path }, now);
+      const { id, done: accounts } = await followJob(started.id, out);
+      const bills = (await Array.fromAsync(eachJobLine(id))).map((line) => BilledAccount.parse(line));
+      const rows = bills.map(billRow);
       const total = bills.reduce<Billed>(sumOfBilled, NOTHING_BILLED);
       const sums = [billRow({ account_id: null, account: 'sum', ...total })];
       const json = { period, accounts, lines: rows.map(jsonRow), sum: jsonRow(amountsIn(total)) };
@@ -90,15 +93,6 @@ const MONEY = ['price', 'before_price'];
 
 const billRow = ({ account_id, account, ...bill }: Billed & { account_id: string | null; account: string }): Row => ({
   ...{ account_id, account, ...amountsIn(bill) },
-});
-
-const amountsIn = ({ billed, before }: Billed): Row => ({
-  ...shown(billed),
-  ...Object.fromEntries(Object.entries(shown(before)).map(([name, cell]) => [`before_${name}`, cell])),
-});
-
-const shown = ({ offsets, pages, trees, mtco2e, price }: Bill): Row => ({
-  ...{ offsets, pages, trees: trees.round(6), mtco2e: mtco2e.round(6), price },
 });
 
 function periodFrom(args: Arguments): string {

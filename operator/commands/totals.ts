@@ -1,6 +1,6 @@
 import { listRoots } from '../../lib/accounts/store.ts';
+import { eachOffset } from '../../lib/biomass/store.ts';
 import { eachCarbonOffset } from '../../lib/carbon/offset-store.ts';
-import { eachCertificate } from '../../lib/certificates/store.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
 import { type CountedRecords, checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { accountOption, nameOf, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
@@ -10,7 +10,7 @@ import { counted } from '../output.ts';
 export const totalCommands: Commands = {
   'totals check': {
     usage: '[--account ACCOUNT_ID] [--repair]',
-    summary: 'Recompute totals from certificates and compare them; exit code 1 if they differ',
+    summary: 'Recompute totals from offsets and compare them; exit code 1 if they differ',
     options: {
       ...WITHIN_ACCOUNT,
       repair: { type: 'boolean', about: 'correct totals that differ, also in a table without totals' },
@@ -40,7 +40,16 @@ export const totalCommands: Commands = {
 };
 
 /** The records that the counters of an account add up. */
-export const COUNTED_RECORDS: CountedRecords = { certificates: eachCertificate, carbonOffsets: eachCarbonOffset };
+export const COUNTED_RECORDS: CountedRecords = {
+  sources: ['biomass_offset', 'carbon_offset', 'fulfilled_offset'],
+  async *each(path) {
+    for await (const record of eachOffset(path)) yield { source: 'biomass_offset', record };
+    for await (const record of eachCarbonOffset(path)) {
+      yield { source: 'carbon_offset', record };
+      if (record.status === 'fulfilled') yield { source: 'fulfilled_offset', record };
+    }
+  },
+};
 
 const COLUMNS = ['account_id', 'account', 'what', 'counter', 'counted', 'is'];
 

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { counterAt } from '../../lib/accounts/counters.ts';
 import { amountsOf, shownPages, shownTrees } from '../../lib/accounts/totals.ts';
 import { spread } from '../../lib/biomass/issuing.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
-import { treesOf } from '../../lib/paper/paper.ts';
-import { numberIn } from '../../lib/platform/exact.ts';
+import { biomassPrice, treesOf } from '../../lib/paper/paper.ts';
+import { exact, numberIn } from '../../lib/platform/exact.ts';
+import { countersIn } from '../../lib/totals/counters.ts';
 import { halfUp, plus, rational } from '../support/rational.ts';
 
 /** A number with this many decimals, in the notation of the table. */
@@ -48,19 +50,78 @@ it('pages are whole numbers up to the bound of an account, and never more', () =
 it('an amount spread over the shards is the same amount, in parts that differ by at most a page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: PAGES_TOTAL_MAX }), (pages) => {
-      const trees = treesOf(pages);
-      const planted = [{ project_id: 'somewhere', trees }];
-      const whole = { pages, trees, certificates: 3, date: new Date('2026-01-31T23:59:59Z'), planted };
-      const parts = spread(whole);
-      const counted = parts.map((part) => part.pages);
-      const sum = (field: string) => plus(...parts.map((part) => rational(String(amountsOf(part)[field]))));
+      const offset = { pages, trees: treesOf(pages), price: 1.25, date: '2026-01-31T23:59:59Z', project_id: PROJECT };
+      const whole = amountsOf('biomass_offset', [offset]);
+      const parts = spread(whole, '2026-01', pages);
+      const counted = parts.map((part) => Number(part.pages));
+      const sum = (field: string) => plus(...parts.map((part) => rational(String(part[field] ?? 0))));
 
       expect(parts).toHaveLength(8);
       expect(Math.max(...counted) - Math.min(...counted)).toBeLessThanOrEqual(1);
-      expect(halfUp(sum('pages_2026-01'), 0)).toBe(String(pages));
-      expect(halfUp(sum('trees_2026-01'), 9)).toBe(whole.trees.toFixed());
-      expect(halfUp(sum('certificates_2026-01'), 0)).toBe('3');
-      expect(parts.flatMap((part) => part.planted)).toEqual(planted);
+      for (const [field, amount] of Object.entries(whole)) {
+        expect(halfUp(sum(field), 9)).toBe(halfUp(rational(String(amount)), 9));
+      }
     }),
   );
 });
+
+const PROJECT = '0191a2b3-0000-7000-8000-000000000001';
+const offset = {
+  pages: 120,
+  trees: exact('0.014400576'),
+  price: 0.36,
+  date: '2026-11-15T00:00:00Z',
+  project_id: PROJECT,
+};
+
+it('an offset counts in every span that its counters declare', () => {
+  expect(shown(amountsOf('biomass_offset', [offset, { ...offset, price: null }]))).toEqual({
+    ...{ pages: '240', 'pages_2026-11': '240', trees: '0.028801152', 'trees_2026-11': '0.028801152' },
+    ...{ certificates: '2', 'certificates_2026-11': '2' },
+    [`ordered_${PROJECT}`]: '0.028801152',
+    'biomass_price_2026-11': exact(0.36).plus(biomassPrice(120)).toFixed(),
+  });
+  expect(shown(amountsOf('carbon_offset', [{ date: '2026-11-15T00:00:00Z', price: 2.5 }]))).toEqual({
+    ...{ carbon_offsets: '1', 'carbon_offsets_2026-11': '1', 'carbon_price_2026-11': '2.5' },
+  });
+  expect(shown(amountsOf('covered_offset', [{ trees: exact('1.000000001') }]))).toEqual({
+    trees_planted: '1.000000001',
+  });
+});
+
+it('what is subtracted is exactly what was added', () => {
+  const [added, subtracted] = [amountsOf('biomass_offset', [offset]), amountsOf('biomass_offset', [offset], -1)];
+
+  for (const [name, amount] of Object.entries(added))
+    expect(
+      exact(amount)
+        .plus(subtracted[name] ?? 0)
+        .eq(0),
+    ).toBe(true);
+});
+
+it('an attribute of the table is a counter only as declared, also under its former name', () => {
+  const named = (attribute: string) => {
+    const at = counterAt(attribute);
+    return at && `${at.counter.name} ${at.span} ${at.of}`.trim();
+  };
+
+  expect(['pages', 'pages_2026-11', `planted_${PROJECT}`, `ordered_${PROJECT}`].map(named)).toEqual([
+    'pages lifetime',
+    'pages month 2026-11',
+    `ordered project ${PROJECT}`,
+    `ordered project ${PROJECT}`,
+  ]);
+  expect(['ordered', 'accounts_2026-11', 'pk', 'sk', 'version', `pages_${PROJECT}`, 'toString'].map(named)).toEqual(
+    Array(7).fill(undefined),
+  );
+});
+
+it('figures under a former name and under the present one add up', () => {
+  const read = countersIn({ [`planted_${PROJECT}`]: '1.5', [`ordered_${PROJECT}`]: -0.5, users: 3, pk: 'a' });
+
+  expect(shown(read)).toEqual({ [`ordered_${PROJECT}`]: '1' });
+});
+
+const shown = (amounts: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, String(amount)]));

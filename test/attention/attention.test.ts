@@ -61,6 +61,13 @@ describe("a feed's day", () => {
     ]);
   });
 
+  it('does not name a jump as the first of its device that a person rejected before', () => {
+    const again = { ...day(), held: [{ device: 'a', pages: 1, base: 7, is_repeated: true }] };
+    expect(attentionIn(change('FEED_DAY#f#d', undefined, again))).toMatchObject([
+      { kind: 'readings_held', readings: [{ device: 'a', isFirstOfDevice: false }] },
+    ]);
+  });
+
   it('needs no attention when it holds nothing new', () => {
     expect(attentionIn(change('FEED_DAY#f#d', day(['a', 1]), day(['a', 1])))).toEqual([]);
     expect(attentionIn(change('FEED_DAY#f#d', undefined, { feed_id: 'f', day: '2026-11-09' }))).toEqual([]);

@@ -4,8 +4,13 @@ import { pascalCase } from '../../infra/deploy-function.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { allFunctions } from '../../infra/function-list.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
+import { billJob } from '../../lib/billing/bill-job.ts';
 import { mailHash, triggerText } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
+import { startJob } from '../../lib/platform/long-jobs/queue.ts';
+import { requireJob } from '../../lib/platform/long-jobs/store.ts';
+import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { keys, table, work } from '../../lib/platform/table/table.ts';
 import { hasWorkStep } from '../../lib/webhooks/lease.ts';
 import { filled, guarded, isOwn, places, UNKNOWN } from '../contract/places.ts';
@@ -133,9 +138,23 @@ async function useJobs(account: TestAccount): Promise<void> {
     { put: { ...keys.mailTrigger(mailHash(cause)), ...work.mailTrigger(mailHash(cause), cause) } },
     hasWorkStep(account.path, UNKNOWN, new Date()),
   ]);
+  // One job that ends, one whose steps fail, and one about all accounts that is given up at once.
+  const start = (kind: LongJobKind, path: AccountPath | null) =>
+    startJob(kind, { month: '2026-03', path }, { by: { command: 'test' }, path }, new Date());
+  const ends = await start(billJob, account.path);
+  await start({ ...billJob, begin: () => ({ arguments: '{}', place: '{}' }) }, account.path);
+  await start({ ...billJob, name: 'unknown' }, null);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
-  for (const name of ['CloseStart', 'CollectStart', 'CloseCheck', 'Beat', 'NoticesStart', 'WebhookStart'])
+  for (const name of [
+    'CloseStart',
+    'CollectStart',
+    'CloseCheck',
+    'Beat',
+    'NoticesStart',
+    'WebhookStart',
+    'LongJobStart',
+  ])
     await cloud.start(functionNamed(template, name), {});
   for (const queue of cloud.queues.values()) {
     if (!queue.redrive) continue;
@@ -144,4 +163,5 @@ async function useJobs(account: TestAccount): Promise<void> {
   }
   await cloud.mappings.idle();
   await cloud.drained();
+  expect((await requireJob(ends.id)).state).toBe('done');
 }

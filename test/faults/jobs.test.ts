@@ -37,11 +37,11 @@ const DAY = '2026-03-14';
 const QUEUES = ['close-months', 'collect-feeds'];
 
 /**
- * Those whose workers also tell somebody outside have tests of their own: test/webhooks, test/mail/faults.test.ts. So have the
+ * Long jobs have long-jobs.test.ts. Those whose workers also tell somebody outside have tests of their own: test/webhooks, test/mail/faults.test.ts. So have the
  * change handlers behind the queues of changes, which those tests kill at every call, and test/activity.
  */
 const ELSEWHERE = [
-  ...['webhooks', 'notices', 'mails', 'mail-events'],
+  ...['long-jobs', 'webhooks', 'notices', 'mails', 'mail-events'],
   ...['webhooks-changes', 'mail-changes', 'activity-changes'],
 ];
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { billOffset } from '../../lib/billing/mark-billed.ts';
+import { markBilled } from '../../lib/billing/mark-billed.ts';
+import { bookedAt, StoredOffset } from '../../lib/biomass/offset.ts';
+import { StoredCertificate } from '../../lib/certificates/certificate.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import { timestamp } from '../../lib/platform/time.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -83,6 +86,17 @@ describe('creating a biomass offset', () => {
     expect((await root.post('/biomass/offsets', { pages: 1, date: '2026-03-01' })).body.date).toBe(
       '2026-03-01T00:00:00Z',
     );
+  });
+
+  it('stores the moment of booking, whatever its date, and names the offset on the certificate', async () => {
+    const before = timestamp(new Date());
+    const { body } = await root.post('/biomass/offsets', { pages: 10, date: '2001-02-03T04:05:06Z' });
+
+    const offset = await table.get(keys.biomassOffset(root.path, body.id), StoredOffset);
+    const certificate = await table.get(keys.certificate(root.path, body.certificate_id), StoredCertificate);
+    expect(bookedAt(offset as StoredOffset) >= before).toBe(true);
+    expect(certificate?.offset_id).toBe(body.id);
+    expect(body).not.toHaveProperty('booked_at');
   });
 
   it('takes one round trip when warm', async () => {
@@ -287,8 +301,7 @@ describe('deleting a biomass offset', () => {
   it('is refused once the offset is billed', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 10 });
-    expect(await billOffset(account.path, body.id, '2026-11-01T00:00:00Z')).toBe('now');
-    expect(await billOffset(account.path, body.id, '2026-12-01T00:00:00Z')).toBe('before');
+    await table.write([markBilled(keys.biomassOffset(account.path, body.id), '2026-11-01T00:00:00Z')]);
 
     expect(await account.delete(`/biomass/offsets/${body.id}`)).toMatchObject({
       status: 403,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fulfilled } from '../../lib/carbon/fulfillment.ts';
-import { fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -54,7 +53,7 @@ describe('a carbon offset', () => {
       vintage_start_date: '2023-01-01',
       vintage_end_date: '2023-12-31',
     };
-    await fulfillCarbonOffset(account.path, id, fulfilled(bought));
+    await fulfilByHand(account.path, id, bought, new Date());
 
     expect((await account.get(`/carbon/offsets/${id}`)).body).toEqual({
       ...before,

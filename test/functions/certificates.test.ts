@@ -2,9 +2,8 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/certificates.ts';
-import { fulfilled } from '../../lib/carbon/fulfillment.ts';
-import { fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
 import { attachedFacts } from '../../lib/certificates/signed/attachment.ts';
+import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import type { WebEvent } from '../../lib/platform/web/event.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -236,7 +235,7 @@ describe('a certificate that was withdrawn', () => {
       code: 404,
       error: expect.stringMatching(/^This certificate was withdrawn at \d{4}-\d\d-\d\dT/),
     });
-    expect(await table.get(keys.signedFacts(body.certificate_id), AsStored)).toBeUndefined();
+    expect(await table.get(keys.signedDocument('certificate', body.certificate_id), AsStored)).toBeUndefined();
   });
 
   it('is not said of an id that never was one', async () => {
@@ -266,7 +265,7 @@ describe('the certificate of a carbon offset', () => {
       vintage_start_date: '2023-01-01',
       vintage_end_date: '2024-12-31',
     };
-    await fulfillCarbonOffset(customer.path, offset, fulfilled(bought));
+    await fulfilByHand(customer.path, offset, bought, new Date());
     const after = await open(`/carbon_offsets/${offset}`);
     expect(after.body).toContain('GS-1, GS-2');
     expect(after.body).not.toContain('In process');

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
+import { packDeviceStates, readDeviceStates } from '../../lib/feeds/device-states.ts';
+import { requireFeedContext } from '../../lib/feeds/feed-context.ts';
+import { acceptedState } from '../../lib/metering/counter-rules.ts';
+import type { DeviceState } from '../../lib/metering/device-state.ts';
+import { storedTold } from '../../lib/metering/told-counters.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { dayAfter } from '../../lib/platform/time.ts';
 import { depositsOf, morningAfter } from '../feeds/fleet.ts';
@@ -25,7 +30,11 @@ beforeEach(async () => {
 });
 afterAll(() => vi.useRealTimers());
 
-type Reading = { device: string; at: string; total: number; serial?: string; counter?: string; sheets?: number };
+const MORNING = '2026-11-11T08:00:00Z';
+
+type Reading = { device: string; at: string; total: number; serial?: string; counter?: string } & {
+  [name in 'sheets' | 'duplex_sheets' | 'large_sheets']?: number | null;
+};
 const reading = (device: string, at: string, total: number, more: Partial<Reading> = {}): Reading => ({
   ...{ device, at: at.includes('T') ? at : `${at}T08:00:00Z`, total },
   ...more,
@@ -272,10 +281,38 @@ describe('a feed of type agent', () => {
   });
 
   it('keeps sheets beside the reading, and counts sides', async () => {
-    await push(reading('a', '2026-11-10', 1000, { sheets: 600 }));
-    await push(reading('a', '2026-11-11', 1010, { sheets: 605 }));
+    await push(reading('a', '2026-11-10', 1000, { sheets: 600, duplex_sheets: null }));
+    await push(reading('a', '2026-11-11', 1010, { sheets: 605, duplex_sheets: 300, large_sheets: 0 }));
 
     expect(await pagesOf()).toEqual([['2026-11-11', 10]]);
+    const context = await requireFeedContext(account.path, feed);
+    const { states } = await readDeviceStates(account.path, feed, context.source);
+    expect(states.get('a')).toMatchObject({ told: [605, 300, 0], pushed: { base: { told: [600] } } });
+  });
+
+  it.each([-1, 1.5, 1e12 + 1, 'five'])('refuses %j as a counter', async (value) => {
+    for (const name of ['sheets', 'duplex_sheets', 'large_sheets']) {
+      const { status, body } = await push({ ...reading('a', '2026-11-10', 1000), [name]: value });
+      expect([status, body.error]).toEqual([400, expect.stringContaining(`Reading 1: ${name}`)]);
+    }
+  });
+
+  it('stores 20,000 devices that tell every counter', async () => {
+    const random = () => randomBytes(6).toString('hex').toUpperCase();
+    const told = (value: number) =>
+      storedTold({ sheets: value - 9_999, duplex_sheets: value % 99_999, large_sheets: 77 });
+    const states = Array.from({ length: 20_000 }, (_, index): DeviceState => {
+      const device = `CN${random()}`;
+      const value = 1_000_000 + index * 7;
+      const base = acceptedState({
+        ...{ device, serial: device, counter: 'total', counted: true, value, read_at: MORNING },
+      });
+      const pushed = { day: '2026-11-11', added: 0, deposit_id: feed, base: { ...base, ...told(value) } };
+      return { ...base, ...told(value), pushed };
+    });
+
+    const { items } = await packDeviceStates('source', states);
+    expect(items.length).toBeLessThanOrEqual(40);
   });
 
   it('is unhealthy from the first day on which nothing came, for as long as nothing does', async () => {

@@ -378,6 +378,21 @@ describe('a held reading', () => {
     expect((await depositsOf(account)).map(({ pages }) => pages)).toEqual([200, 30]);
   });
 
+  it('that was rejected and stays is held again each day, marked as one that people know of', async () => {
+    await hold();
+    await decide(first, 'reject');
+    jump(0, '2026-11-14', 201_050);
+    await collect('2026-11-14');
+    const entry = await table.get(keys.feedDay(account.path, feed, '2026-11-14'), AsStored);
+    expect(entry).toMatchObject({ held: [{ device: first, pages: 200_050, is_repeated: true }] });
+
+    await decide(first, 'reject');
+    jump(0, '2026-11-15', 900_000);
+    await collect('2026-11-15');
+    const later = await table.get(keys.feedDay(account.path, feed, '2026-11-15'), AsStored);
+    expect(later?.held).toEqual([{ device: first, pages: 899_000, base: 1000 }]);
+  });
+
   it('is decided once when ten decide at once', async () => {
     await hold();
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(first, 'accept')));

@@ -105,7 +105,9 @@ describe('a close beyond the bound, which is never refused', () => {
     const project_id = '0193a1b2-0000-7000-8000-000000000000';
     const date = new Date('2026-01-31T23:59:59Z');
     return table.write(
-      issueSteps(account.path, [issue({ account_id: account.id, project_id, date, pages, trees: treesOf(pages) })]),
+      issueSteps(account.path, [
+        issue({ account_id: account.id, project_id, date, bookedAt: date, pages, trees: treesOf(pages) }),
+      ]),
     );
   };
 

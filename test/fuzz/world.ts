@@ -176,7 +176,16 @@ export function validBody(
       collection_scope: 'all',
     },
     pushReadings: [
-      { device: name, serial: name, at: '2026-03-02T10:00:00Z', total: 120, counter: 'total', sheets: 80 },
+      {
+        device: name,
+        serial: name,
+        at: '2026-03-02T10:00:00Z',
+        total: 120,
+        counter: 'total',
+        sheets: 80,
+        duplex_sheets: 40,
+        large_sheets: 2,
+      },
     ],
     updateSettings: { public_page: true, website: 'https://www.example.com/a?b=c' },
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },

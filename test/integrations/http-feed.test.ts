@@ -80,9 +80,17 @@ describe('an answer of the http feed', () => {
     expect(await collect(page([device]))).toEqual({
       kind: 'counters',
       readings: [
-        { device: 'a', serial: null, counter: 'total', value: 5, read_at: '2026-11-14T07:30:00Z', counted: true },
+        {
+          ...{ device: 'a', serial: null, counter: 'total', value: 5, read_at: '2026-11-14T07:30:00Z', counted: true },
+          ...{ sheets: null, duplex_sheets: null, large_sheets: null },
+        },
       ],
     });
+  });
+
+  it('may tell sheets, duplex and large ones', async () => {
+    const told = { sheets: 4, duplex_sheets: 1, large_sheets: 0 };
+    expect(await collect(page([{ ...device, ...told }]))).toMatchObject({ readings: [told] });
   });
 
   it('may have the longest id and the largest value', async () => {
@@ -101,6 +109,8 @@ describe('an answer of the http feed', () => {
     ['a value in quotes', page([{ ...device, value: '5' }]), 'devices.0.value'],
     ['a broken value', page([{ ...device, value: 1.5 }]), 'devices.0.value'],
     ['a negative value', page([{ ...device, value: -1 }]), 'devices.0.value'],
+    ['broken sheets', page([{ ...device, sheets: 1.5 }]), 'devices.0.sheets'],
+    ['negative duplex sheets', page([{ ...device, duplex_sheets: -1 }]), 'devices.0.duplex_sheets'],
     ['a time without a zone', page([{ ...device, read_at: '2026-11-14T09:30:00' }]), 'devices.0.read_at'],
     ['no id', page([{ ...device, id: '' }]), 'devices.0.id'],
     ['an id that is too long', page([{ ...device, id: 'a'.repeat(256) }]), 'devices.0.id'],

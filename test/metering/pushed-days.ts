@@ -2,8 +2,15 @@ import { applyDay } from '../../lib/metering/apply-day.ts';
 import type { Note } from '../../lib/metering/counter-rules.ts';
 import type { DeviceState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
+import type { ToldCounters } from '../../lib/metering/told-counters.ts';
 
-export type Told = { at: string; total: number; device?: string; serial?: string | null; counter?: string };
+export type Told = ToldCounters & {
+  at: string;
+  total: number;
+  device?: string;
+  serial?: string | null;
+  counter?: string;
+};
 
 /** A feed that readings are pushed to, without a table: states are stored and pages booked as the service does it. */
 export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z') {
@@ -41,8 +48,8 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z') {
   };
 }
 
-const readingOf = ({ at, total, device = 'one', serial = null, counter = 'total' }: Told): CounterReading => ({
-  ...{ device, serial, counter, value: total, counted: true },
+const readingOf = ({ at, total, device = 'one', serial = null, counter = 'total', ...told }: Told): CounterReading => ({
+  ...{ device, serial, counter, value: total, counted: true, ...told },
   // A day of November, or a month and a day.
   read_at: `2026-${/^\d\d-/.test(at) ? at : `11-${at}`}:00Z`,
 });

@@ -10,7 +10,13 @@ beforeAll(async () => {
 });
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
-const BOUGHT = { serial: ['GS-2', 'GS-1'], 'vintage-start': '2023-01-01', 'vintage-end': '2024-12-31' };
+const BOUGHT = { 'vintage-start': '2023-01-01', 'vintage-end': '2024-12-31' };
+
+/** Serials that no other test has: a credit is used once. */
+const serials = (...names: string[]) => {
+  const block = crypto.randomUUID();
+  return names.map((name) => `${name} ${block}`);
+};
 
 async function ordered(account: TestAccount): Promise<string> {
   const settings = { carbon_project_settings: [{ project_id: project }] };
@@ -18,22 +24,24 @@ async function ordered(account: TestAccount): Promise<string> {
   return (await account.patch(`/orders/${body.id}/place`)).body.carbon_offset_ids[0];
 }
 
-const fulfil = (id: string, values: Values = {}) => run('carbon fulfil', { ...BOUGHT, ...values }, [id]);
+const fulfil = (id: string, values: Values = {}) =>
+  run('carbon fulfil', { serial: serials('GS-2', 'GS-1'), ...BOUGHT, ...values }, [id]);
 
 describe('carbon fulfil', () => {
   it('finds the offset by its id alone and records what was bought', async () => {
     const account = await (await root.below()).below();
     const id = await ordered(account);
-    const result = await fulfil(id.toUpperCase());
+    const [second = '', first = ''] = serials('GS-2', 'GS-1');
+    const result = await fulfil(id.toUpperCase(), { serial: [second, first] });
 
     expect(result.lines).toEqual([
-      `Carbon offset ${id} of account "customer ${account.id}" (${account.id}) is fulfilled: 1.339 MTCO2e of Kariba Cookstoves, GS-1, GS-2.`,
+      `Carbon offset ${id} of account "customer ${account.id}" (${account.id}) is fulfilled: 1.339 MTCO2e of Kariba Cookstoves, ${first}, ${second}.`,
     ]);
     expect(result.json).toEqual({
       id,
       account_id: account.id,
       status: 'fulfilled',
-      serial_numbers: ['GS-1', 'GS-2'],
+      serial_numbers: [first, second],
       vintage_start_date: '2023-01-01T00:00:00Z',
       vintage_end_date: '2024-12-31T00:00:00Z',
     });
@@ -60,19 +68,20 @@ describe('carbon fulfil', () => {
   it('may be repeated with the same values, in any order, and refuses others', async () => {
     const account = await root.below();
     const id = await ordered(account);
-    await fulfil(id);
+    const [second = '', first = ''] = serials('GS-2', 'GS-1');
+    await fulfil(id, { serial: [second, first] });
     const { body } = await account.get(`/carbon/offsets/${id}`);
 
-    await fulfil(id, { serial: ['GS-1', 'GS-2'] });
+    await fulfil(id, { serial: [first, second] });
     const others: Values[] = [
-      { serial: ['GS-1'] },
-      { serial: ['GS-3', 'GS-1'] },
-      { 'vintage-start': '2023-01-02' },
-      { 'vintage-end': '2025-01-01' },
+      { serial: [first] },
+      { serial: ['GS-3', first] },
+      { serial: [first, second], 'vintage-start': '2023-01-02' },
+      { serial: [first, second], 'vintage-end': '2025-01-01' },
     ];
     for (const other of others) {
       await expect(fulfil(id, other)).rejects.toThrow(
-        `Carbon offset ${id} was fulfilled with GS-1, GS-2 of 2023-01-01T00:00:00Z to 2024-12-31T00:00:00Z, which cannot be changed.`,
+        `Carbon offset ${id} was fulfilled with ${first}, ${second} of 2023-01-01T00:00:00Z to 2024-12-31T00:00:00Z, which cannot be changed.`,
       );
     }
     expect((await account.get(`/carbon/offsets/${id}`)).body).toEqual(body);
@@ -80,7 +89,9 @@ describe('carbon fulfil', () => {
 
   it('lets one of many different fulfilments at once through', async () => {
     const id = await ordered(root);
-    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => fulfil(id, { serial: [`GS-${i}`] })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => fulfil(id, { serial: serials(`GS-${i}`) })),
+    );
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -89,7 +100,9 @@ describe('carbon fulfil', () => {
     ['--serial is missing; it must be a list.', { serial: undefined }],
     ['--serial[0] must not be blank, but was " ".', { serial: [' '] }],
     ['--serial[1] must be at most 255 characters long', { serial: ['a', 'x'.repeat(256)] }],
-    ['--serial must name each lot of credits once', { serial: ['a', 'a'] }],
+    ['--serial must name each lot of credits once', { serial: ['a', ' A '] }],
+    ['--url must be', { url: 'http://registry.example/1' }],
+    ['--retired-on must be a day such as 2026-11-15, but was "today".', { 'retired-on': 'today' }],
     ['--vintage-start is missing; it must be a day such as 2026-11-15.', { 'vintage-start': undefined }],
     ['--vintage-start must be a day such as 2026-11-15, but was "2023".', { 'vintage-start': '2023' }],
     ['--vintage-end must be a day such as 2026-11-15, but was "2023-02-29".', { 'vintage-end': '2023-02-29' }],
@@ -99,6 +112,20 @@ describe('carbon fulfil', () => {
     ],
   ])('refuses with: %s', async (message, values: Values) => {
     await expect(fulfil(UNKNOWN, values)).rejects.toThrow(message);
+  });
+
+  it('refuses a serial that another offset has, and a retirement in the future', async () => {
+    const serial = serials('GS-1');
+    const [first, second] = [await ordered(root), await ordered(root)];
+    await fulfil(first, { serial });
+
+    await expect(fulfil(second, { serial: [String(serial[0]).toLowerCase()] })).rejects.toThrow(
+      'a credit is used once',
+    );
+    await expect(fulfil(second, { 'retired-on': '2999-01-01' })).rejects.toThrow(
+      'retired_on must not be in the future',
+    );
+    expect((await root.get(`/carbon/offsets/${second}`)).body.status).toBe('processing');
   });
 
   it('says when there is no such offset', async () => {

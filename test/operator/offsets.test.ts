@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import { sumOf } from '../../lib/paper/split.ts';
-import { exact, table } from '../../lib/platform/table/table.ts';
+import { AsStored, exact, table } from '../../lib/platform/table/table.ts';
 import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { withWriteInBetween } from '../support/interleaved.ts';
 import { at, now } from '../support/moment.ts';
 import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
@@ -173,14 +175,53 @@ describe('offsets bill', () => {
     const account = await distributor();
     const gone = await offsetAt(account, monthStart(period), 100);
     await offsetAt(account, monthEnd(period), 10);
-    const { write } = table;
-    vi.spyOn(table, 'write').mockImplementationOnce(async (steps) => {
-      expect((await account.delete(`/biomass/offsets/${gone}`)).status).toBe(200);
-      return write(steps);
-    });
+    // The fourth write is the transaction that bills: the job is stored, taken and counted before.
+    const result = await withWriteInBetween(
+      () => bill(account),
+      async () => expect((await account.delete(`/biomass/offsets/${gone}`)).status).toBe(200),
+      { at: 4 },
+    );
 
-    expect((await bill(account)).json.sum).toMatchObject({ offsets: 1, pages: 10, ...nothingBefore });
-    vi.restoreAllMocks();
+    expect(result.json.sum).toMatchObject({ offsets: 1, pages: 10, ...nothingBefore });
+  });
+
+  it('bills once when it is started twice at the same time', async () => {
+    const root = await distributor();
+    const accounts = [root, ...(await Promise.all(Array.from({ length: 12 }, () => root.below())))];
+    for (const account of accounts) await offsetAt(account, monthEnd(period), 1_000);
+    const runs = (await Promise.all([bill(root), bill(root), bill(root)])).map(({ json }) => json.sum);
+
+    expect(runs.reduce((sum, { offsets }) => sum + offsets, 0)).toBe(13);
+    for (const { offsets, before_offsets } of runs) expect(offsets + before_offsets).toBe(13);
+  });
+
+  it('bills an account with more offsets than a transaction holds, in one line', async () => {
+    const account = await distributor();
+    const dates = Array.from({ length: 95 }, (_, i) => new Date(monthStart(period).getTime() + i * 1000));
+    for (const date of dates) await offsetAt(account, date, 1);
+    const { json, progress } = await bill(account);
+
+    expect(json.lines).toMatchObject([{ account_id: account.id, offsets: 95, pages: 95 }]);
+    expect(json).toMatchObject({ accounts: 1, sum: { offsets: 95, pages: 95 } });
+    expect(progress.at(-1)).toMatch(/^Job [0-9a-f-]{36}: 1 of 1 \(100 %\)$/);
+  });
+
+  it('is a job in the activity of the account', async () => {
+    const account = await distributor();
+    await bill(account);
+    const stamps = await table.query({ pk: account.path, prefix: 'STAMP#' }, AsStored);
+    await activityChangeHandler.handle(
+      stamps.items.map((after) => ({
+        ...{ id: '1', sequence: 0n, pk: account.path, sk: String(after.sk), before: undefined, after, at: new Date() },
+      })),
+    );
+    const [entry] = (await account.get('/activity')).body;
+
+    expect(entry).toMatchObject({ operation: 'billOffsets', user_id: null, key_hint: null });
+    expect((await run('jobs show', {}, [entry.resource_id])).json).toMatchObject({
+      ...{ id: entry.resource_id, kind: 'bill', state: 'done', done: 1, of: 1, error: null },
+      result: { period, accounts: 1, ...nothing, ...nothingBefore },
+    });
   });
 
   it('takes what came since when it is repeated', async () => {

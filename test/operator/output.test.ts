@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exact } from '../../lib/platform/table/table.ts';
 import type { List } from '../../operator/list.ts';
 import { type Form, outputTo } from '../../operator/output.ts';
@@ -114,5 +114,21 @@ describe('progress', () => {
     written.err = [];
     outputTo(streams(false), 'text').progress('10 of 20');
     expect(written.err).toEqual([]);
+  });
+
+  it('of a long job is a plain line every five seconds when piped', () => {
+    vi.useFakeTimers();
+    const err: string[] = [];
+    const stream = { write: (text: string) => err.push(text) };
+    const piped = outputTo({ out: stream, err: stream }, 'json');
+    for (let second = 0; second < 12; second++) {
+      piped.follow(`${second} of 20`);
+      vi.advanceTimersByTime(1_000);
+    }
+    vi.useRealTimers();
+    const terminal = outputTo({ out: stream, err: { ...stream, isTTY: true } }, 'text');
+    for (const text of ['1 of 2', '2 of 2']) terminal.follow(text);
+
+    expect(err).toEqual(['0 of 20\n', '5 of 20\n', '10 of 20\n', '\r1 of 2', '\r2 of 2']);
   });
 });

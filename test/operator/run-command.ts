@@ -36,6 +36,7 @@ export async function run(
       result.json = json;
     },
     progress: (text) => result.progress.push(text),
+    follow: (text) => result.progress.push(text),
     json(value) {
       result.json = value;
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
-import { amountsOf, fulfilledAmounts, orderedAmounts } from '../../lib/accounts/totals.ts';
+import { amountsOf } from '../../lib/accounts/totals.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
@@ -36,12 +36,12 @@ export function problemsIn(items: StoredItem[]): string[] {
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE`;
 /** Signing in, and who changed what: each stands alone, and expires. */
-const OF_PEOPLE = ['CODE', 'SIGN_IN', 'SESSION', 'PERSON', 'STAMP', 'ACTIVITY'];
+const OF_PEOPLE = ['CODE', 'SIGN_IN', 'SESSION', 'PERSON', 'STAMP', 'ACTIVITY', 'LONG_JOB', 'JOB_LINE'];
 const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),
@@ -182,10 +182,9 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, date, project_id }) => {
-        const planted = [{ project_id, trees: exact(trees) }];
-        return amountsOf({ pages, trees: exact(trees), certificates: 1, date: new Date(date), planted });
-      }),
+      .map(({ pages, trees, price, date, project_id }) =>
+        amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
+      ),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
@@ -196,9 +195,9 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
   );
 }
 
-const carbonAmounts = ({ date, mtco2e, status }: StoredItem): Record<string, unknown>[] => [
-  orderedAmounts([{ date }]),
-  ...(status === 'fulfilled' ? [fulfilledAmounts(exact(mtco2e), new Date(date))] : []),
+const carbonAmounts = ({ date, mtco2e, price, status }: StoredItem): Record<string, unknown>[] => [
+  amountsOf('carbon_offset', [{ date, price }]),
+  ...(status === 'fulfilled' ? [amountsOf('fulfilled_offset', [{ date, mtco2e: exact(mtco2e) }])] : []),
 ];
 
 /** What is limited is counted on one item of the account. */

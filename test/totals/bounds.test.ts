@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
-import { NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill-month.ts';
+import { NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill.ts';
 import { booksOf } from '../../lib/deposits/books.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
@@ -12,7 +12,7 @@ import { countersIn } from '../../lib/totals/counters.ts';
 import { beginHeartbeats, forgetHeartbeats, writeHeartbeats } from '../../lib/totals/heartbeat.ts';
 import { figuresOf, figuresOfAllTime } from '../../lib/totals/totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { ownTable } from './stream.ts';
+import { countedToTheRoot, ownTable } from './stream.ts';
 
 let reader: StreamReader;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('totals of several accounts', () => {
     const root = await distributor();
     const children = await Promise.all(parts.map(() => root.below()));
     for (const [index, child] of children.entries()) await holding(child, parts[index] ?? 0);
-    await reader.drained();
+    await countedToTheRoot(reader);
 
     const { status, body } = await root.get(`/totals${RANGE}`);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('totals of several accounts', () => {
     const root = await distributor();
     const dealer = await root.below();
     for (const child of [await dealer.below(), await dealer.below()]) await holding(child, 9e15);
-    await reader.drained();
+    await countedToTheRoot(reader);
 
     const { status, body } = await root.get(`/totals/accounts${RANGE}`, { accept: 'text/csv' });
     expect(status).toBe(200);

@@ -4,7 +4,7 @@ import { checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { COUNTED_RECORDS } from '../../operator/commands/totals.ts';
 import { run } from '../operator/run-command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { ownTable } from './stream.ts';
+import { countedToTheRoot, ownTable } from './stream.ts';
 
 let read: Awaited<ReturnType<typeof ownTable>>['read'];
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('recomputing totals', () => {
   it('finds no difference when all changes were handled', async () => {
     const { root } = await family();
     const reader = await read();
-    await reader.drained();
+    await countedToTheRoot(reader);
     await reader.stop();
 
     expect(await differencesOf(root)).toEqual([]);

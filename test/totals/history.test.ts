@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handler } from '../../functions/change-handlers.ts';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import type { AccountPath } from '../../lib/platform/table/account-path.ts';
+import { type AccountPath, pathBelow } from '../../lib/platform/table/account-path.ts';
 import { AsStored, exact, lists, table } from '../../lib/platform/table/table.ts';
-import { figuresIn } from '../../lib/totals/roll-up.ts';
+import { figuresIn } from '../../lib/totals/figures.ts';
+import { eachCounted, requireFigures } from '../../lib/totals/store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { isLong } from '../support/long.ts';
@@ -139,13 +140,19 @@ async function expectCounted({ path }: TestAccount, accounts: TestAccount[]): Pr
     ...(descendants.length > 0 && { accounts: String(descendants.length) }),
   });
   expect(shown(own)).toEqual({ ...(await offsetsOf([path])), accounts: '1' });
-  // Each child has exactly one entry, under its current name.
+  // Each child is listed once, with the figures of its own.
   const children = accounts.filter(
     (one) => one.path.startsWith(`${path}/`) && !one.path.slice(path.length + 1).includes('/'),
   );
-  const entries = await Array.fromAsync(table.each(lists.counted(path), AsStored));
+  const entries = await Array.fromAsync(eachCounted(path, MONTHS));
   expect(entries.map(({ account_id }) => account_id).sort()).toEqual(children.map(({ id }) => id).sort());
+  for (const entry of entries) {
+    const { own: now, below: nowBelow } = await requireFigures(pathBelow(path, entry.account_id));
+    expect([entry.own, entry.below].map(shown)).toEqual([now, nowBelow].map(shown));
+  }
 }
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 
 /** The figures of all offsets in some accounts, added up from the offsets themselves. */
 async function offsetsOf(paths: AccountPath[]): Promise<Record<string, string>> {
@@ -153,16 +160,19 @@ async function offsetsOf(paths: AccountPath[]): Promise<Record<string, string>> 
   const add = (name: string, value: unknown) =>
     sums.set(name, (sums.get(name) ?? exact(0)).plus(exact(value as number | string)));
   for (const path of paths) {
-    for await (const { pages, trees, date, project_id } of table.each(lists.biomassOffsets(path), AsStored)) {
+    for await (const { pages, trees, price, date, project_id } of table.each(lists.biomassOffsets(path), AsStored)) {
       for (const suffix of ['', `_${String(date).slice(0, 7)}`]) {
         add(`pages${suffix}`, pages);
         add(`trees${suffix}`, trees);
         add(`certificates${suffix}`, 1);
       }
-      add(`planted_${project_id}`, trees);
+      add(`biomass_price_${String(date).slice(0, 7)}`, price);
+      add(`ordered_${project_id}`, trees);
     }
   }
-  return Object.fromEntries([...sums].map(([name, value]) => [name, value.toFixed()]));
+  return Object.fromEntries(
+    [...sums].filter(([, value]) => !value.eq(0)).map(([name, value]) => [name, value.toFixed()]),
+  );
 }
 
 function nth<T>(items: T[], index: number): T {

@@ -13,3 +13,10 @@ export async function ownTable() {
       startStreamReader({ endpoint, table, folder: 'memory', handler: hear }),
   };
 }
+
+/** Waits until a change has reached the root: a roll-up is a change in turn, once for each level. */
+export async function countedToTheRoot(reader: StreamReader): Promise<void> {
+  for (let level = 0; level < LEVELS; level++) await reader.drained();
+}
+
+const LEVELS = 3;

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { fulfilled } from '../../lib/carbon/fulfillment.ts';
-import { fulfillCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { getFeed, putHealth } from '../../lib/feeds/store.ts';
@@ -119,7 +118,7 @@ describe('an account below sends an event for', () => {
 
     const [id] = placed.carbon_offset_ids;
     const given = { serial_numbers: ['VCS-1'], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
-    await fulfillCarbonOffset(customer.path, id, fulfilled(given));
+    await fulfilByHand(customer.path, id, given, new Date());
     const [done] = await arrivedOf('carbon_offset.fulfilled');
     await expectAnswer(done, `/carbon/offsets/${id}`);
     expect((await arrivedOf('order.placed')).length).toBe(1);

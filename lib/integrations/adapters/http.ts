@@ -19,13 +19,9 @@ const httpFeed: Integration = {
     }
     if (pages.every((page) => page.reports === 'counters')) {
       const devices = pages.flatMap((page) => page.devices);
-      const readings = devices.map(({ id, managed, serial, counter, value, read_at }) => ({
-        device: id,
-        serial,
-        counter,
-        value,
-        read_at,
-        counted: counted(managed),
+      const readings = devices.map(({ id, managed, ...reading }) => ({
+        ...{ device: id, counted: counted(managed) },
+        ...reading,
       }));
       return { kind: 'counters', readings };
     }
@@ -37,10 +33,12 @@ export const adapter = withoutOperatorKeys(httpFeed);
 
 const Name = z.string().min(1).max(255);
 const Device = z.object({ id: Name, managed: z.boolean().default(true) });
+const Told = z.int().min(0).max(1e12).nullable().default(null);
 const CounterDevice = Device.extend({
   serial: z.string().max(255).nullable().default(null),
   counter: Name.default('total'),
   value: z.int().min(0).max(1e12),
+  ...{ sheets: Told, duplex_sheets: Told, large_sheets: Told },
   read_at: z.iso.datetime({ offset: true }).transform((moment) => timestamp(new Date(moment))),
 });
 const PagesDevice = Device.extend({ pages: z.int().min(0).max(1e12) });

@@ -1,4 +1,5 @@
 import type { AccountPath } from '../table/account-path.ts';
+import type { Who } from '../table/stamp.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /** The account that a request is about. None of these fields ever changes. */
@@ -9,7 +10,6 @@ export type Permission = 'full' | 'restricted';
 
 /** An account that a caller may act for, with everything below it, and the user or key that the caller acts as. */
 export type Reach = { account: AccountScope; permission: Permission; who: Who };
-export type Who = { user_id: string } | { key_hint: string };
 
 /** The caller of a request. Endpoints treat API keys and sessions alike. */
 export type Caller = {

@@ -22,6 +22,10 @@ export function useQueues(make: ((name: string) => Queue) | undefined): void {
 export const queue = (name: string): Queue =>
   hostQueue?.(name) ?? { send: (messages, options) => sendToSqs(name, messages, options) };
 
+/** Whether this process can send to a queue: an operator's command usually cannot. */
+export const isQueueKnown = (name: string): boolean =>
+  hostQueue !== undefined || Boolean(process.env[queueVariable(name)]);
+
 /** Sends messages in batches as they are produced, so that memory does not grow with their number. */
 export async function sendAll(name: string, messages: AsyncIterable<unknown>): Promise<void> {
   let batch: unknown[] = [];

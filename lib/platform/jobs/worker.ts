@@ -13,6 +13,18 @@ export type Worker = (event: QueueEvent) => Promise<SQSBatchResponse>;
 export const TRIES_MAX = 4;
 
 /**
+ * Thrown by work that further tries of the message cannot help. The message goes to the dead-letter queue at once, in the
+ * form that it has to be sent again in.
+ */
+export class NoFurtherTries extends Error {
+  readonly letter: unknown;
+  constructor(reason: string, letter: unknown) {
+    super(reason);
+    this.letter = letter;
+  }
+}
+
+/**
  * A worker that takes messages in batches. A message that fails does not stop the others: it alone is delivered again, and
  * after the last try it goes to the dead-letter queue with the reason, so that nobody has to search the log for it.
  */
@@ -39,8 +51,9 @@ export function worker<M>(options: {
           tries,
           error: described(error),
         });
-        if (tries < TRIES_MAX || !(await sendToDeadLetters(options.queue, record, error)))
-          failed.push(record.messageId);
+        const isLast = tries >= TRIES_MAX || error instanceof NoFurtherTries;
+        const letter = error instanceof NoFurtherTries ? { ...record, body: JSON.stringify(error.letter) } : record;
+        if (!isLast || !(await sendToDeadLetters(options.queue, letter, error))) failed.push(record.messageId);
       }
     });
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };

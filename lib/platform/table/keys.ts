@@ -15,22 +15,33 @@ export const kinds = {
   ownTotals: 'ACCOUNT#TOTALS#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
-  belowEntry: 'BELOW#',
+  child: 'CHILD#',
   beat: 'BEAT',
   biomassOffset: 'BIOMASS_OFFSET#',
   carbonOffset: 'CARBON_OFFSET#',
   certificate: 'CERTIFICATE#',
+  credits: 'CREDITS',
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
   idempotency: 'IDEMPOTENCY#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
+  feedMonth: 'FEED_MONTH#',
   month: 'MONTH#',
   order: 'ORDER#',
   quote: 'QUOTE#',
   user: 'USER#',
   webhook: 'WEBHOOK#',
 } as const;
+
+/** Beginnings of the partition keys of signed documents by kind. Certificates were the first and have the bare word. */
+export const signedPrefixes = {
+  certificate: 'SIGNED#',
+  coverage: 'SIGNED_COVERAGE#',
+  ledger: 'SIGNED_LEDGER#',
+  report: 'SIGNED_REPORT#',
+} as const;
+export type SignedKind = keyof typeof signedPrefixes;
 
 export const keys = {
   // the caller behind an API key; the keys of an account
@@ -53,15 +64,15 @@ export const keys = {
   // public settings of an account, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
-  // totals of the accounts below an account, and where its parent lists the account's counted totals
-  accountBelow: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.below}${shard}` }),
-  accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),
-
-  // the counted totals of each child, by name; the id tells children apart, because two may swap names
-  counted: (parent: AccountPath, name: string, id: string): Key => ({
-    pk: parent,
-    sk: `${kinds.belowEntry}${bounded(folded(name))}#${id}`,
+  // totals of the accounts below an account, in items for each half of a year in which they were counted
+  accountBelow: (path: AccountPath, period: string, shard: number): Key => ({
+    pk: path,
+    sk: `${kinds.below}${period}#${shard}`,
   }),
+
+  // an account's totals as its parent has counted them; closed years are items of their own
+  accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),
+  countedYear: (path: AccountPath, period: string): Key => ({ pk: path, sk: `COUNTED_YEAR#${period}` }),
 
   // numbers of servers and feeds of an account on one item, so that a limit is a condition of a write
   accountCounts: (path: AccountPath): Key => ({ pk: path, sk: 'COUNTS' }),
@@ -88,8 +99,8 @@ export const keys = {
   // the path behind a certificate's id, for its public link, or a note that it was withdrawn
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
 
-  // a certificate's signed facts; a partition of its own, because the function that shows certificates may write only these
-  signedFacts: (id: string): Key => ({ pk: `SIGNED#${id}`, sk: 'FACTS' }),
+  // a signed document; each kind has partitions of its own, because a function that signs may write only the kinds it signs
+  signedDocument: (kind: SignedKind, id: string): Key => ({ pk: `${signedPrefixes[kind]}${id}`, sk: 'FACTS' }),
 
   // the path behind a carbon offset's id, whose last two digits tell the offsets of one order apart
   carbonOffsetDirectory: (id: string): Key => ({ pk: `ID#${id.slice(0, -2)}`, sk: 'CARBON_OFFSET_PATH' }),
@@ -154,6 +165,12 @@ export const keys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
+  // a month of a feed; the month comes first, so that one query reads a year of all feeds of an account
+  feedMonth: (path: AccountPath, month: string, feedId: string): Key => ({
+    pk: path,
+    sk: `${kinds.feedMonth}${month}#${feedId}`,
+  }),
+
   // webhooks by time; of each its deliveries by time, waiting deliveries by due time, and the lease of its sender
   webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
   delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
@@ -192,6 +209,17 @@ export const keys = {
   activity: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ACTIVITY#${id}` }),
   stamp: (path: AccountPath, id: string): Key => ({ pk: path, sk: `STAMP#${id}` }),
 
+  // the same for operations that are about no single account
+  operatorActivity: (id: string): Key => ({ pk: 'OPERATORS', sk: `ACTIVITY#${id}` }),
+  operatorStamp: (id: string): Key => ({ pk: 'OPERATORS', sk: `STAMP#${id}` }),
+
+  // a long job, and the lines of its result
+  longJob: (id: string): Key => ({ pk: `LONG_JOB#${id}`, sk: 'LONG_JOB' }),
+  longJobLine: (id: string, row: number): Key => ({
+    pk: `LONG_JOB#${id}`,
+    sk: `JOB_LINE#${String(row).padStart(8, '0')}`,
+  }),
+
   // heartbeat of the stream: written every minute, and marked when its change comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
 
@@ -222,6 +250,25 @@ export const keys = {
   suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(identityOf(address))}` }),
   unsubscribe: (hash: string): Key => ({ pk: `UNSUBSCRIBE#${hash}`, sk: 'TOKEN' }),
 
+  // credits of a carbon project: their sum and version, its lots by id, and lots with free tonnes in the order of use
+  credits: (projectId: string): Key => ({ pk: `CREDITS#${projectId}`, sk: kinds.credits }),
+  creditLot: (projectId: string, id: string): Key => ({ pk: `CREDITS#${projectId}`, sk: `LOT#${id}` }),
+  freeCreditLot: (projectId: string, day: string, id: string): Key => ({
+    pk: `CREDITS#${projectId}`,
+    sk: `FREE#${day}#${id}`,
+  }),
+
+  // the project behind a lot's id; a lot whose serial an earlier lot has too, until an operator settles it
+  creditLotDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CREDIT_LOT' }),
+  doubledCredits: (id: string): Key => ({ pk: 'DOUBLED_CREDITS', sk: `LOT#${id}` }),
+
+  // a block of serials, folded: the version of its claims, and each claimed range by its last number, which has 30 digits
+  creditBlock: (block: string): Key => ({ pk: `CREDIT_BLOCK#${bounded(block)}`, sk: 'BLOCK' }),
+  creditRange: (block: string, last: bigint): Key => ({
+    pk: `CREDIT_BLOCK#${bounded(block)}`,
+    sk: `RANGE#${serialDigits(last)}`,
+  }),
+
   // catalogs
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
   forestryPicture: (id: string): Key => ({ pk: 'FORESTRY', sk: `PICTURE#${id}` }),
@@ -229,10 +276,16 @@ export const keys = {
 } as const;
 
 /**
- * Former keys of e-mail addresses, which were folded like names before they were compared by mailbox. Only the migration
- * command reads them.
+ * Former keys. E-mail addresses were folded like names before they were compared by mailbox; only the migration command reads
+ * those. A parent had an entry for each account below it, by name, and sums without a period: both are read on, and an entry
+ * moves when its account is next counted.
  */
 export const earlierKeys = {
+  counted: (parent: AccountPath, name: string, id: string): Key => ({
+    pk: parent,
+    sk: `BELOW#${bounded(folded(name))}#${id}`,
+  }),
+  accountBelow: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.below}${shard}` }),
   userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(folded(email))}` }),
   personHash: (email: string): string => sha256(folded(email)),
   personUser: (email: string, accountId: string): Key => ({
@@ -248,12 +301,6 @@ export const lists = {
   /** The record, its own totals, and the totals below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
   account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
-  counted: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.belowEntry }),
-  /** The same list from one sort key on: `$` sorts right behind the `#` that all of its keys have there. */
-  countedFrom: (parent: AccountPath, sk: string): { list: List; between: { from: string; to: string } } => ({
-    list: { pk: parent, prefix: kinds.belowEntry.slice(0, -1) },
-    between: { from: sk.slice(kinds.belowEntry.length - 1), to: '$' },
-  }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   apiKeys: (path: AccountPath): List => ({ pk: path, prefix: 'KEY#' }),
   quotes: (path: AccountPath): List => ({ pk: path, prefix: 'QUOTE#' }),
@@ -275,13 +322,32 @@ export const lists = {
   dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
   subscriptions: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
+  feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
+  longJobLines: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'JOB_LINE#' }),
   suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
+  creditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'LOT#' }),
+  freeCreditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'FREE#' }),
+  doubledCredits: (): List => ({ pk: 'DOUBLED_CREDITS', prefix: 'LOT#' }),
+  /** The claimed ranges of a block that end at a number or later. Ranges do not meet, so only the first can meet another. */
+  creditRangesFrom: (block: string, first: bigint): { list: List; between: { from: string; to: string } } => ({
+    list: { pk: `CREDIT_BLOCK#${bounded(block)}`, prefix: 'RANGE#' },
+    between: { from: serialDigits(first), to: '~' },
+  }),
 } as const;
+
+/** A list whose prefix ends in `#`, from one of its sort keys on: `$` sorts right behind the `#` that all its keys have there. */
+export const listFrom = ({ pk, prefix }: List, sk: string): { list: List; between: { from: string; to: string } } => ({
+  list: { pk, prefix: prefix.slice(0, -1) },
+  between: { from: sk.slice(prefix.length - 1), to: '$' },
+});
+
+/** Serial numbers have at most 30 digits; padded, they sort by their value. */
+const serialDigits = (number: bigint): string => String(number).padStart(30, '0');
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

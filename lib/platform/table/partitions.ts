@@ -1,3 +1,5 @@
+import { type SignedKind, signedPrefixes } from './keys.ts';
+
 /**
  * IAM patterns of partition keys, where `*` matches any characters and `?` one. A function that writes few kinds of item is
  * granted only these partitions. The keys themselves are built in keys.ts.
@@ -8,8 +10,11 @@ export const partitions = {
   apiKey: 'KEY#*',
   rateWindow: 'RATE#*',
   session: 'SESSION#*',
+  operators: 'OPERATORS',
   beat: 'BEAT#*',
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',
-  signedFacts: 'SIGNED#*',
 } as const;
+
+/** The partitions of signed documents of one kind. */
+export const signedPartitions = (kind: SignedKind): string => `${signedPrefixes[kind]}*`;

@@ -6,13 +6,16 @@ import { keys, kinds } from './keys.ts';
 import type { Item } from './read.ts';
 import type { Step } from './step.ts';
 
+/** How the activity names whoever made a change. */
+export type Who = { user_id: string } | { key_hint: string };
+
 /**
  * The caller and operation of a write. One item of each write carries the stamp in a field that no stored form names. So the
  * table's stream tells the activity who changed what, without any further work in a request.
  */
 export type Stamp = {
   operation: string;
-  who: { user_id: string } | { key_hint: string };
+  who: Who;
   /** The account acted on. */
   path: AccountPath;
   /** The resource that the request names; null when the request creates it. */
@@ -28,7 +31,8 @@ export const stamping = <T>(stamp: Stamp, work: () => T): T => stamps.run(stamp,
 /** The stored form. `id` identifies the write and carries its time. */
 export const StoredStamp = z.object({
   id: z.string(),
-  path: z.string().transform(asPath),
+  /** Null for an operation that is about no single account. */
+  path: z.string().transform(asPath).nullable(),
   operation: z.string(),
   user_id: z.string().optional(),
   key_hint: z.string().optional(),
@@ -49,7 +53,7 @@ const CARRIER_SECONDS = 24 * 60 * 60;
 /** Adds the stamp to one of the steps; if all are deletions, adds a step that carries it. */
 export function stamped(steps: Step[]): Step[] {
   const stamp = stamps.getStore();
-  if (!stamp || steps.length === 0) return steps;
+  if (!stamp || steps.length === 0 || steps.some(isStamped)) return steps;
   const { now, who, ...rest } = stamp;
   const id = idAt(now);
   const text = JSON.stringify({ id, ...rest, ...who });
@@ -59,6 +63,21 @@ export function stamped(steps: Step[]): Step[] {
   const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
   return [...steps, { put: { ...keys.stamp(stamp.path, id), [STAMP]: text, expires } }];
 }
+
+/** A step that only carries a stamp, for work outside a request. `who` is undefined for the operator's command line. */
+export function stampStep({ path, operation, resource_id, who, now }: UnboundStamp): Step {
+  const id = idAt(now);
+  const key = path === null ? keys.operatorStamp(id) : keys.stamp(path, id);
+  const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
+  return { put: { ...key, [STAMP]: JSON.stringify({ id, path, operation, resource_id, ...who }), expires } };
+}
+
+type UnboundStamp = Pick<Stamp, 'operation' | 'resource_id' | 'now'> & {
+  path: AccountPath | null;
+  who: Who | undefined;
+};
+
+const isStamped = (step: Step): boolean => 'put' in step && STAMP in step.put;
 
 /** Prefers a created record, because it tells what was created; otherwise any item of the account. */
 function carrierIn(steps: Step[], path: AccountPath): number {

@@ -40,8 +40,23 @@ export const work = {
   dueWebhookShards: (): string[] => DUE_WEBHOOK_SHARDS.map((shard) => `DUE_WEBHOOKS#${shard}`),
   webhookIdIn: (dueWebhook: { work_sk: string }): string =>
     dueWebhook.work_sk.slice(dueWebhook.work_sk.indexOf('#') + 1),
+  /** Long jobs that have not ended, by the time at which any worker may take them. There are few. */
+  longJob: (id: string, claimedUntil: string) => ({ work_pk: 'LONG_JOBS', work_sk: `${claimedUntil}#${id}` }),
+  longJobs: (): string => 'LONG_JOBS',
+  longJobIdIn: (longJob: { work_sk: string }): string => longJob.work_sk.slice(longJob.work_sk.indexOf('#') + 1),
   /** Upper bound of a query for work that is due by a moment. */
   throughMoment: (moment: string): string => `${moment}#~`,
+
+  /**
+   * Carbon offsets of a project that wait for credits, by date, then id. The last two digits of an id are its place in its
+   * order, mostly 0, so the digit before them chooses the shard.
+   */
+  waitingCarbon: (projectId: string, { id, date }: { id: string; date: string }) => ({
+    work_pk: `WAITING_CARBON#${projectId}#${Number.parseInt(id.slice(-3, -2), 16) % WAITING_CARBON_SHARDS.length}`,
+    work_sk: `${date}#${id}`,
+  }),
+  waitingCarbonShards: (projectId: string): string[] =>
+    WAITING_CARBON_SHARDS.map((shard) => `WAITING_CARBON#${projectId}#${shard}`),
 
   /** Pushed feeds have no server, so each shard has a pseudo server for them. */
   pushedFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
@@ -58,6 +73,9 @@ const SHARDS = [...'0123456789abcdef'];
 
 /** Few, because each is queried every minute; only webhooks with deliveries to send are in them. */
 const DUE_WEBHOOK_SHARDS = [0, 1, 2, 3];
+
+/** Few, because a run merges them; orders of one project are not written by thousands a second. */
+const WAITING_CARBON_SHARDS = [0, 1, 2, 3];
 
 /** By the last digit of the account's id, which is random. */
 const shardOfPath = (path: AccountPath): string => path.slice(-1);

@@ -1,0 +1,5 @@
+import { billJob } from '../lib/billing/bill-job.ts';
+import type { LongJobKind } from '../lib/platform/long-jobs/kind.ts';
+
+/** All kinds of long jobs: a new one needs a line here. */
+export const longJobKinds: readonly LongJobKind[] = [billJob];

@@ -1,0 +1,144 @@
+import { biomassPrice } from '../paper/paper.ts';
+import type { Exact } from '../platform/table/table.ts';
+
+/**
+ * Every counter of accounts, declared once. Keeping a counter (totals.ts), rolling it up to the accounts above, `totals
+ * check`, rebuilding, responses and CSV follow from its line here. docs/architecture.md has the recipe for a new one.
+ */
+export type Counter<S extends Source = Source> = {
+  unit: Unit;
+  /** In total, for each month, or in total for each forestry project. */
+  over: readonly Span[];
+  /** The letter under which accounts above store its sum, null if it does not roll up. No letter is changed or used again. */
+  rollsUpAs: string | null;
+  /** The kind of record that it adds up, and what it adds of one. */
+  source: S;
+  amount: (record: Sources[S]) => number | Exact;
+  /** The name under which earlier releases stored it. Both are read and added; only the present name is written. */
+  formerly?: string;
+};
+
+export type Unit = 'pages' | 'trees' | 'certificates' | 'offsets' | 'accounts' | 'users' | 't CO2e' | 'USD';
+export type Span = 'lifetime' | 'month' | 'project';
+
+/** The records that are counted, with the fields that counters need. A record counts in the month of its date. */
+export type Sources = {
+  biomass_offset: Dated & { pages: number; trees: Exact; price: number | null; project_id: string };
+  carbon_offset: Dated & { price: number | null };
+  /** A carbon offset whose credits are retired. */
+  fulfilled_offset: Dated & { mtco2e: Exact };
+  account: object;
+  user: object;
+  /** What a run of the ledger has covered with plantings. */
+  covered_offset: { trees: Exact };
+};
+export type Source = keyof Sources;
+type Dated = { date: string };
+
+/** `shown` is the description of the figure in responses; a counter without one appears in none. */
+const counter = <S extends Source, const Shown extends string | undefined = undefined>(
+  declared: Counter<S> & { shown?: Shown },
+): Counter<S> & { shown: Shown } => declared as Counter<S> & { shown: Shown };
+
+const BY_MONTH = ['lifetime', 'month'] as const;
+
+export const COUNTERS = {
+  pages: counter({
+    ...{ unit: 'pages', over: BY_MONTH, rollsUpAs: 'p' },
+    source: 'biomass_offset',
+    amount: ({ pages }) => pages,
+    shown: 'Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number.',
+  }),
+  trees: counter({
+    ...{ unit: 'trees', over: BY_MONTH, rollsUpAs: 't' },
+    source: 'biomass_offset',
+    amount: ({ trees }) => trees,
+    shown: 'Trees reforested.',
+  }),
+  mtco2e_offset: counter({
+    ...{ unit: 't CO2e', over: BY_MONTH, rollsUpAs: 'm' },
+    source: 'fulfilled_offset',
+    amount: ({ mtco2e }) => mtco2e,
+    shown: 'The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent.',
+  }),
+  certificates: counter({
+    ...{ unit: 'certificates', over: BY_MONTH, rollsUpAs: 'c' },
+    source: 'biomass_offset',
+    amount: () => 1,
+    shown: '',
+  }),
+  /** An account's own counter has the accounts directly below it. Rolled up, every account counts itself once. */
+  accounts: counter({
+    ...{ unit: 'accounts', over: ['lifetime'], rollsUpAs: 'a' },
+    source: 'account',
+    amount: () => 1,
+    shown: '',
+  }),
+  carbon_offsets: counter({
+    ...{ unit: 'offsets', over: BY_MONTH, rollsUpAs: 'k' },
+    source: 'carbon_offset',
+    amount: () => 1,
+  }),
+  /** The trees of all offsets in a project, whether or not they are planted yet. */
+  ordered: counter({
+    ...{ unit: 'trees', over: ['project'], rollsUpAs: 'o', formerly: 'planted' },
+    source: 'biomass_offset',
+    amount: ({ trees }) => trees,
+  }),
+  /** The price of a month. An offset from before prices were stored costs what its pages cost today (lib/billing). */
+  biomass_price: counter({
+    ...{ unit: 'USD', over: ['month'], rollsUpAs: 'b' },
+    source: 'biomass_offset',
+    amount: ({ price, pages }) => price ?? biomassPrice(pages),
+  }),
+  carbon_price: counter({
+    ...{ unit: 'USD', over: ['month'], rollsUpAs: 'd' },
+    source: 'carbon_offset',
+    amount: ({ price }) => price ?? 0,
+  }),
+  /** Trees that plantings cover. The ledger adds to it after a run. */
+  trees_planted: counter({
+    ...{ unit: 'trees', over: ['lifetime'], rollsUpAs: 'q' },
+    source: 'covered_offset',
+    amount: ({ trees }) => trees,
+  }),
+  users: counter({
+    ...{ unit: 'users', over: ['lifetime'], rollsUpAs: null },
+    source: 'user',
+    amount: () => 1,
+  }),
+} as const;
+
+export type CounterName = keyof typeof COUNTERS;
+/** The counters that responses have. */
+export type ShownCounter = {
+  [N in CounterName]: (typeof COUNTERS)[N]['shown'] extends string ? N : never;
+}[CounterName];
+
+/** All counters, with their names. */
+export const counters: readonly (Counter & { name: CounterName; shown?: string })[] = Object.entries(COUNTERS).map(
+  ([name, declared]) => ({ ...(declared as Counter), name: name as CounterName }),
+);
+
+/** The attributes of the table that hold a counter: `pages`, `pages_2026-11`, `ordered_<project id>`. */
+export const attributeOf = {
+  lifetime: (name: CounterName): string => name,
+  month: (name: CounterName, month: string): string => `${name}_${month}`,
+  project: (name: CounterName, projectId: string): string => `${name}_${projectId}`,
+};
+
+/** The counter that an attribute holds, and the month or project that it is of; undefined for any other attribute. */
+export type CounterAt = { counter: Counter & { name: CounterName }; span: Span; of: string };
+
+export function counterAt(attribute: string): CounterAt | undefined {
+  const [, base = attribute, month, project] = SUFFIXED.exec(attribute) ?? [];
+  const found = byName.get(base);
+  const span = month ? 'month' : project ? 'project' : 'lifetime';
+  return found?.over.includes(span) ? { counter: found, span, of: month ?? project ?? '' } : undefined;
+}
+
+const SUFFIXED = /^(.+)_(?:(\d{4}-\d\d)|([0-9a-f-]{36}))$/;
+
+const byName = new Map(
+  counters.flatMap((one) => [one.name, ...(one.formerly ? [one.formerly] : [])].map((name) => [name as string, one])),
+);

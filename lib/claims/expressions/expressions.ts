@@ -1,0 +1,40 @@
+/**
+ * Expressions that a page, mail, picture or document must not use, by the reason why. An expression is written for people: `*`
+ * stands for any letters, which covers inflections, a space also matches a hyphen and no-break space, `(a|b)` is a choice, `?`
+ * makes the part before it optional, and `(a |b )*` is any number of these words.
+ * Expressions match whole words, except in scripts that are written without spaces.
+ */
+export const REASONS = [
+  'neutral',
+  'offset',
+  'balanced',
+  'regrow',
+  'generic',
+  'sustainable_paper',
+  'certified',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** The rule of law behind each reason, for the documentation and for reviewers of the lists. */
+export const SOURCES: Record<Reason, string> = {
+  neutral: 'Directive (EU) 2024/825, Annex, new point 4c of Annex I to Directive 2005/29/EC',
+  offset: 'Directive (EU) 2024/825, point 4c; 16 CFR 260.5',
+  balanced: 'Directive (EU) 2024/825, point 4c',
+  regrow: 'Directive 2005/29/EC, Article 6; 16 CFR 260.5 on reductions that come later',
+  generic: 'Directive (EU) 2024/825, point 4a',
+  sustainable_paper: 'Directive (EU) 2024/825, points 4a and 4b',
+  certified: 'Directive (EU) 2024/825, point 2a',
+};
+
+export type Expressions = {
+  /** Whether words are separated by spaces. */
+  spaced: boolean;
+  forbidden: Record<Reason, string[]>;
+  /** The nouns behind a number of trees, and of tonnes. */
+  trees: string[];
+  tonnes: string[];
+  /** Words beside a number of trees that say they are in the ground. */
+  planted: string[];
+  /** Words beside a number of trees that say they are ordered. */
+  ordered: string[];
+};

@@ -1,0 +1,82 @@
+import { lazy } from '../platform/lazy.ts';
+import { LOCALES, type Locale } from '../platform/locale.ts';
+import { BORROWED, EXPRESSIONS } from './expressions/all.ts';
+import { REASONS, type Reason } from './expressions/expressions.ts';
+
+/** A forbidden expression in a text. `start` and `end` count UTF-16 code units, as JavaScript does; `end` is behind it. */
+export type Found = { start: number; end: number; text: string; reason: Reason };
+
+/** Finds forbidden expressions by the list of one language, or by the lists of all languages. Found places do not overlap. */
+export function findForbidden(text: string, locale?: Locale): Found[] {
+  const found = (locale ? [locale] : LOCALES)
+    .flatMap((one) => matchers()[one])
+    .flatMap(({ reason, pattern }) =>
+      [...text.matchAll(pattern)].map((match): Found => trimmed(match.index, match[0], reason)),
+    )
+    .filter(({ start, end }) => end > start)
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  return found.filter(({ start }, index) => found.slice(0, index).every(({ end }) => end <= start));
+}
+
+/** An expression may end in an optional word, which leaves a space behind it. */
+function trimmed(index: number, match: string, reason: Reason): Found {
+  const start = index + match.length - match.trimStart().length;
+  const text = match.trim();
+  return { start, end: start + text.length, text, reason };
+}
+
+const matchers = lazy(
+  () => Object.fromEntries(LOCALES.map((locale) => [locale, matchersOf(locale)])) as Record<Locale, Matcher[]>,
+);
+
+type Matcher = { reason: Reason; pattern: RegExp };
+
+function matchersOf(locale: Locale): Matcher[] {
+  const { forbidden, spaced } = EXPRESSIONS[locale];
+  const own = REASONS.flatMap((reason) =>
+    forbidden[reason].map((expression) => ({ reason, pattern: patternOf(expression, spaced) })),
+  );
+  const borrowed = BORROWED.map((expression) => ({
+    reason: reasonOf(expression),
+    pattern: patternOf(expression, true),
+  }));
+  return [...own, ...borrowed];
+}
+
+const reasonOf = (borrowed: string): Reason => {
+  if (borrowed.startsWith('offset')) return 'offset';
+  return borrowed.endsWith('friendly') ? 'generic' : 'neutral';
+};
+
+/**
+ * The regular expression of an expression as lib/claims/expressions writes it. Case is ignored, and letters with marks match
+ * in their composed and decomposed form, so that places found are those of the text as it was sent.
+ */
+export function patternOf(expression: string, spaced: boolean): RegExp {
+  const forms = new Set([expression.normalize('NFC'), expression.normalize('NFD')]);
+  const body = [...forms].map(sourceOf).join('|');
+  return new RegExp(spaced ? `(?<!${LETTER})(?:${body})(?!${LETTER})` : `(?:${body})`, 'giu');
+}
+
+/** A group whose choices end in a space may repeat; every other `*` stands for letters. */
+const sourceOf = (expression: string): string =>
+  expression
+    .replaceAll(' )*', `${SPACE_MARK})${REPEAT_MARK}`)
+    .replaceAll(' )?', `${SPACE_MARK})?`)
+    .replaceAll('( )?', SPACE_OPTIONAL_MARK)
+    .replaceAll(' ?', SPACE_OPTIONAL_MARK)
+    .replaceAll(' ', SPACE_MARK)
+    .replaceAll('*', LETTERS_MARK)
+    .replaceAll(REPEAT_MARK, '*')
+    .replaceAll(SPACE_MARK, SPACE)
+    .replaceAll(SPACE_OPTIONAL_MARK, SPACE_OPTIONAL)
+    .replaceAll(LETTERS_MARK, LETTERS);
+
+const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+const LETTERS_MARK = '\u0001';
+const SPACE_MARK = '\u0002';
+const REPEAT_MARK = '\u0003';
+const SPACE_OPTIONAL_MARK = '\u0004';
+const LETTERS = '[\\p{L}\\p{M}]*';
+const SPACE = '(?:[\\s\\u2010-\\u2013-]+)';
+const SPACE_OPTIONAL = '(?:[\\s\\u2010-\\u2013-]*)';

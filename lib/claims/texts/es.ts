@@ -1,0 +1,67 @@
+import type { ClaimTexts } from './texts.ts';
+
+export const es: ClaimTexts = {
+  sheets: { one: '# hoja de papel', other: '# hojas de papel' },
+  trees: { one: '# árbol', other: '# árboles' },
+  website: {
+    ordered: ({ account, date, sheets, trees }) =>
+      `Hasta el ${date}, el encargo para ${account} por ${sheets} es de ${trees}.`,
+    planted: ({ account, date, sheets, trees, planted }) =>
+      `Hasta el ${date}, el encargo para ${account} por ${sheets} es de ${trees}; de ellos, ${planted} ya en la tierra.`,
+  },
+  report: {
+    ordered: ({ account, date, sheets, trees }) =>
+      `Por ${sheets} que usó ${account} hasta el ${date}, el encargo es de ${trees}. Los árboles crecen durante décadas; esto no anula los efectos de fabricar o usar papel.`,
+    planted: ({ account, date, sheets, trees, planted }) =>
+      `Por ${sheets} que usó ${account} hasta el ${date}, el encargo es de ${trees}; ${planted} están acreditados por plantaciones. Los árboles crecen durante décadas; esto no anula los efectos de fabricar o usar papel.`,
+  },
+  mailFooter: {
+    ordered: ({ account, date, trees }) => `${account} encargó ${trees} por su papel (a ${date}).`,
+    planted: ({ account, date, trees, planted }) =>
+      `${account} encargó ${trees} por su papel; ${planted} ya en la tierra (a ${date}).`,
+  },
+  social: {
+    ordered: ({ date, sheets, trees }) =>
+      `Hemos usado ${sheets} y encargado ${trees}, a ${date}. Cualquiera puede comprobarlo.`,
+    planted: ({ date, sheets, trees, planted }) =>
+      `Hemos usado ${sheets} y encargado ${trees}; ${planted} ya en la tierra, a ${date}. Cualquiera puede comprobarlo.`,
+  },
+  credits: ({ account, date, tonnes }) =>
+    `Para ${account} se retiraron créditos de carbono por ${tonnes} t CO2e hasta el ${date}. Sus propias emisiones constan por separado.`,
+  why: {
+    neutral:
+      'El derecho de la UE prohíbe decir que algo es neutro o positivo para el clima por unos árboles o créditos.',
+    offset: 'Ni los árboles ni los créditos anulan emisiones o papel usado; la ley prohíbe decirlo.',
+    balanced: 'Nada queda en equilibrio: el papel se usó y los árboles crecen durante décadas.',
+    regrow: 'Los árboles nuevos tardan décadas y no son los que se talaron.',
+    generic: 'Una afirmación ambiental genérica exige prueba en el mismo medio; un número de árboles no lo es.',
+    sustainable_paper: 'Encargar árboles no dice nada de cómo se fabricó el papel.',
+    certified:
+      'Un sello exige un sistema de certificación con control independiente; el certificado nombra un encargo de árboles.',
+    trees: 'El número supera los árboles de su registro.',
+    tonnes: 'El número supera las toneladas de su registro.',
+  },
+  instead: {
+    neutral: 'Diga cuántos árboles se encargaron y cuántos de ellos están plantados.',
+    offset: 'Diga «se encargaron árboles» o «se retiraron créditos».',
+    balanced: 'Indique el papel usado y los árboles encargados como dos hechos separados.',
+    regrow: 'Diga «se encargaron árboles» o «se plantaron árboles», con el número.',
+    generic: 'Indique el hecho: hojas usadas, árboles encargados, árboles plantados.',
+    sustainable_paper: 'Diga por cuántas hojas se encargaron árboles.',
+    certified: 'Diga «tenemos un certificado de árboles» y enlácelo.',
+    trees: 'Use el número de su página pública.',
+    tonnes: 'Use el número de sus certificados de retiro de créditos.',
+  },
+  avoid: [
+    ['Nuestra impresión es neutra en carbono.', 'neutral'],
+    ['Cero neto con cada página.', 'neutral'],
+    ['Compensamos nuestro papel.', 'offset'],
+    ['Compensación de emisiones con árboles.', 'offset'],
+    ['Equilibramos el carbono.', 'balanced'],
+    ['Cada página vuelve a crecer como árbol.', 'regrow'],
+    ['Impresión verde.', 'generic'],
+    ['Documentos respetuosos con el medio ambiente.', 'generic'],
+    ['Impreso en papel sostenible.', 'sustainable_paper'],
+    ['Empresa certificada.', 'certified'],
+  ],
+};

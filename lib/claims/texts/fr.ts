@@ -1,0 +1,67 @@
+import type { ClaimTexts } from './texts.ts';
+
+export const fr: ClaimTexts = {
+  sheets: { one: '# feuille de papier', other: '# feuilles de papier' },
+  trees: { one: '# arbre', other: '# arbres' },
+  website: {
+    ordered: ({ account, date, sheets, trees }) => `${account}, au ${date} : commande de ${trees} pour ${sheets}.`,
+    planted: ({ account, date, sheets, trees, planted }) =>
+      `${account}, au ${date} : commande de ${trees} pour ${sheets}, dont ${planted} en terre.`,
+  },
+  report: {
+    ordered: ({ account, date, sheets, trees }) =>
+      `Pour ${sheets}, consommation de ${account} jusqu’au ${date}, la commande est de ${trees}. Les arbres poussent sur des décennies ; cela n’annule pas les effets de la fabrication ou de l’usage du papier.`,
+    planted: ({ account, date, sheets, trees, planted }) =>
+      `Pour ${sheets}, consommation de ${account} jusqu’au ${date}, la commande est de ${trees}, dont ${planted} attestés par des plantations. Les arbres poussent sur des décennies ; cela n’annule pas les effets de la fabrication ou de l’usage du papier.`,
+  },
+  mailFooter: {
+    ordered: ({ account, date, trees }) => `${account} a commandé ${trees} pour son papier (au ${date}).`,
+    planted: ({ account, date, trees, planted }) =>
+      `${account} a commandé ${trees} pour son papier, dont ${planted} en terre (au ${date}).`,
+  },
+  social: {
+    ordered: ({ date, sheets, trees }) =>
+      `Nous avons consommé ${sheets} et commandé ${trees}, au ${date}. Chacun peut le vérifier.`,
+    planted: ({ date, sheets, trees, planted }) =>
+      `Nous avons consommé ${sheets} et commandé ${trees}, dont ${planted} en terre, au ${date}. Chacun peut le vérifier.`,
+  },
+  credits: ({ account, date, tonnes }) =>
+    `Pour ${account}, des crédits carbone de ${tonnes} t CO2e ont été retirés jusqu’au ${date}. Ses propres émissions sont indiquées séparément.`,
+  why: {
+    neutral:
+      'Le droit européen interdit de dire qu’une chose est neutre ou bénéfique pour le climat grâce à des arbres ou à des crédits.',
+    offset: 'Ni les arbres ni les crédits n’effacent des émissions ou du papier consommé ; la loi interdit de le dire.',
+    balanced: 'Rien n’est à l’équilibre : le papier est consommé et les arbres poussent sur des décennies.',
+    regrow: 'De nouveaux arbres mettent des décennies à pousser, et ce ne sont pas ceux qui ont été coupés.',
+    generic:
+      'Une allégation environnementale générale exige une preuve sur le même support ; un nombre d’arbres n’en est pas une.',
+    sustainable_paper: 'Commander des arbres ne dit rien de la fabrication du papier.',
+    certified:
+      'Un label exige un système de certification à contrôle indépendant ; le certificat nomme une commande d’arbres.',
+    trees: 'Le nombre dépasse les arbres de votre registre.',
+    tonnes: 'Le nombre dépasse les tonnes de votre registre.',
+  },
+  instead: {
+    neutral: 'Dites combien d’arbres ont été commandés et combien sont plantés.',
+    offset: 'Dites « des arbres ont été commandés » ou « des crédits ont été retirés ».',
+    balanced: 'Indiquez le papier consommé et les arbres commandés comme deux faits distincts.',
+    regrow: 'Dites « des arbres ont été commandés » ou « plantés », avec le nombre.',
+    generic: 'Indiquez le fait lui-même : feuilles consommées, arbres commandés, arbres plantés.',
+    sustainable_paper: 'Dites pour combien de feuilles des arbres ont été commandés.',
+    certified: 'Dites « nous avons un certificat d’arbres » avec son lien.',
+    trees: 'Utilisez le nombre de votre page publique.',
+    tonnes: 'Utilisez le nombre de vos certificats de retrait de crédits carbone.',
+  },
+  avoid: [
+    ['Notre impression est neutre en carbone.', 'neutral'],
+    ['Zéro net à chaque page.', 'neutral'],
+    ['Nous compensons notre papier.', 'offset'],
+    ['Compensation de nos émissions par des arbres.', 'offset'],
+    ['Un équilibre carbone neutre.', 'balanced'],
+    ['Chaque page repousse sous forme d’arbre.', 'regrow'],
+    ['Impression verte.', 'generic'],
+    ['Des documents respectueux de l’environnement.', 'generic'],
+    ['Imprimé sur papier durable.', 'sustainable_paper'],
+    ['Entreprise certifiée.', 'certified'],
+  ],
+};

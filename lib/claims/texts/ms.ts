@@ -1,0 +1,66 @@
+import type { ClaimTexts } from './texts.ts';
+
+export const ms: ClaimTexts = {
+  sheets: { other: '# helai kertas' },
+  trees: { other: '# pokok' },
+  website: {
+    ordered: ({ account, date, sheets, trees }) =>
+      `Sehingga ${date}, ${trees} telah dipesan untuk ${account} bagi ${sheets}.`,
+    planted: ({ account, date, sheets, trees, planted }) =>
+      `Sehingga ${date}, ${trees} telah dipesan untuk ${account} bagi ${sheets}; ${planted} daripadanya telah ditanam.`,
+  },
+  report: {
+    ordered: ({ account, date, sheets, trees }) =>
+      `Bagi ${sheets} yang digunakan ${account}, ${trees} dipesan sehingga ${date}. Pokok tumbuh selama berdekad; ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.`,
+    planted: ({ account, date, sheets, trees, planted }) =>
+      `Bagi ${sheets} yang digunakan ${account}, ${trees} dipesan sehingga ${date}; ${planted} daripadanya diliputi oleh penanaman. Pokok tumbuh selama berdekad; ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.`,
+  },
+  mailFooter: {
+    ordered: ({ account, date, trees }) => `${account} memesan ${trees} bagi kertasnya (setakat ${date}).`,
+    planted: ({ account, date, trees, planted }) =>
+      `${account} memesan ${trees} bagi kertasnya, ${planted} daripadanya telah ditanam (setakat ${date}).`,
+  },
+  social: {
+    ordered: ({ date, sheets, trees }) =>
+      `Kami menggunakan ${sheets} dan memesan ${trees}, setakat ${date}. Sesiapa pun boleh menyemaknya.`,
+    planted: ({ date, sheets, trees, planted }) =>
+      `Kami menggunakan ${sheets} dan memesan ${trees}; ${planted} daripadanya telah ditanam, setakat ${date}. Sesiapa pun boleh menyemaknya.`,
+  },
+  credits: ({ account, date, tonnes }) =>
+    `Untuk ${account}, kredit karbon sebanyak ${tonnes} t CO2e telah dibersarakan sehingga ${date}. Pelepasannya sendiri dinyatakan berasingan.`,
+  why: {
+    neutral: 'Undang-undang EU melarang menyatakan sesuatu neutral atau positif kepada iklim kerana pokok atau kredit.',
+    offset:
+      'Pokok dan kredit tidak menghapuskan pelepasan atau penggunaan kertas, maka undang-undang melarang menyatakannya.',
+    balanced: 'Tiada yang seimbang: kertas telah digunakan, dan pokok tumbuh selama berdekad.',
+    regrow: 'Pokok baharu mengambil masa berdekad, dan bukan pokok yang ditebang.',
+    generic: 'Dakwaan alam sekitar yang umum memerlukan bukti pada medium yang sama; bilangan pokok bukan bukti itu.',
+    sustainable_paper: 'Memesan pokok tidak menyatakan apa-apa tentang cara kertas dibuat.',
+    certified: 'Label memerlukan skim pensijilan dengan kawalan bebas; sijil ini menamakan pesanan pokok.',
+    trees: 'Angkanya melebihi pokok dalam lejar anda.',
+    tonnes: 'Angkanya melebihi tan dalam lejar anda.',
+  },
+  instead: {
+    neutral: 'Nyatakan berapa pokok dipesan dan berapa yang telah ditanam.',
+    offset: 'Katakan “pokok dipesan” atau “kredit dibersarakan”.',
+    balanced: 'Nyatakan kertas yang digunakan dan pokok yang dipesan sebagai dua fakta berasingan.',
+    regrow: 'Katakan “pokok dipesan” atau “pokok ditanam”, dengan bilangannya.',
+    generic: 'Nyatakan faktanya: helai digunakan, pokok dipesan, pokok ditanam.',
+    sustainable_paper: 'Nyatakan bagi berapa helai pokok dipesan.',
+    certified: 'Katakan “kami mempunyai sijil pokok” dan sertakan pautannya.',
+    trees: 'Gunakan angka pada halaman awam anda.',
+    tonnes: 'Gunakan angka pada sijil persaraan kredit anda.',
+  },
+  avoid: [
+    ['Cetakan kami neutral karbon.', 'neutral'],
+    ['Sifar bersih pada setiap halaman.', 'neutral'],
+    ['Kami mengimbangi kertas kami.', 'offset'],
+    ['Pampasan pelepasan dengan pokok.', 'offset'],
+    ['Keseimbangan karbon.', 'balanced'],
+    ['Setiap halaman tumbuh semula sebagai pokok.', 'regrow'],
+    ['Cetakan hijau.', 'generic'],
+    ['Dokumen mesra alam.', 'generic'],
+    ['Dicetak pada kertas lestari.', 'sustainable_paper'],
+    ['Syarikat yang diperakui.', 'certified'],
+  ],
+};

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { inParallel } from '../platform/concurrency.ts';
+import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
+import { exact, exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
+import { type Claim, claimsOf, isRange, meet, type RangeClaim, type Serials } from './claims.ts';
+
+/**
+ * Claimed serials are stored by block: an item with a version, and an item for each claimed range. Every write that claims has
+ * the condition that the version is as it was read, so two writers cannot both claim serials that meet.
+ */
+const Block = z.object({
+  version: z.number().default(0),
+  /** The lot of the document that has the whole block. */
+  document: z.string().optional(),
+  /** The number of range lots in the block. */
+  ranges: z.number().default(0),
+});
+type Block = z.infer<typeof Block>;
+
+const ClaimedRange = z.object({
+  first: exactField(),
+  last: exactField(),
+  lot_id: z.string(),
+  of: z.enum(['range', 'document']),
+});
+
+export type Claiming = { id: string } & Serials;
+
+/** A claim that another lot has. `lotId` is undefined where range lots have parts of a document's block. */
+export type Met = { id: string; claim: Claim; lotId: string | undefined };
+
+export type ClaimPlan = { met: Met[]; steps: Step[] };
+
+/** Thrown by a write if claims of its blocks changed since they were read. */
+export const CLAIMS_CHANGED = new Error('Another write changed the claims of a block.');
+
+/** Repeats work that read claims, or a project's version, while another writer changed them. */
+export async function untilUnchanged<T>(work: () => Promise<T>, changed: Error = CLAIMS_CHANGED): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error !== changed || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      await wait(attempt);
+    }
+  }
+}
+
+/** The steps by which lots claim their serials, and `releasing` gives up its own; and all claims that meet others. */
+export async function planClaims(lots: Claiming[], releasing?: Claiming): Promise<ClaimPlan> {
+  const wanted = lots.flatMap((lot) => claimsOf(lot).map((claim) => ({ id: lot.id, claim })));
+  const released = releasing ? claimsOf(releasing) : [];
+  const names = [...new Set([...wanted.map(({ claim }) => claim.block), ...released.map(({ block }) => block)])];
+  const found = await table.getMany(names.map((name) => ({ key: keys.creditBlock(name), form: Block })));
+  const blocks = new Map(names.map((name, index) => [name, found[index]]));
+  const met = [...metWithin(wanted), ...(await metInTable(wanted, blocks, releasing?.id))];
+  const steps = names.flatMap((name) =>
+    blockSteps(
+      name,
+      blocks.get(name),
+      wanted.filter(({ claim }) => claim.block === name),
+      { lotId: releasing?.id ?? '', claims: released.filter(({ block }) => block === name) },
+    ),
+  );
+  return { met, steps };
+}
+
+type Wanted = { id: string; claim: Claim };
+
+/** Lots of one write may meet each other too. */
+function metWithin(wanted: Wanted[]): Met[] {
+  const earlier = new Map<string, Wanted[]>();
+  return wanted.flatMap(({ id, claim }) => {
+    const before = earlier.get(claim.block) ?? [];
+    const other = before.find((one) => one.id !== id && meet(one.claim, claim));
+    earlier.set(claim.block, before);
+    before.push({ id, claim });
+    return other ? [{ id, claim, lotId: other.id }] : [];
+  });
+}
+
+const READS_AT_ONCE = 8;
+
+async function metInTable(wanted: Wanted[], blocks: Map<string, Block | undefined>, own?: string): Promise<Met[]> {
+  const met: Met[] = [];
+  await inParallel(READS_AT_ONCE, wanted, async ({ id, claim }) => {
+    const block = blocks.get(claim.block);
+    if (!block) return;
+    const isWhole = claim.of === 'range' || !isRange(claim);
+    if (isWhole && block.document !== undefined && block.document !== own)
+      met.push({ id, claim, lotId: block.document });
+    else if (isRange(claim)) {
+      const lotId = await holderOf(claim, own);
+      if (lotId !== undefined) met.push({ id, claim, lotId });
+    } else if (block.ranges > 0) met.push({ id, claim, lotId: undefined });
+  });
+  return met;
+}
+
+/** Claimed ranges do not meet, so in the order of their ends only the first that ends late enough can meet another. */
+async function holderOf({ block, range }: RangeClaim, own?: string): Promise<string | undefined> {
+  const { list, between } = lists.creditRangesFrom(block, range.first);
+  const { items } = await table.query(list, ClaimedRange, { between, limit: 2 });
+  return items.find(({ first, lot_id }) => lot_id !== own && first.lte(String(range.last)))?.lot_id;
+}
+
+function blockSteps(
+  name: string,
+  block: Block | undefined,
+  wanted: Wanted[],
+  released: { lotId: string; claims: Claim[] },
+): Step[] {
+  const document = wanted.find(({ claim }) => !isRange(claim))?.id;
+  const givesUp = document === undefined && released.claims.some((claim) => !isRange(claim));
+  const ranges = wanted.flatMap(({ id, claim }) => (isRange(claim) ? [{ id, claim }] : []));
+  const former = released.claims.filter(isRange);
+  const counted = (claims: RangeClaim[]) => claims.filter(({ of }) => of === 'range').length;
+  const count = counted(ranges.map(({ claim }) => claim)) - counted(former);
+  const isKept = ({ range: { last } }: RangeClaim) => ranges.some(({ claim }) => claim.range.last === last);
+  return [
+    {
+      update: keys.creditBlock(name),
+      set: { version: (block?.version ?? 0) + 1, ranges: (block?.ranges ?? 0) + count, ...(document && { document }) },
+      ...(givesUp && { remove: ['document'] }),
+      must: block ? ['version = :seen', { seen: block.version }] : 'not exist',
+      otherwise: CLAIMS_CHANGED,
+    },
+    ...former
+      .filter((claim) => !isKept(claim))
+      .map(
+        ({ range }): Step => ({
+          delete: keys.creditRange(name, range.last),
+          must: ['lot_id = :own', { own: released.lotId }],
+          otherwise: CLAIMS_CHANGED,
+        }),
+      ),
+    ...ranges.map(
+      ({ id, claim: { of, range } }): Step => ({
+        put: {
+          ...keys.creditRange(name, range.last),
+          ...{ first: exact(String(range.first)), last: exact(String(range.last)), lot_id: id, of },
+        },
+        must: ['attribute_not_exists(pk) or lot_id = :own', { own: released.lotId }],
+        otherwise: CLAIMS_CHANGED,
+      }),
+    ),
+  ];
+}
+
+/** For the check: whether a lot has the claims that its serials entail. */
+export async function hasClaims(lot: Claiming): Promise<boolean> {
+  const claims = claimsOf(lot);
+  const found = await Promise.all(
+    claims.map(async (claim) => {
+      if (!isRange(claim)) return (await table.get(keys.creditBlock(claim.block), Block))?.document;
+      const range = await table.get(keys.creditRange(claim.block, claim.range.last), ClaimedRange);
+      return range?.first.eq(String(claim.range.first)) ? range.lot_id : undefined;
+    }),
+  );
+  return found.every((lotId) => lotId === lot.id);
+}

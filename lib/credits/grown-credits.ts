@@ -1,0 +1,15 @@
+import type { Change } from '../platform/changes/change.ts';
+import { kinds } from '../platform/table/table.ts';
+
+/** The sort keys of the items that `projectsWithMoreCredits` looks at. */
+export const CREDIT_SORT_KEYS = [kinds.credits] as const;
+
+/** The carbon projects whose free credits grew, because a lot was loaded or changed: their waiting offsets may be fulfilled. */
+export const projectsWithMoreCredits = (changes: Change[]): string[] => [
+  ...new Set(
+    changes.flatMap(({ pk, sk, before, after }) => {
+      const grew = sk === kinds.credits && Number(after?.free ?? 0) > Number(before?.free ?? 0);
+      return grew ? [pk.slice(pk.indexOf('#') + 1)] : [];
+    }),
+  ),
+];

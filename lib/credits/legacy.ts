@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod';
+import type { StoredCarbonOffset } from '../carbon/offset.ts';
+import { Fault } from '../platform/fault.ts';
+import { idAt } from '../platform/id.ts';
+import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { exact, keys, lists, table, work } from '../platform/table/table.ts';
+import { timestamp } from '../platform/time.ts';
+import { planClaims, untilUnchanged } from './claim-store.ts';
+import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
+import { documentLot, sharedEvenly } from './fulfil-by-hand.ts';
+import type { Taken } from './serials.ts';
+import { getLots, lotSteps } from './store.ts';
+
+/**
+ * Takes a carbon offset into the records of credits, for offsets that are older than these records. A waiting one gets its
+ * place among those that wait. A fulfilled one becomes legacy lots, one for each serial. Repeating it changes nothing, and a
+ * walk that is killed anywhere goes on from there. Answers whether anything changed.
+ */
+export async function takeInCarbonOffset(path: AccountPath, offset: StoredCarbonOffset, now: Date): Promise<boolean> {
+  if (offset.status === 'processing') return takeInWaiting(path, offset);
+  if (offset.lots || offset.serial_numbers.length === 0) return false;
+  const taken: Taken[] = [];
+  for (const lot of legacyLots(offset, now)) {
+    await untilUnchanged(() => insertLegacyLot(path, offset, lot));
+    taken.push({ id: lot.id, from: exact(0), to: lot.tonnes });
+  }
+  return unlessRefused({
+    update: keys.carbonOffset(path, offset.id),
+    set: { lots: taken },
+    must: ['attribute_exists(pk) and attribute_not_exists(lots)'],
+  });
+}
+
+const takeInWaiting = (path: AccountPath, offset: StoredCarbonOffset): Promise<boolean> =>
+  unlessRefused({
+    update: keys.carbonOffset(path, offset.id),
+    set: work.waitingCarbon(offset.project_id, offset),
+    must: ['status = :processing and attribute_not_exists(work_pk)', { processing: 'processing' }],
+  });
+
+async function unlessRefused(step: Parameters<typeof table.write>[0][number]): Promise<boolean> {
+  try {
+    await table.write([{ ...step, otherwise: TAKEN_IN }]);
+    return true;
+  } catch (error) {
+    if (error !== TAKEN_IN) throw error;
+    return false;
+  }
+}
+
+const TAKEN_IN = new Error('The offset was taken in before.');
+
+/** Their ids come from the offset and the serial, so that a repeated walk finds its own lots. */
+const legacyLots = (offset: StoredCarbonOffset, now: Date): StoredCreditLot[] =>
+  sharedEvenly(offset.mtco2e, offset.serial_numbers).map(({ serial, share }) =>
+    documentLot(offset, {
+      id: idAt(new Date(offset.date), Buffer.from(hash('sha256', `${offset.id}\n${serial}`), 'hex').subarray(0, 10)),
+      ...{ serial, tonnes: share, created_at: timestamp(now), legacy: true },
+      vintage_start_date: (offset.vintage_start_date ?? offset.date).slice(0, 10),
+      vintage_end_date: (offset.vintage_end_date ?? offset.date).slice(0, 10),
+      ...{ retired_on: null, retirement_url: null },
+    }),
+  );
+
+/** A serial that another lot has already is recorded as doubled; the first keeps the claim, so nothing new takes it. */
+async function insertLegacyLot(path: AccountPath, offset: StoredCarbonOffset, lot: StoredCreditLot): Promise<void> {
+  const [existing] = await getLots(lot.project_id, [lot.id]);
+  if (existing) return;
+  const { met, steps } = await planClaims([{ id: lot.id, ...serialsOf(lot) }]);
+  const [other] = met;
+  if (!other) return table.write([...lotSteps(lot), ...steps]);
+  const doubled = {
+    ...keys.doubledCredits(lot.id),
+    ...{ id: lot.id, path, offset_id: offset.id, serial: lot.serial, with: other.lotId ?? null },
+  };
+  await table.write([...lotSteps(lot), { put: doubled, must: 'not exist' }]);
+}
+
+/** A legacy lot whose serial an earlier lot has too. `settled` is the operator's explanation. */
+export const DoubledCredits = z.object({
+  id: z.string(),
+  path: z.string().transform(asPath),
+  offset_id: z.string(),
+  serial: z.string(),
+  with: z.string().nullable(),
+  settled: z.object({ reason: z.string(), at: z.string() }).optional(),
+});
+export type DoubledCredits = z.infer<typeof DoubledCredits>;
+
+export const eachDoubled = (): AsyncGenerator<DoubledCredits> => table.each(lists.doubledCredits(), DoubledCredits);
+
+export async function requireDoubled(id: string): Promise<DoubledCredits> {
+  const found = await table.get(keys.doubledCredits(id), DoubledCredits);
+  if (!found) throw new Fault('not_found', `Credit lot ${id} is not doubled; see "regrove credits doubled".`);
+  return found;
+}
+
+/** Settles a double by an explanation: both offsets share one retirement that has tonnes enough for both. */
+export async function settleAsShared(id: string, reason: string, now: Date): Promise<DoubledCredits> {
+  const doubled = await requireDoubled(id);
+  if (doubled.settled?.reason === reason) return doubled;
+  const settled = { reason, at: timestamp(now) };
+  await table.write([{ update: keys.doubledCredits(id), set: { settled }, must: 'exist' }]);
+  return { ...doubled, settled };
+}

@@ -1,0 +1,43 @@
+import { SERIAL_FORMATS, type SerialFormat } from './serial-formats.ts';
+
+/** Registries number with at most 30 digits; the table holds 38. */
+export const SERIAL_DIGITS_MAX = 30;
+
+/** A block of serials: its fixed part, and the first and last number, both inclusive. */
+export type SerialRange = { block: string; first: bigint; last: bigint };
+
+export type Proposal = SerialRange & { format: SerialFormat };
+
+/** Splits the text of a registry into block, first and last. Undefined for a text of unknown form, which is a document. */
+export function proposeSplit(serial: string): Proposal | undefined {
+  const text = serial.trim();
+  for (const format of SERIAL_FORMATS) {
+    const { before = '', after, first, last } = format.pattern.exec(text)?.groups ?? {};
+    const range = numbered(after === undefined ? before : `${before}-${after}`, first, last);
+    if (range) return { ...range, format };
+  }
+  return undefined;
+}
+
+/**
+ * The serials that a text names in the way that offsets name them: `<block>-<n>`, or `<block>-<n> to <block>-<m>`. Undefined
+ * for other texts.
+ */
+export function serialsNamed(text: string): SerialRange | undefined {
+  const [from = '', to, ...more] = text.trim().split(/\s+to\s+/i);
+  if (more.length > 0) return undefined;
+  const [, block = '', first] = NUMBERED.exec(from) ?? [];
+  if (to === undefined) return numbered(block, first, first);
+  const [, other, last] = NUMBERED.exec(to) ?? [undefined, block, to];
+  return other?.toLowerCase() === block.toLowerCase() ? numbered(block, first, last) : undefined;
+}
+
+const NUMBERED = /^(.+)-(\d+)$/s;
+
+function numbered(block: string, first: string | undefined, last: string | undefined): SerialRange | undefined {
+  if (block === '' || !isNumber(first) || !isNumber(last) || BigInt(first) > BigInt(last)) return undefined;
+  return { block, first: BigInt(first), last: BigInt(last) };
+}
+
+const isNumber = (digits: string | undefined): digits is string =>
+  digits !== undefined && /^\d+$/.test(digits) && digits.length <= SERIAL_DIGITS_MAX;

@@ -1,0 +1,49 @@
+import { StoredCarbonOffset } from '../carbon/offset.ts';
+import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { keys, table, work } from '../platform/table/table.ts';
+
+export type WaitingOffset = { path: AccountPath; offset: StoredCarbonOffset };
+
+/**
+ * The waiting carbon offsets of a project by date, then id. The index is behind the table for moments, so each offset is read
+ * again, and those that were fulfilled meanwhile are left out.
+ */
+export async function* waitingOffsets(projectId: string): AsyncGenerator<WaitingOffset> {
+  let batch: { path: AccountPath; id: string }[] = [];
+  for await (const { pk, work_sk } of merged(work.waitingCarbonShards(projectId))) {
+    batch.push({ path: asPath(pk), id: work_sk.slice(work_sk.indexOf('#') + 1) });
+    if (batch.length < READ_AT_ONCE) continue;
+    yield* await stillWaiting(batch);
+    batch = [];
+  }
+  yield* await stillWaiting(batch);
+}
+
+const READ_AT_ONCE = 25;
+
+async function stillWaiting(found: { path: AccountPath; id: string }[]): Promise<WaitingOffset[]> {
+  const offsets = await table.getMany(
+    found.map(({ path, id }) => ({ key: keys.carbonOffset(path, id), form: StoredCarbonOffset })),
+  );
+  return found.flatMap(({ path }, index) => {
+    const offset = offsets[index];
+    return offset?.status === 'processing' ? [{ path, offset }] : [];
+  });
+}
+
+type Waiting = { pk: string; sk: string; work_sk: string };
+
+/** The items of all shards in one order. */
+async function* merged(shards: string[]): AsyncGenerator<Waiting> {
+  const sources = shards.map((shard) => table.workOf(shard, work.toTheEnd));
+  const heads = await Promise.all(sources.map((source) => source.next()));
+  for (;;) {
+    const open = heads.flatMap((head, index) => (head.done ? [] : [{ index, item: head.value }]));
+    const [first, ...others] = open;
+    if (!first) return;
+    const next = others.reduce((least, one) => (one.item.work_sk < least.item.work_sk ? one : least), first);
+    yield next.item;
+    const source = sources[next.index];
+    if (source) heads[next.index] = await source.next();
+  }
+}

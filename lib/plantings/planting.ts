@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { day, exactNumber, moment, uuid } from '../platform/fields.ts';
+
+export const PlantingStatus = z.enum(['planned', 'planted', 'audited']);
+export type PlantingStatus = z.infer<typeof PlantingStatus>;
+
+export const PlantingDocument = z.object({ name: z.string(), url: z.string(), sha256: z.string() });
+
+export const Audit = z.object({
+  date: day(),
+  by: z.string(),
+  survival_percent: z.number(),
+  document: z.string().nullable().describe('Address of the report.'),
+});
+export type Audit = z.infer<typeof Audit>;
+
+/** A lot of trees of one forestry project that were, or will be, put in the ground. */
+export const Planting = z
+  .object({
+    id: uuid(),
+    project_id: uuid(),
+    name: z.string(),
+    partner: z.string().nullable(),
+    trees: z.int().describe('Standard trees, of 8,333 sheets each.'),
+    seedlings: z.int().nullable().describe('Seedlings put in the ground.'),
+    species: z.array(z.string()),
+    planted_from: day(),
+    planted_to: day(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    status: PlantingStatus,
+    allocated: exactNumber().describe('Trees that cover offsets.'),
+    lost: exactNumber().describe('Trees that did not survive by the latest audit, less those replaced.'),
+    free: exactNumber().describe('Trees that cover no offset yet.'),
+    replaces: uuid().nullable().describe('The planting whose lost trees this one replaces.'),
+    documents: z.array(PlantingDocument),
+    audits: z.array(Audit),
+    created_at: moment(),
+  })
+  .meta({ id: 'Planting' });
+export type Planting = z.infer<typeof Planting>;

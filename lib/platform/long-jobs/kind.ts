@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import type { Item, Step } from '../table/table.ts';
+
+/** The end of a step: what it changes, and how far the job has come. */
+export type StepEnd<P> = {
+  /** Written in one transaction with the job's progress, so that they happen once. At most 90 with the lines. */
+  writes: Step[];
+  /** Lines of the result, as JSON, in their order; they are read with `eachJobLine`. */
+  lines?: unknown[];
+  done: number;
+  of: number;
+} & ({ place: P } | { result: Item });
+
+/** A step as its kind sees it. `startedAt` is the same in every step, also after a worker died. */
+type StepAt<A, P> = { arguments: A; place: P; startedAt: Date };
+
+/** A kind of long job. The types of its arguments and place are erased; it parses both with its own schemas. */
+export type LongJobKind = {
+  name: string;
+  /** What the activity calls it. */
+  operation: string;
+  begin(given: unknown): { arguments: string; place: string };
+  step(job: { arguments: string; place: string; started_at: string }): Promise<StepEnd<string>>;
+};
+
+/**
+ * Declares a kind of long job. `step` reads, decides and writes nothing itself: it may run twice, and only one of its
+ * results is committed. A bounded step takes seconds. A condition of a write that no longer holds throws `OUTDATED`, and the
+ * step is taken again. A `Fault` ends the job with its sentence; after any other error the step is tried again.
+ */
+export const longJobKind = <A extends z.ZodType, P extends z.ZodType>(declared: {
+  name: string;
+  operation: string;
+  arguments: A;
+  place: P;
+  /** The place before the first step. */
+  begin(given: z.output<A>): z.output<P>;
+  step(at: StepAt<z.output<A>, z.output<P>>): Promise<StepEnd<z.output<P>>>;
+}): LongJobKind => ({
+  name: declared.name,
+  operation: declared.operation,
+  begin(given) {
+    const parsed = declared.arguments.parse(given);
+    return { arguments: JSON.stringify(parsed), place: JSON.stringify(declared.begin(parsed)) };
+  },
+  async step({ arguments: given, place, started_at }) {
+    const end = await declared.step({
+      arguments: declared.arguments.parse(JSON.parse(given)),
+      place: declared.place.parse(JSON.parse(place)),
+      startedAt: new Date(started_at),
+    });
+    return 'place' in end ? { ...end, place: JSON.stringify(end.place) } : end;
+  },
+});
+
+/** Thrown by a write whose condition no longer holds, because something changed after the step had read it. */
+export const OUTDATED = new Error('Something changed while the step was taken.');

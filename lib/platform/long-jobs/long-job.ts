@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { uuid } from '../fields.ts';
+import { idAt } from '../id.ts';
+import type { AccountPath } from '../table/account-path.ts';
+import type { Who } from '../table/stamp.ts';
+
+/**
+ * A long job is work that takes longer than a request, such as billing a month. Its record tells its progress to whoever
+ * started it. A worker takes it in steps: each is one transaction that holds the changes and the progress, on condition that
+ * the record has the version that the worker read. So a step takes effect once, however many workers try it, and a worker may
+ * be killed at any call. `claimed_until` is a lease: another worker takes the job over once it has passed.
+ */
+export const JobState = z.enum(['waiting', 'running', 'done', 'failed']);
+export type JobState = z.infer<typeof JobState>;
+
+/** A job as it is shown outside. */
+export const LongJob = z
+  .object({
+    id: uuid(),
+    kind: z.string(),
+    state: JobState,
+    done: z.int().describe('How much of the work is done.'),
+    of: z.int().describe('How much work there is, as far as it is known; 0 until it is counted.'),
+    result: z.record(z.string(), z.unknown()).nullable().describe('Null until it is done.'),
+    error: z.string().nullable().describe('Why it failed; null otherwise.'),
+  })
+  .meta({ id: 'Job' });
+export type LongJob = z.infer<typeof LongJob>;
+
+/** A command of the operator's command line has no user. */
+export type StartedBy = Who | { command: string };
+
+/**
+ * The stored form. `arguments`, `started_by`, `place` and `result` are JSON; only the job's kind knows the form of the first
+ * and of the place. `lines` is the number of lines of the result, which are items of their own. `claims` counts the workers
+ * that have tried the next step.
+ */
+export const StoredJob = z.object({
+  ...{ id: z.string(), kind: z.string(), arguments: z.string(), started_by: z.string(), started_at: z.string() },
+  ...{ state: JobState, done: z.number(), of: z.number(), place: z.string() },
+  ...{ result: z.string().nullable(), error: z.string().nullable(), ended_at: z.string().nullable() },
+  ...{ lines: z.number(), version: z.number(), claims: z.number(), claim: z.string(), claimed_until: z.string() },
+  expires: z.number(),
+});
+export type StoredJob = z.infer<typeof StoredJob>;
+
+/** The work that a caller wants done. `path` is the account that it is about; null for all accounts. */
+export type NewJob = { kind: string; arguments: string; place: string; by: StartedBy; path: AccountPath | null };
+
+export const newJob = ({ kind, arguments: given, place, by }: NewJob, now: Date): StoredJob => ({
+  ...{ id: idAt(now), kind, arguments: given, started_by: JSON.stringify(by), started_at: now.toISOString() },
+  ...{ state: 'waiting', done: 0, of: 0, place, result: null, error: null, ended_at: null },
+  ...{ lines: 0, version: 1, claims: 0, claim: '', claimed_until: now.toISOString() },
+  expires: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+});
+
+/** As long as the activity, which names the job. */
+export const KEPT_SECONDS = 400 * 24 * 60 * 60;
+
+export const shownJob = ({ id, kind, state, done, of, result, error }: StoredJob): LongJob => ({
+  ...{ id, kind, state, done, of, error },
+  result: result === null ? null : JSON.parse(result),
+});
+
+export const hasEnded = ({ state }: Pick<StoredJob, 'state'>): boolean => state === 'done' || state === 'failed';
+
+/** Whether no worker has the job: it waits, or its worker has died. */
+export const isFree = (job: StoredJob, now: Date): boolean => !hasEnded(job) && job.claimed_until <= now.toISOString();
+
+/** Much longer than a step, because a lease that ends early costs a step that is thrown away. */
+export const LEASE_MS = 60_000;
+
+/** The workers that may take a job without finishing a step, before it is given up. */
+export const CLAIMS_MAX = 4;
+
+/** The pause after a step that failed. */
+export const PAUSE_SECONDS = 15;
+
+/** What a step leads to: the next place, or the result. */
+export type Progress = { done: number; of: number; lines: number } & ({ place: string } | { result: string });
+
+export const claimed = (job: StoredJob, now: Date): StoredJob => ({
+  ...next(job),
+  ...{ state: 'running', error: null, ended_at: null },
+  ...{ claims: job.claims + 1, claim: randomUUID(), claimed_until: later(now, LEASE_MS) },
+});
+
+export const advanced = (job: StoredJob, { done, of, lines, ...to }: Progress, now: Date): StoredJob => ({
+  ...next(job),
+  ...{ done, of: Math.max(done, of), lines: job.lines + lines, claims: 1, claimed_until: later(now, LEASE_MS) },
+  ...('place' in to ? to : { ...to, of: done, state: 'done', ended_at: now.toISOString() }),
+});
+
+/** Gives the job back after a step, to be taken by any worker. */
+export const released = (job: StoredJob, now: Date): StoredJob => ({
+  ...next(job),
+  ...{ claims: 0, claimed_until: now.toISOString() },
+});
+
+/** Gives the job back after a step that failed, to be taken after a pause. */
+export const postponed = (job: StoredJob, now: Date): StoredJob => ({
+  ...next(job),
+  claimed_until: later(now, PAUSE_SECONDS * 1000),
+});
+
+export const failed = (job: StoredJob, error: string, now: Date): StoredJob => ({
+  ...next(job),
+  ...{ state: 'failed', error, claims: 0, claimed_until: now.toISOString(), ended_at: now.toISOString() },
+});
+
+const next = (job: StoredJob): StoredJob => ({ ...job, version: job.version + 1 });
+
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Fault } from '../fault.ts';
+import { stampStep } from '../table/stamp.ts';
+import { type Item, keys, lists, type Step, table, work } from '../table/table.ts';
+import type { LongJobKind } from './kind.ts';
+import { hasEnded, type NewJob, newJob, StoredJob } from './long-job.ts';
+
+/**
+ * A new job and the steps that store it with its entry in the activity. An endpoint writes them in its own transaction, with
+ * the answer under the caller's Idempotency-Key.
+ */
+export function startOf(kind: LongJobKind, given: unknown, who: Pick<NewJob, 'by' | 'path'>, now: Date) {
+  const job = newJob({ kind: kind.name, ...kind.begin(given), ...who }, now);
+  const steps: Step[] = [
+    { put: { ...keys.longJob(job.id), ...itemOf(job) }, must: 'not exist' },
+    stampStep({
+      ...{ operation: kind.operation, path: who.path, resource_id: job.id, now },
+      who: 'command' in who.by ? undefined : who.by,
+    }),
+  ];
+  return { job, steps };
+}
+
+export const getJob = (id: string): Promise<StoredJob | undefined> => table.get(keys.longJob(id), StoredJob);
+
+export async function requireJob(id: string): Promise<StoredJob> {
+  const job = await getJob(id);
+  if (!job) throw new Fault('not_found', `There is no job ${id}.`);
+  return job;
+}
+
+/** Replaces the job as it was read. Throws `TAKEN` if another worker has changed it since; then nothing is written. */
+export async function commit(before: StoredJob, after: StoredJob, writes: Step[] = [], lines: unknown[] = []) {
+  await table.write([
+    {
+      put: { ...keys.longJob(after.id), ...itemOf(after) },
+      must: ['version = :version', { version: before.version }],
+      otherwise: TAKEN,
+    },
+    ...lines.map((line, index) => ({
+      put: { ...keys.longJobLine(after.id, before.lines + index), line: JSON.stringify(line), expires: after.expires },
+    })),
+    ...writes,
+  ]);
+  return after;
+}
+
+export const TAKEN = new Error('Another worker has taken the job.');
+
+/** The lines of a job's result, in their order. */
+export async function* eachJobLine(id: string): AsyncGenerator<unknown> {
+  for await (const { line } of table.each(lists.longJobLines(id), JobLine)) yield JSON.parse(line);
+}
+
+const JobLine = z.object({ line: z.string() });
+
+/** Only a job that has not ended is in the index of pending work. */
+const itemOf = (job: StoredJob): Item => ({ ...job, ...(!hasEnded(job) && work.longJob(job.id, job.claimed_until)) });
+
+/** The ids of the jobs that no worker has. */
+export async function* freeJobs(now: Date): AsyncGenerator<string> {
+  for await (const item of table.workOf(work.longJobs(), work.throughMoment(now.toISOString())))
+    yield work.longJobIdIn(item);
+}

@@ -1,0 +1,109 @@
+import { clock } from '../clock.ts';
+import { Fault } from '../fault.ts';
+import { described, log } from '../log.ts';
+import { wait } from '../table/backoff.ts';
+import type { Step } from '../table/table.ts';
+import { type LongJobKind, OUTDATED } from './kind.ts';
+import {
+  advanced,
+  CLAIMS_MAX,
+  claimed,
+  failed,
+  hasEnded,
+  isFree,
+  postponed,
+  released,
+  type StoredJob,
+} from './long-job.ts';
+import { commit, getJob, TAKEN } from './store.ts';
+
+/**
+ * `ended`: nothing is left to do. `more`: the time was over, and any worker may go on. `later`: a step failed, and any worker
+ * may try it again after a pause. `given up`: it failed too often. `elsewhere`: another worker has the job.
+ */
+export type Worked = 'ended' | 'more' | 'later' | 'given up' | 'elsewhere';
+
+type Options = {
+  /** How long to work; the last step may take longer. */
+  forMs: number;
+  /** Whether a job that failed is tried again. */
+  retry?: boolean | undefined;
+  onProgress?: (job: StoredJob) => void;
+};
+
+/** Takes steps of a job until it ends or the time is over. */
+export async function workOn(kinds: readonly LongJobKind[], id: string, options: Options): Promise<Worked> {
+  const found = await getJob(id);
+  if (!found || (hasEnded(found) && !(options.retry && found.state === 'failed'))) return 'ended';
+  if (!hasEnded(found) && !isFree(found, clock.now())) return 'elsewhere';
+  try {
+    return await takeSteps(kinds, found, options);
+  } catch (error) {
+    if (error === TAKEN) return 'elsewhere';
+    throw error;
+  }
+}
+
+async function takeSteps(kinds: readonly LongJobKind[], found: StoredJob, options: Options): Promise<Worked> {
+  const endAt = performance.now() + options.forMs;
+  if (found.claims >= CLAIMS_MAX) return giveUp(found, 'Its workers ended before they could finish a step.');
+  let job = await commit(found, claimed(found, clock.now()));
+  const kind = kinds.find(({ name }) => name === job.kind);
+  if (!kind) return giveUp(job, `This version of the service knows no job ${JSON.stringify(job.kind)}.`);
+  for (;;) {
+    try {
+      job = await takeStep(kind, job);
+    } catch (error) {
+      if (error === TAKEN) throw error;
+      return afterFailure(job, error);
+    }
+    options.onProgress?.(job);
+    if (hasEnded(job)) return 'ended';
+    if (performance.now() < endAt) continue;
+    await commit(job, released(job, clock.now()));
+    return 'more';
+  }
+}
+
+/** Reads again when something else changed in between, a limited number of times. */
+async function takeStep(kind: LongJobKind, job: StoredJob): Promise<StoredJob> {
+  for (let attempt = 0; ; attempt++) {
+    const { writes, lines = [], ...end } = await kind.step(job);
+    const to = 'place' in end ? { place: end.place } : { result: JSON.stringify(end.result) };
+    const after = advanced(job, { done: end.done, of: end.of, lines: lines.length, ...to }, clock.now());
+    try {
+      return await commit(job, after, bounded(writes, lines.length), lines);
+    } catch (error) {
+      if (error !== OUTDATED || attempt >= ATTEMPTS_MAX) throw error;
+      await wait(attempt);
+    }
+  }
+}
+
+const ATTEMPTS_MAX = 20;
+
+/** A transaction of DynamoDB has at most 100 steps, of which one is the job's. */
+export const WRITES_MAX = 90;
+
+function bounded(writes: Step[], lines: number): Step[] {
+  if (writes.length + lines <= WRITES_MAX) return writes;
+  throw new Error(`A step of a long job writes ${writes.length + lines} items, more than ${WRITES_MAX}.`);
+}
+
+/** A fault is told to whoever started the job. Too many writes at once pass; anything else may pass too. */
+async function afterFailure(job: StoredJob, error: unknown): Promise<Worked> {
+  if (error instanceof Fault && error.kind !== 'rate_limited') {
+    await commit(job, failed(job, error.message, clock.now()));
+    return 'ended';
+  }
+  log({ level: 'error', message: 'step of a long job failed', job: job.id, kind: job.kind, error: described(error) });
+  if (job.claims >= CLAIMS_MAX) return giveUp(job, 'A step failed too often; the log says why.');
+  await commit(job, postponed(job, clock.now()));
+  return 'later';
+}
+
+async function giveUp(job: StoredJob, error: string): Promise<Worked> {
+  log({ level: 'error', message: 'long job given up', job: job.id, kind: job.kind, reason: error });
+  await commit(job, failed(job, error, clock.now()));
+  return 'given up';
+}

@@ -1,0 +1,13 @@
+import { exact, type Item, kinds } from '../platform/table/table.ts';
+import { type Counters, countersIn, sumOf } from './counters.ts';
+import { countersInSum } from './packed.ts';
+
+/** An account's own figures and those of all accounts below it. */
+export type Figures = { own: Counters; below: Counters };
+
+/** The figures of an account, from the items behind its record. Every account counts itself once. */
+export function figuresIn(items: Item[]): Figures {
+  const of = (kind: string) => items.filter(({ sk }) => String(sk).startsWith(kind));
+  const { accounts: _, ...own } = sumOf(of(kinds.ownTotals).map(countersIn));
+  return { own: { ...own, accounts: exact(1) }, below: sumOf(of(kinds.below).map(countersInSum)) };
+}

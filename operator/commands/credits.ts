@@ -1,0 +1,194 @@
+import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
+import { freeTonnes, type StoredCreditLot } from '../../lib/credits/credit-lot.ts';
+import { carryOut, type ImportPlan, planImport } from '../../lib/credits/import.ts';
+import { eachDoubled, settleAsShared } from '../../lib/credits/legacy.ts';
+import { settleByReplacement } from '../../lib/credits/settle.ts';
+import { proposeSplit } from '../../lib/credits/split-serial.ts';
+import { deleteLot, eachLot } from '../../lib/credits/store.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { timestamp } from '../../lib/platform/time.ts';
+import { type Commands, flag, Misuse, requiredOption, requiredPositional, textOption } from '../command.ts';
+import { readCreditRows } from '../import/credit-file.ts';
+import type { Row } from '../list.ts';
+import { counted, type Output } from '../output.ts';
+
+export const creditCommands: Commands = {
+  'credits import': {
+    usage: 'FILE.json|FILE.csv [--dry-run]',
+    summary: 'Load lots of retired credits, all or none; safe to repeat',
+    details: `Each row is a lot: project_id, serial, kind (removal or avoidance), vintage_start_date, vintage_end_date and
+retired_on; registry where the form of the serial does not tell it; tonnes for a document; optional are
+registry_project_id, methodology, block, first, last, beneficiary and retirement_url.
+Without block the serial is split by the format of its registry, and the split is shown.`,
+    options: { 'dry-run': { type: 'boolean', about: 'show what would be loaded and write nothing' } },
+    positionals: { min: 1, max: 1 },
+    lists: true,
+    async check(args) {
+      await readCreditRows(requiredPositional(args, 0, 'FILE'));
+    },
+    async run(args, out) {
+      const rows = await readCreditRows(requiredPositional(args, 0, 'FILE'));
+      const isDry = flag(args, 'dry-run');
+      const plan = await planImport(rows, new Set((await projects()).keys()), clock.now());
+      if (plan.errors.length === 0 && !isDry) await carryOut(plan);
+      tellImport(plan, isDry, out);
+    },
+  },
+  'credits list': {
+    usage: '[--project PROJECT_ID]',
+    summary: 'List credit lots with what is allocated of them, in the order in which they were loaded',
+    options: { project: { type: 'string', about: 'only lots of this carbon project' } },
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    async run(args, out) {
+      const only = textOption(args, 'project')?.toLowerCase();
+      const rows: Row[] = [];
+      for (const [id, name] of await projects()) {
+        if (only !== undefined && id !== only) continue;
+        for await (const lot of eachLot(id)) rows.push(rowOf(lot, name));
+      }
+      out.list({ columns: LOT_COLUMNS, rows });
+    },
+  },
+  'credits propose': {
+    usage: 'TEXT',
+    summary: 'Show how the text of a serial is split into block, first and last',
+    options: {},
+    positionals: { min: 1, max: 1 },
+    offline: true,
+    async run(args, out) {
+      const text = requiredPositional(args, 0, 'TEXT').trim();
+      const proposal = proposeSplit(text);
+      if (!proposal) {
+        out.line('The text has no known form, so it is one retirement document: its block is the whole text.');
+        out.json({ registry: null, block: text, first: null, last: null, tonnes: null, source: null, seen: null });
+        return;
+      }
+      const { block, first, last, format } = proposal;
+      const tonnes = last - first + 1n;
+      out.line(`${format.registry}: block ${block}, first ${first}, last ${last}, ${tonnes} t.`);
+      out.line(`Format from ${format.source}; looked up on ${format.seen}.`);
+      const { registry, source, seen } = format;
+      out.json({ registry, block, first: String(first), last: String(last), tonnes: String(tonnes), source, seen });
+    },
+  },
+  'credits delete': {
+    usage: 'LOT_ID',
+    summary: 'Delete a lot of which nothing is allocated; its serials may be loaded again',
+    options: {},
+    positionals: { min: 1, max: 1 },
+    async run(args, out) {
+      const { id, serial } = await deleteLot(requiredPositional(args, 0, 'LOT_ID').toLowerCase());
+      out.line(`Lot ${id} is deleted: ${serial}.`);
+      out.json({ id, serial, deleted: true });
+    },
+  },
+  'credits doubled': {
+    usage: '',
+    summary: 'List serials that two offsets had before lots were recorded',
+    options: {},
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    async run(_args, out) {
+      const rows: Row[] = [];
+      for await (const { id, serial, offset_id, with: other, settled } of eachDoubled())
+        rows.push({ id, serial, offset_id, also_lot: other, settled: settled?.reason ?? null });
+      out.list({ columns: ['id', 'serial', 'offset_id', 'also_lot', 'settled'], rows });
+    },
+  },
+  'credits settle': {
+    usage: 'LOT_ID --serial SERIAL --vintage-start DAY --vintage-end DAY | --shared REASON',
+    summary: 'Settle a doubled serial: by another retirement, or by the reason why two offsets share one',
+    options: {
+      serial: { type: 'string', about: 'serial of the credits that were retired instead' },
+      'vintage-start': { type: 'string', about: 'first day of their vintage' },
+      'vintage-end': { type: 'string', about: 'last day of their vintage' },
+      'retired-on': { type: 'string', about: 'day of their retirement (default: today)' },
+      url: { type: 'string', about: 'https address of their retirement' },
+      shared: { type: 'string', about: 'why one retirement is enough for both offsets, such as its tonnes' },
+    },
+    positionals: { min: 1, max: 1 },
+    check(args) {
+      if ((textOption(args, 'serial') === undefined) === (textOption(args, 'shared') === undefined))
+        throw new Misuse('Give either --serial or --shared.');
+    },
+    async run(args, out) {
+      const id = requiredPositional(args, 0, 'LOT_ID').toLowerCase();
+      const reason = textOption(args, 'shared');
+      if (reason !== undefined) {
+        const { serial, settled } = await settleAsShared(id, reason, clock.now());
+        out.line(`The double of ${serial} is settled: ${reason}`);
+        out.json({ id, serial, settled });
+        return;
+      }
+      const replacement = {
+        serial: requiredOption(args, 'serial').trim(),
+        vintage_start_date: dayOption(args, 'vintage-start'),
+        vintage_end_date: dayOption(args, 'vintage-end'),
+        retired_on: textOption(args, 'retired-on') === undefined ? today() : dayOption(args, 'retired-on'),
+        retirement_url: textOption(args, 'url') ?? null,
+      };
+      const lot = await settleByReplacement(id, replacement, clock.now());
+      out.line(`Lot ${id} and its offset have ${lot.serial} now.`);
+      out.json({ id, serial: lot.serial });
+    },
+  },
+};
+
+const today = (): string => timestamp(clock.now()).slice(0, 10);
+
+function dayOption(args: Parameters<typeof requiredOption>[0], name: string): string {
+  const day = requiredOption(args, name);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
+  if (!isDay) throw new Misuse(`--${name} must be a day such as 2026-11-15, but was ${day}.`);
+  return day;
+}
+
+async function projects(): Promise<Map<string, string>> {
+  forgetCarbonCatalog();
+  return new Map((await carbonCatalog()).map(({ id, name }) => [id, name]));
+}
+
+const LOT_COLUMNS = [
+  ...['id', 'project_id', 'project', 'registry', 'serial', 'block', 'first', 'last', 'tonnes', 'allocated', 'free'],
+  ...['kind', 'vintage_start_date', 'vintage_end_date', 'retired_on', 'retirement_url', 'legacy'],
+];
+
+const rowOf = (lot: StoredCreditLot, project: string): Row => ({
+  ...{ id: lot.id, project_id: lot.project_id, project, registry: lot.registry, serial: lot.serial, block: lot.block },
+  // Serial numbers may have more digits than a number of JSON holds.
+  ...{ first: lot.first?.toFixed() ?? null, last: lot.last?.toFixed() ?? null, tonnes: lot.tonnes },
+  ...{ allocated: lot.allocated, free: freeTonnes(lot), kind: lot.kind },
+  ...{ vintage_start_date: lot.vintage_start_date, vintage_end_date: lot.vintage_end_date },
+  ...{ retired_on: lot.retired_on, retirement_url: lot.retirement_url, legacy: lot.legacy },
+});
+
+/** With errors only these are told, because nothing was written. */
+function tellImport({ lots, errors }: ImportPlan, isDry: boolean, out: Output): void {
+  if (errors.length > 0) {
+    process.exitCode = 1;
+    const rows = errors.map(({ row, field, error }) => ({ row, field, error }));
+    out.list({ columns: ['row', 'field', 'error'], rows }, { loaded: 0, errors: rows });
+    out.line(`Nothing was loaded: ${counted(errors.length, 'error')}.`);
+    return;
+  }
+  const created = lots.filter(({ verdict }) => verdict === 'new').length;
+  const rows = lots.map(({ row, lot, verdict }) => ({
+    row,
+    verdict: verdict === 'new' ? (isDry ? 'would be loaded' : 'loaded') : 'unchanged',
+    id: isDry && verdict === 'new' ? null : lot.id,
+    ...{
+      registry: lot.registry,
+      block: lot.block,
+      first: lot.first?.toFixed() ?? null,
+      last: lot.last?.toFixed() ?? null,
+    },
+    tonnes: lot.tonnes,
+  }));
+  const json = rows.map((row) => ({ ...row, tonnes: row.tonnes.toFixed() }));
+  out.list(
+    { columns: ['row', 'verdict', 'id', 'registry', 'block', 'first', 'last', 'tonnes'], rows },
+    { loaded: isDry ? 0 : created, unchanged: lots.length - created, lots: json },
+  );
+  out.line(`${counted(created, 'lot')} ${isDry ? 'would be loaded' : 'loaded'}, ${lots.length - created} unchanged.`);
+}

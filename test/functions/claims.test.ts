@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../lib/platform/locale.ts';
+import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+
+let root: TestAccount;
+beforeAll(async () => {
+  root = await distributor();
+});
+
+describe('GET /claims', () => {
+  it('offers no sentence to an account with nothing booked, and what to avoid', async () => {
+    const account = await root.below();
+    const { status, body } = await account.get('/claims');
+
+    expect([status, body.sentences]).toEqual([200, []]);
+    expect(body.avoid.length).toBeGreaterThanOrEqual(8);
+    expect(body.avoid[0]).toEqual({ text: expect.any(String), why: expect.any(String) });
+  });
+
+  it('states what was ordered, proven by the newest certificate, or by the public page once it is on', async () => {
+    const account = await root.below();
+    const { body: offset } = await account.post('/biomass/offsets', { pages: 12_345 });
+    const { body } = await account.get('/claims');
+
+    expect(body.sentences.map(({ use }: { use: string }) => use)).toEqual([
+      'website',
+      'report',
+      'mail_footer',
+      'social',
+    ]);
+    expect(body.sentences[0].text).toContain('1.48 trees');
+    expect(body.sentences[0].text).toContain('12,345 sheets');
+    expect(body.sentences[0].text).not.toContain('planted');
+    expect(body.sentences[0].url).toContain(offset.certificate_id);
+
+    await account.patch('/settings', { public_page: true });
+    expect((await account.get('/claims')).body.sentences[0].url).toContain(`/forests/${account.id}`);
+  });
+
+  it('says how many are planted once plantings cover some, and no more after the order is gone', async () => {
+    const account = await root.below();
+    const { body: offset } = await account.post('/biomass/offsets', { trees: 2 });
+    const planted = (trees: string) =>
+      table.write([{ update: keys.accountTotals(account.path, 0), add: { trees_planted: exact(trees) } }]);
+    await planted('1.5');
+
+    expect((await account.get('/claims')).body.sentences[0].text).toContain('1.5 had been planted');
+
+    await planted('-1.5');
+    await account.delete(`/biomass/offsets/${offset.id}`);
+    expect((await account.get('/claims')).body.sentences).toEqual([]);
+  });
+
+  it('answers in 13 languages, and names them for any other', async () => {
+    const account = await root.below();
+    await account.post('/biomass/offsets', { trees: 2 });
+    const texts = await Promise.all(LOCALES.map((lang) => account.get(`/claims?lang=${lang}`)));
+
+    expect(new Set(texts.map(({ body }) => body.sentences[0].text)).size).toBe(LOCALES.length);
+    const refused = await account.get('/claims?lang=xx');
+    expect(refused.status).toBe(400);
+    for (const locale of LOCALES) expect(refused.body.error).toContain(locale);
+  });
+});
+
+describe('POST /claims/check', () => {
+  it('finds expressions and numbers above the ledger, with places, reasons and better words', async () => {
+    const account = await root.below();
+    await account.post('/biomass/offsets', { trees: 2 });
+    const text = 'We are carbon neutral with 3 trees.';
+    const { status, body } = await account.post('/claims/check', { text, lang: 'en' });
+
+    expect(status).toBe(200);
+    expect(body.findings.map((one: { text: string }) => one.text)).toEqual(['carbon neutral', '3 trees']);
+    for (const { start, end, text: found, why, instead } of body.findings) {
+      expect(text.slice(start, end)).toBe(found);
+      expect(why.length * instead.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([{}, { text: '' }, { text: 'x'.repeat(5001) }, { text: 'x', lang: 'xx' }])('refuses %j', async (body) => {
+    expect((await root.post('/claims/check', body)).status).toBe(400);
+  });
+
+  it('finds nothing in a text of 5,000 characters without a claim', async () => {
+    expect((await root.post('/claims/check', { text: 'x'.repeat(5000) })).body).toEqual({ findings: [] });
+  });
+});
