@@ -57,6 +57,11 @@ const BENCHES: Record<string, Bench> = {
     isOnRequest: true,
     run: async () => (await import('./totals.ts')).totals(),
   },
+  'large-parents': {
+    about: 'counting closes below a parent with 20,000 accounts after three years, against release 2.0.0',
+    isOnRequest: true,
+    run: async () => (await import('./large-parents.ts')).largeParents(),
+  },
   changes: {
     about: 'totals of 800 offsets with 20 failing webhooks, against without',
     isOnRequest: true,

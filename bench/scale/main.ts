@@ -1,4 +1,5 @@
 import { columns } from '../figures.ts';
+import { COUNTING } from './costs.ts';
 import { CONNECTION_TIMEOUTS } from './limits.ts';
 import { collection, type Deployment, firstDay, mails, type Outcome } from './model.ts';
 
@@ -13,23 +14,43 @@ const AS_DEPLOYED: Deployment = {
   },
 };
 
+const WARMED = { ...AS_DEPLOYED, ...{ formerPeak: 10_000, mailsASecond: 200, mailsADay: 1_000_000 } };
+
 const CASES: Record<string, Deployment> = {
   '10,000 accounts, as deployed': {
     ...AS_DEPLOYED,
     ...{ channels: 100, customersOfEach: 100, readers: 3_000, listening: 20, feeds: 6_000, servers: 100 },
   },
   'a million accounts, as deployed': AS_DEPLOYED,
-  'a million accounts, with the table warmed to 20,000 units a second and 200 mails a second': {
-    ...AS_DEPLOYED,
-    ...{ formerPeak: 10_000, mailsASecond: 200, mailsADay: 1_000_000 },
-  },
+  'a million accounts, with the table warmed to 20,000 units a second and 200 mails a second': WARMED,
 };
+
+/** A distributor with a million accounts directly below it: one parent counts all of them. */
+const FLAT = { ...WARMED, channels: 1, customersOfEach: 1_000_000, listening: 0 };
 
 for (const [name, deployment] of Object.entries(CASES)) {
   console.log(`\n${name}\n`);
-  const outcomes = [...firstDay(deployment), mails(deployment), collection(deployment)];
+  const outcomes = [
+    ...firstDay(deployment, COUNTING['present, after three years']),
+    mails(deployment),
+    collection(deployment),
+  ];
   console.log(columns([['what', 'takes', 'bound by', 'USD'], ...outcomes.map(row)]));
 }
+
+console.log('\na million closes counted to the distributor, with the table warmed\n');
+console.log(
+  columns([
+    ['entries of', '1,000 channels', 'bound by', 'directly below', 'bound by'],
+    ...Object.entries(COUNTING).map(([name, counting]) => [
+      name,
+      ...[WARMED, FLAT].flatMap((deployment) => {
+        const [, counted] = firstDay(deployment, counting);
+        return counted ? [duration(counted.seconds), counted.boundBy] : [];
+      }),
+    ]),
+  ]),
+);
 
 function row({ what, seconds, boundBy, usd }: Outcome): string[] {
   return [what, duration(seconds), boundBy, usd.toFixed(2)];

@@ -1,4 +1,4 @@
-import { CLOSE, COUNT_ONE_LEVEL, DELIVERY, DIGEST_LINE, FEED_DAY, MAIL, type Step } from './costs.ts';
+import { CALL_MS, CLOSE, type Counting, DELIVERY, DIGEST_LINE, FEED_DAY, MAIL, type Step } from './costs.ts';
 import { CONNECTION_TIMEOUTS, PRICES } from './limits.ts';
 
 /** A deployment: one distributor, its channels, their customers, and what they use. */
@@ -25,21 +25,21 @@ export type Outcome = { what: string; seconds: number; boundBy: string; usd: num
 const MESSAGES_OF_A_WORKER = 10;
 const EVENTS_OF_A_CLOSE = 3;
 const DELIVERIES_A_SECOND = 20;
-/** A stream's record for each item of a close that a change handler wants. */
+/** A batch of the stream has 1,000 records, and a close six. */
+const CLOSES_IN_A_BATCH = 1_000 / 6;
 const LEVELS = 2;
 
 /**
  * The 1st from 12:00 UTC, second by second: workers close accounts, and the stream's change handlers follow. All of them share what the
- * table takes in that second; the distributor's own partition counts every channel that moved.
+ * table takes in that second, and a parent's partition takes what is written there.
  */
-export function firstDay(deployment: Deployment): Outcome[] {
+export function firstDay(deployment: Deployment, counting: Counting): Outcome[] {
   const accounts = deployment.channels * deployment.customersOfEach;
   const readersOfEach = deployment.readers / accounts;
   const heard = deployment.listening / deployment.channels;
+  const count = countingUnits(deployment, counting);
   const followUnits =
-    COUNT_ONE_LEVEL.writeUnits * LEVELS +
-    DIGEST_LINE.writeUnits * readersOfEach +
-    DELIVERY.writeUnits * EVENTS_OF_A_CLOSE * heard;
+    count.inAll + DIGEST_LINE.writeUnits * readersOfEach + DELIVERY.writeUnits * EVENTS_OF_A_CLOSE * heard;
   let [closed, followed, seconds, closedAt] = [0, 0, 0, 0];
   let capacity = Math.max(CONNECTION_TIMEOUTS.tableStart, deployment.formerPeak * 2);
   const closing = new Map<string, number>();
@@ -51,11 +51,11 @@ export function firstDay(deployment: Deployment): Outcome[] {
     const byWorkers = (deployment.workers.close * MESSAGES_OF_A_WORKER * 1000) / CLOSE.ms;
     const wanted = Math.min(byWorkers, accounts - closed);
     // The change handlers come first: they are a few writers that never pause, while the workers' calls are tried again.
-    const rootRoom = CONNECTION_TIMEOUTS.partition / rootUnits(deployment);
-    const followable = Math.min(closed - followed, rootRoom, capacity / followUnits);
+    const room = CONNECTION_TIMEOUTS.partition / count.inOnePartition;
+    const followable = Math.min(closed - followed, room, capacity / followUnits);
     const closable = Math.min(wanted, (capacity - followable * followUnits) / CLOSE.writeUnits);
-    if (closed < accounts - 1e-6) count(closing, closable < wanted ? 'units of the table' : 'workers');
-    count(following, followable === rootRoom ? "units of the distributor's partition" : 'the close');
+    if (closed < accounts - 1e-6) tally(closing, closable < wanted ? 'units of the table' : 'workers');
+    tally(following, followable === room ? "units of the distributor's partition" : 'the close');
     followed += followable;
     closed += closable;
     if (closedAt === 0 && closed >= accounts - 1e-6) closedAt = seconds;
@@ -71,18 +71,37 @@ export function firstDay(deployment: Deployment): Outcome[] {
       what: 'counted to the distributor, gathered for mails, events written',
       seconds,
       boundBy: mostly(following),
-      usd: accounts * (price(COUNT_ONE_LEVEL) * LEVELS + price(DIGEST_LINE) * readersOfEach),
+      usd: accounts * (price(countStep(counting, count.inAll)) + price(DIGEST_LINE) * readersOfEach),
     },
     webhooks(deployment, closedAt),
   ];
 }
 
-/** A channel is counted by the distributor once for each batch of the stream that it is in: nearly once for each close. */
-function rootUnits({ channels }: Deployment): number {
-  const closesInABatch = 1_000 / 6;
-  const distinct = channels * (1 - (1 - 1 / channels) ** closesInABatch);
-  return (2 * distinct) / closesInABatch + 0.1;
+/**
+ * Units of writing for a close until the distributor has counted it, in all and in the busiest partition of a parent. A batch
+ * of the stream has closes of many channels. Those of one channel share the writes of its sums, and the distributor counts
+ * each of these channels once for the batch: nearly once for each close, if there are many channels.
+ */
+function countingUnits(
+  { channels }: Deployment,
+  { entry, mark, sums, childrenInOne, isInParent }: Counting,
+): { inAll: number; inOnePartition: number } {
+  const distinct = channels * (1 - (1 - 1 / channels) ** CLOSES_IN_A_BATCH);
+  const writes = (children: number) => Math.ceil(children / childrenInOne);
+  const channelSums = (sums * distinct * writes(CLOSES_IN_A_BATCH / distinct)) / CLOSES_IN_A_BATCH;
+  const share = distinct / CLOSES_IN_A_BATCH;
+  const rootSums = (sums * writes(distinct)) / CLOSES_IN_A_BATCH;
+  const stored = isInParent ? entry : 0;
+  return {
+    inAll: mark + entry + channelSums + (mark + entry) * share + rootSums,
+    inOnePartition: Math.max(stored * share + rootSums, (stored + channelSums) / channels),
+  };
 }
+
+const countStep = ({ calls, readUnits }: Counting, writeUnits: number): Step => ({
+  ...{ calls: calls * LEVELS, readUnits: readUnits * LEVELS, writeUnits },
+  ms: calls * LEVELS * CALL_MS,
+});
 
 function webhooks({ listening, customersOfEach }: Deployment, closing: number): Outcome {
   const each = customersOfEach * EVENTS_OF_A_CLOSE;
@@ -122,7 +141,7 @@ export function collection({ feeds, servers, workers }: Deployment): Outcome {
 
 const mostly = (waits: Map<string, number>): string => [...waits].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'workers';
 
-function count(waits: Map<string, number>, what: string): void {
+function tally(waits: Map<string, number>, what: string): void {
   waits.set(what, (waits.get(what) ?? 0) + 1);
 }
 

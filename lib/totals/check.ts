@@ -1,6 +1,7 @@
 import { counterAt, type Source, type Sources } from '../accounts/counters.ts';
 import { amountsOf } from '../accounts/totals.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
+import { additionGroups } from '../platform/table/additions.ts';
 import { AsStored, exact, type Item, keys, lists, table } from '../platform/table/table.ts';
 import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
 import { figuresIn } from './figures.ts';
@@ -32,7 +33,9 @@ export async function checkTotals(path: AccountPath, options: Options): Promise<
   const { own, difference } = isEmpty(first.difference) ? first : await compareOwn(path, options.records);
   const differs = !isEmpty(difference);
   if (differs && options.repair) {
-    await table.write([{ update: keys.accountTotals(path, 0), add: difference }]);
+    await table.write(
+      additionGroups(difference).map((add, shard) => ({ update: keys.accountTotals(path, shard), add })),
+    );
   }
   // A parent usually counts an account when the stream delivers its change; a repair does not wait for the stream.
   if (options.repair) await rollUp([path]);

@@ -1,6 +1,7 @@
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
+import { additionGroups } from '../platform/table/additions.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { AsStored, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
 import {
@@ -36,8 +37,8 @@ export async function rollUp(paths: Iterable<AccountPath>, now: Date = clock.now
   await inParallel(PARENTS_AT_ONCE, chunks, ({ parent, children }) => countChildren(parent, children, now));
 }
 
-/** A transaction has at most 100 steps: one for the sums, and usually one for a child. */
-const STEPS_MAX = 99;
+/** A transaction has at most 100 steps: usually one for a child, and one for the sums. */
+const STEPS_MAX = 100;
 const CHILDREN_PER_READ = 90;
 const PARENTS_AT_ONCE = 4;
 const READS_AT_ONCE = 16;
@@ -62,8 +63,11 @@ const ATTEMPTS_MAX = 20;
 
 async function countTogether(parent: AccountPath, changed: EntryChange[], now: Date): Promise<void> {
   const difference = sumOf(changed.map((child) => child.difference));
-  const sum = keys.accountBelow(parent, halfYear(now), Math.floor(Math.random() * BELOW_SHARDS));
-  const sums: Step[] = isEmpty(difference) ? [] : [{ update: sum, add: { ...addends(difference), n: 1 } }];
+  const first = Math.floor(Math.random() * BELOW_SHARDS);
+  // Usually one group. An account that was never counted may bring the months of many years.
+  const sums = additionGroups(addends(difference)).map(
+    (add, index): Step => ({ update: keys.accountBelow(parent, halfYear(now), first + index), add: { ...add, n: 1 } }),
+  );
   await table.write([...changed.flatMap(({ steps }) => steps), ...sums]);
 }
 
@@ -156,14 +160,15 @@ function asItWas(counted: StoredCounted | undefined): NonNullable<Step['must']> 
     : ['version = :version', { version: counted.version }];
 }
 
-/** Groups of changes that one transaction can have. */
+/** Groups of changes that one transaction can have, together with the steps of their sums. */
 function packedBySteps(changed: EntryChange[]): EntryChange[][] {
   const groups: EntryChange[][] = [];
-  let steps = STEPS_MAX;
+  let [steps, sum]: [number, Counters] = [STEPS_MAX, {}];
   for (const change of changed) {
-    if (steps + change.steps.length > STEPS_MAX) {
+    sum = { ...sum, ...change.difference };
+    if (steps + change.steps.length + additionGroups(addends(sum)).length > STEPS_MAX) {
       groups.push([]);
-      steps = 0;
+      [steps, sum] = [0, change.difference];
     }
     groups.at(-1)?.push(change);
     steps += change.steps.length;

@@ -17,7 +17,7 @@ describe('the constants of a deployment', () => {
     { sheet_width_m: 0.001, sheet_length_m: 0.001, sheet_gsm: 1 },
     { sheet_width_m: 0.001, sheet_length_m: 100, sheet_gsm: 10_000 },
   ])('may be at their bounds: %j', (constants) => {
-    expect(constantsIn(JSON.stringify(constants))).toMatchObject(constants);
+    expect(settingsIn(JSON.stringify(constants))).toMatchObject(constants);
   });
 
   it.each([

@@ -210,5 +210,18 @@ it('changes of many children, counted at once by several functions, add up', asy
   expect(parentOf(dealer.path)).toBeDefined();
 });
 
+it('an account with the months of many years is counted in one transaction', async () => {
+  const { dealer, customers } = await family();
+  const [{ path }] = customers as [(typeof customers)[0]];
+  for (let year = 1990; year < 2026; year++) {
+    for (let month = 1; month <= 12; month++)
+      await issue(path, `${year}-${String(month).padStart(2, '0')}`, year, month % 8);
+  }
+  const paths = customers.map((one) => one.path);
+  await rollUp(paths, AUGUST_2026);
+
+  await expectCounted(dealer.path, paths);
+}, 30_000);
+
 const entryOf = (path: AccountPath) => table.get(keys.accountCounted(path), AsStored);
 const yearOf = (path: AccountPath, year: string) => table.get(keys.countedYear(path, year), AsStored);

@@ -45,8 +45,9 @@ export async function bodyOfList(
   let { cursor } = requested;
   let afterLast = () => cursor;
   let bytes = bytesOf(begin + end);
+  let callsSpent = 0;
   for (let reads = 1; ; reads++) {
-    const page = await read({ limit: Math.min(left, roomFor(texts.length, bytes, bytesMax)), cursor });
+    const page = await read({ limit: Math.min(left, roomFor(texts.length, bytes, bytesMax)), cursor, callsSpent });
     for (const [index, item] of page.items.entries()) {
       const text = textOf(item);
       bytes += bytesOf(text) + between.length;
@@ -56,7 +57,9 @@ export async function bodyOfList(
     }
     left -= page.items.length;
     cursor = page.next;
-    if (cursor === undefined || left <= 0 || bytes >= bytesMax || reads === READS_MAX) return bodyUpTo(cursor);
+    callsSpent += page.calls ?? 0;
+    if (page.isCut || cursor === undefined || left <= 0 || bytes >= bytesMax || reads === READS_MAX)
+      return bodyUpTo(cursor);
   }
 }
 

@@ -18,6 +18,10 @@ export type Page<T> = {
   next?: string;
   /** The cursor that continues after the item with this index. */
   cursorAfter(index: number): string;
+  /** The calls to the table that the page took, for lists that limit them. */
+  calls?: number;
+  /** The page ends because its calls are spent: a response must not read on. */
+  isCut?: boolean;
 };
 
 /** All reads are strongly consistent, and name the stored form that they read (stored.ts). */
@@ -67,7 +71,12 @@ async function readInto(found: Map<string, Item>, chunk: Key[]): Promise<void> {
 }
 
 /** A caller's paging arguments: the most items, and the cursor of the page before. */
-export type Paging = { limit?: number | undefined; cursor?: string | undefined };
+export type Paging = {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  /** The calls that earlier pages of the same response took. */
+  callsSpent?: number | undefined;
+};
 
 export type Query = Paging & {
   /** Bounds of the sort key behind the prefix, both inclusive: two ids that bound a range of dates. */

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { listRoots } from '../lib/accounts/store.ts';
+import { amountsOf } from '../lib/accounts/totals.ts';
+import { treesOf } from '../lib/paper/paper.ts';
+import { inParallel } from '../lib/platform/concurrency.ts';
+import { idAt } from '../lib/platform/id.ts';
+import { type AccountPath, idOf, pathBelow, rootPath } from '../lib/platform/table/account-path.ts';
+import { additionGroups } from '../lib/platform/table/additions.ts';
+import { AsStored, type Item, keys, kinds, lists, table } from '../lib/platform/table/table.ts';
+import { addMonths, monthStart } from '../lib/platform/time.ts';
+import { rollUp } from '../lib/totals/roll-up.ts';
+import { requireFigures } from '../lib/totals/store.ts';
+import { place } from './bench-table.ts';
+import { countUnits, type Units } from './capacity.ts';
+import { columns, type Figure, noMoreThan } from './figures.ts';
+import { itemBytes, transactionUnits } from './item-size.ts';
+import { formerRollUp } from './scale/former-roll-up.ts';
+
+/**
+ * `npm run bench -- large-parents`: what it takes to count a close below a parent with 20,000 accounts after three years,
+ * by the roll-up of release 2.0.0 and by the present one, in one run; and the sizes that `npm run scale` computes with.
+ */
+export async function largeParents(): Promise<Figure[]> {
+  await sizes();
+  return manyChildren();
+}
+
+type Layout = { name: string; isFormer: boolean; count: (paths: AccountPath[], now: Date) => Promise<void> };
+const LAYOUTS: Layout[] = [
+  { name: 'release 2.0.0', isFormer: true, count: (paths) => formerRollUp(paths) },
+  { name: 'present', isFormer: false, count: rollUp },
+];
+
+const PROJECTS = Array.from({ length: 3 }, () => randomUUID());
+const FIRST_MONTH = '2024-01';
+const MONTHS = 36;
+const CUSTOMERS = 30;
+
+/** The largest items in each month of the third year: as a channel of customers that close every month has them. */
+async function sizes(): Promise<void> {
+  const { stop } = await place();
+  for (const layout of LAYOUTS) {
+    const root = await account(await rootOfBench());
+    const channel = await account(root);
+    const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => account(channel)));
+    const rows: string[][] = [];
+    for (let index = 0; index < MONTHS; index++) {
+      const month = addMonths(FIRST_MONTH, index);
+      const now = monthStart(addMonths(month, 1));
+      await inParallel(8, customers, (path) => close(path, [month], layout));
+      const moved = await counted(customers, channel, layout, now);
+      if (index >= 24) rows.push([month, ...(await sizesOf(layout, customers, channel, root)), String(moved)]);
+    }
+    console.log(`\n${layout.name}: bytes of an item, and units of writing it in a transaction\n`);
+    const head = ['close of', "customer's entry", "channel's sums", "channel's entry", "root's sums", 'years moved'];
+    console.log(columns([head, ...rows]));
+  }
+  await stop();
+}
+
+/** Answers how many of the accounts moved a closed year. */
+async function counted(customers: AccountPath[], channel: AccountPath, layout: Layout, now: Date): Promise<number> {
+  const before = await yearsOf(customers);
+  // By few, as batches of the stream with customers of many channels have them, so that every shard has every month.
+  for (let from = 0; from < customers.length; from += 2) {
+    await layout.count(customers.slice(from, from + 2), now);
+    await layout.count([channel], now);
+  }
+  return (await yearsOf(customers)) - before;
+}
+
+async function yearsOf(paths: AccountPath[]): Promise<number> {
+  const found = await table.getMany(paths.map((path) => ({ key: keys.accountCounted(path), form: AsStored })));
+  return found.reduce((sum, item) => sum + Object.keys((item?.years as object | undefined) ?? {}).length, 0);
+}
+
+async function sizesOf(layout: Layout, customers: AccountPath[], channel: AccountPath, root: AccountPath) {
+  const largest = (items: Item[]) => {
+    const bytes = Math.max(...items.map(itemBytes));
+    return `${bytes} (${transactionUnits(bytes)})`;
+  };
+  const entries = async (parent: AccountPath, paths: AccountPath[]): Promise<Item[]> => {
+    if (layout.isFormer) return Array.fromAsync(table.each({ pk: parent, prefix: 'BELOW#' }, AsStored));
+    const found = await table.getMany(paths.map((path) => ({ key: keys.accountCounted(path), form: AsStored })));
+    return found.filter((item) => item !== undefined);
+  };
+  /** Of the present layout, those that are still added to. */
+  const sums = async (path: AccountPath): Promise<Item[]> => {
+    const { items } = await table.query(lists.account(path), AsStored);
+    const all = items.filter(({ sk }) => String(sk).startsWith(kinds.below));
+    const last = String(all.at(-1)?.sk).slice(0, -1);
+    return layout.isFormer
+      ? all.filter(({ sk }) => /BELOW#\d$/.test(String(sk)))
+      : all.filter(({ sk }) => String(sk).startsWith(last));
+  };
+  return [
+    largest(await entries(channel, customers)),
+    largest(await sums(channel)),
+    largest(await entries(root, [channel])),
+    largest(await sums(root)),
+  ];
+}
+
+const CHILDREN = 20_000;
+/** As the model of `npm run scale` has it: closes whose changes come in one batch of the stream. */
+const CLOSES_IN_A_BATCH = 167;
+
+async function manyChildren(): Promise<Figure[]> {
+  const { stop } = await place();
+  const root = await rootOfBench();
+  const history = Array.from({ length: MONTHS - 1 }, (_, index) => addMonths(FIRST_MONTH, index));
+  const last = addMonths(FIRST_MONTH, MONTHS - 1);
+  const now = monthStart(addMonths(last, 1));
+  const families: { layout: Layout; parent: AccountPath; children: AccountPath[] }[] = [];
+  for (const layout of LAYOUTS) {
+    const parent = await account(root);
+    const children: AccountPath[] = [];
+    await inParallel(8, Array(CHILDREN).keys(), async () => {
+      const path = await account(parent);
+      await close(path, history, layout);
+      children.push(path);
+    });
+    await layout.count(children, now);
+    await layout.count([parent], now);
+    await inParallel(8, children, (path) => close(path, [last], layout));
+    families.push({ layout, parent, children });
+    process.stderr.write(`${layout.name}: ${CHILDREN} accounts with ${MONTHS} months\n`);
+  }
+  const units: Units = { calls: 0, read: 0, write: 0 };
+  countUnits(units);
+  const rows: string[][] = [];
+  const seconds: number[] = [];
+  const writes: number[] = [];
+  for (const { layout, parent, children } of families) {
+    Object.assign(units, { calls: 0, read: 0, write: 0 });
+    const started = performance.now();
+    for (let from = 0; from < CHILDREN; from += CLOSES_IN_A_BATCH) {
+      await layout.count(children.slice(from, from + CLOSES_IN_A_BATCH), now);
+      await layout.count([parent], now);
+    }
+    const took = (performance.now() - started) / 1000;
+    const { below } = await requireFigures(parent);
+    const certificates = below[`certificates_${last}`]?.toNumber();
+    if (certificates !== CHILDREN) throw new Error(`${layout.name} counts ${certificates} closes.`);
+    seconds.push(took);
+    writes.push(units.write / CHILDREN);
+    const each = (value: number) => (value / CHILDREN).toFixed(2);
+    rows.push([layout.name, each(units.write), each(units.read), each(units.calls), took.toFixed(1)]);
+  }
+  await stop();
+  console.log(`\n${CHILDREN} accounts below one parent after three years: to count one close, in batches\n`);
+  console.log(columns([['layout', 'write units', 'read units', 'calls', 's in all'], ...rows]));
+  const [formerSeconds = 0, presentSeconds = 0] = seconds;
+  const [formerUnits = 0, presentUnits = 0] = writes;
+  return [
+    noMoreThan(
+      'units of counting a close below 20,000 siblings, against release 2.0.0',
+      'units',
+      presentUnits,
+      formerUnits,
+      0.5,
+    ),
+    noMoreThan('seconds to count 20,000 closes, against release 2.0.0', 's', presentSeconds, formerSeconds, 1),
+  ];
+}
+
+async function rootOfBench(): Promise<AccountPath> {
+  const [root] = await Array.fromAsync(listRoots());
+  return rootPath(root?.id ?? '');
+}
+
+/** Only the record, which is all that a roll-up reads of an account beside its counters. */
+async function account(parent: AccountPath): Promise<AccountPath> {
+  const path = pathBelow(parent, idAt(new Date()));
+  const name = `Customer ${idOf(path)}`;
+  await table.write([{ put: { ...keys.account(path), id: idOf(path), name, external_id: null } }]);
+  return path;
+}
+
+/** Adds to the counters what closes of some months would, in the shard of a random offset. */
+async function close(path: AccountPath, months: string[], { isFormer }: Layout): Promise<void> {
+  const offsets = months.map((month) => {
+    const pages = 100 + Math.floor(Math.random() * 60_000);
+    const project_id = PROJECTS[Math.floor(Math.random() * PROJECTS.length)] ?? '';
+    return { pages, trees: treesOf(pages), price: Math.round(pages * 0.03) / 100, date: `${month}-28`, project_id };
+  });
+  const amounts = Object.entries(amountsOf('biomass_offset', offsets)).map(([name, amount]) => [
+    isFormer ? name.replace('ordered_', 'planted_') : name,
+    amount,
+  ]);
+  const known = isFormer ? amounts.filter(([name]) => !String(name).startsWith('biomass_price')) : amounts;
+  const first = Math.floor(Math.random() * 8);
+  await table.write(
+    additionGroups(Object.fromEntries(known)).map((add, index) => ({
+      update: keys.accountTotals(path, (first + index) % 8),
+      add,
+    })),
+  );
+}
