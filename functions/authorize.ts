@@ -27,7 +27,7 @@ export async function handler({
   };
 }
 
-/** What the front door sends for a browser that has a session and no key: the function looks at the cookie. */
+/** CloudFront sends this value for a browser with a session and no key; the function then checks the cookie. */
 const SESSION = 'Session';
 
 /** `arn:aws:execute-api:region:account:api/stage/GET/path` is `…:api/stage/*`. */

@@ -47,15 +47,15 @@ export type TableWrite = { action: 'put' | 'update'; partitions: readonly string
 
 export type PasswordUse = 'encrypt' | 'decrypt';
 
-/** What every function is: a file, and what it may do. It is granted that alone, and `npm run test:cloud` says that all of it is used. */
+/** The file of a function and its permissions. It is granted nothing else, and `npm run test:cloud` checks that every grant is used. */
 export type Declared = {
   /** The file in this folder. */
   file: string;
-  /** What the function may do with the table: a group that only reads is granted only that. */
+  /** The access to the table. A group that only reads is granted only reading. */
   table: Table;
   /** The few writes of a function that is not granted writing as a whole. */
   writes?: TableWrite[];
-  /** What it may do with the passwords of servers and the secrets of webhooks. */
+  /** The use of the key that encrypts passwords of servers and secrets of webhooks. */
   passwords?: PasswordUse[];
   /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
   makersKeys?: boolean;
