@@ -1,10 +1,8 @@
-import { counterAt, type Source, type Sources } from '../accounts/counters.ts';
-import { amountsOf } from '../accounts/totals.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
-import { additionGroups } from '../platform/table/additions.ts';
-import { AsStored, exact, type Item, keys, lists, table } from '../platform/table/table.ts';
-import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
+import { AsStored, exact, lists, table } from '../platform/table/table.ts';
+import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
 import { figuresIn } from './figures.ts';
+import { type CountedRecords, compareOwn, repairOwn } from './repair.ts';
 import { rollUp } from './roll-up.ts';
 
 /**
@@ -13,13 +11,6 @@ import { rollUp } from './roll-up.ts';
  * like a difference, so a difference counts only when a second read finds it again.
  */
 export type Difference = { account_id: string; what: 'own' | 'below'; counter: string; counted: string; is: string };
-
-/**
- * The records of an account that its counters add up. They are handed in, so that totals need no other noun. Counters of a
- * source that is not among `sources` are taken as they are stored.
- */
-export type CountedRecords = { sources: readonly Source[]; each: (path: AccountPath) => AsyncIterable<CountedRecord> };
-export type CountedRecord = { [S in Source]: { source: S; record: Sources[S] } }[Source];
 
 type Options = { records: CountedRecords; repair: boolean; onAccount?: (differences: Difference[]) => void };
 
@@ -32,11 +23,7 @@ export async function checkTotals(path: AccountPath, options: Options): Promise<
   const first = await compareOwn(path, options.records);
   const { own, difference } = isEmpty(first.difference) ? first : await compareOwn(path, options.records);
   const differs = !isEmpty(difference);
-  if (differs && options.repair) {
-    await table.write(
-      additionGroups(difference).map((add, shard) => ({ update: keys.accountTotals(path, shard), add })),
-    );
-  }
+  if (differs && options.repair) await repairOwn(path, options.records);
   // A parent usually counts an account when the stream delivers its change; a repair does not wait for the stream.
   if (options.repair) await rollUp([path]);
   const stored = figuresIn((await table.query(lists.account(path), AsStored)).items);
@@ -45,21 +32,6 @@ export async function checkTotals(path: AccountPath, options: Options): Promise<
     ...differencesOf(path, 'below', below, stored.below),
   ]);
   return sumOf([own, below]);
-}
-
-async function compareOwn(
-  path: AccountPath,
-  { sources, each }: CountedRecords,
-): Promise<{ own: Counters; difference: Counters }> {
-  let recomputed: Counters = {};
-  for await (const { source, record } of each(path)) {
-    recomputed = sumOf([recomputed, countersIn(amountsOf(source, [record]) as Item)]);
-  }
-  const { accounts: _, ...counted } = figuresIn((await table.query(lists.account(path), AsStored)).items).own;
-  const isRecomputed = (name: string) => sources.some((source) => source === counterAt(name)?.counter.source);
-  const others = Object.entries(counted).filter(([name]) => !isRecomputed(name));
-  const own = sumOf([recomputed, Object.fromEntries(others)]);
-  return { own: { ...own, accounts: exact(1) }, difference: differenceOf(own, counted) };
 }
 
 const differencesOf = (path: AccountPath, what: Difference['what'], is: Counters, counted: Counters): Difference[] =>

@@ -72,7 +72,7 @@ async function countTogether(parent: AccountPath, changed: EntryChange[], now: D
 }
 
 /** Sums begin anew in each half of a year, so that they stay small. `n` counts the additions to one. */
-const halfYear = (now: Date): string => `${now.getUTCFullYear()}-${now.getUTCMonth() < 6 ? 1 : 2}`;
+export const halfYear = (now: Date): string => `${now.getUTCFullYear()}-${now.getUTCMonth() < 6 ? 1 : 2}`;
 
 type EntryChange = { steps: Step[]; difference: Counters };
 

@@ -42,10 +42,10 @@ export async function listCounted(
   };
 }
 
-/** The same account by account, beginning with the one at a place in the list. */
+/** The same account by account, beginning with the one at a place in the list; also with the figures of all months. */
 export async function* eachCounted(
   parent: AccountPath,
-  months: readonly string[],
+  months: readonly string[] | 'all',
   from?: string,
 ): AsyncGenerator<CountedAccount> {
   const { list, between } =
@@ -63,12 +63,12 @@ const ACCOUNTS_PER_READ = 100;
 async function withFigures(
   parent: AccountPath,
   children: z.infer<typeof Child>[],
-  months: readonly string[],
+  months: readonly string[] | 'all',
 ): Promise<(CountedAccount | undefined)[]> {
-  const years = new Set(months.map((month) => month.slice(0, 4)));
+  const years = months === 'all' ? undefined : new Set(months.map((month) => month.slice(0, 4)));
   const figures = await readCounted(
     children.map(({ id }) => pathBelow(parent, id)),
-    (year) => years.has(year),
+    (year) => years?.has(year) ?? true,
   );
   return children.map(({ id, name, external_id, sk }, index) => {
     const found = figures[index];

@@ -16,6 +16,7 @@ import { projectCommands } from './projects.ts';
 import { reportCommands } from './report.ts';
 import { totalCommands } from './totals.ts';
 import { userCommands } from './users.ts';
+import { viewCommands } from './views.ts';
 
 export const commands: Commands = {
   ...accountCommands,
@@ -30,6 +31,7 @@ export const commands: Commands = {
   ...certificateCommands,
   ...clockCommands,
   ...totalCommands,
+  ...viewCommands,
   ...userCommands,
   ...peopleCommands,
   ...mailCommands,

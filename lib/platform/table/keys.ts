@@ -223,6 +223,12 @@ export const keys = {
   // heartbeat of the stream: written every minute, and marked when its change comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
 
+  // how far the rebuild of a derived view has come, for all accounts or for some
+  viewRebuild: (view: string, of: string): Key => ({
+    pk: `VIEW#${bounded(view)}`,
+    sk: `REBUILD#${bounded(of)}`,
+  }),
+
   // a mail by the hash of its trigger, which shows that it is being sent or was sent; and a trigger with unsent mails
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailTrigger: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
