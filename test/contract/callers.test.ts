@@ -27,6 +27,7 @@ beforeAll(async () => {
   const [feed] = (await middle.get('/feeds')).body;
   const feedKey = (await middle.post('/api_keys', { feed_id: feed.id })).body.key;
   const { email: someone } = await newPerson(middle, 'full');
+  const within = { id: middle.id, path: middle.path, role: middle.role };
   // Two invitations: none of them is accepted by signing in.
   const invited = newAddress();
   for (const account of [middle, stranger]) await account.post('/users', { email: invited });
@@ -38,7 +39,7 @@ beforeAll(async () => {
     foreign: { headers: { cookie: await cookieOf(stranger, 'full'), ...AGENT } },
     'without agent': { headers: { cookie: full } },
     'feed key': { key: feedKey },
-    company: { headers: { cookie: await signIn(someone, { kind: 'company', within: middle }), ...AGENT } },
+    company: { headers: { cookie: await signIn(someone, { kind: 'company', within }), ...AGENT } },
     operator: { headers: { cookie: await signIn(someone, { kind: 'operator' }), ...AGENT } },
     'operator without an account': { headers: { cookie: await signIn(invited, { kind: 'operator' }), ...AGENT } },
   };
