@@ -2881,14 +2881,19 @@ export interface components {
       at: string;
       /**
        * Format: uuid
-       * @description The user who made the change; null if it was an API key.
+       * @description The user who made the change; null if it was an API key or an operator.
        */
       user_id: string | null;
       /**
-       * @description The first characters of the API key that made the change; null if it was a user.
+       * @description The first characters of the API key that made the change; null if it was a user or an operator.
        * @example null
        */
       key_hint: string | null;
+      /**
+       * @description The address of the operator who made the change; null otherwise, and for commands of operators.
+       * @example null
+       */
+      operator: string | null;
       /**
        * @description The operationId of the request.
        * @example createDeposit
@@ -5734,6 +5739,7 @@ export interface operations {
            *         "at": "2025-03-15T09:30:00Z",
            *         "user_id": "01959923-91c0-704f-8899-6da763b7a969",
            *         "key_hint": null,
+           *         "operator": null,
            *         "operation": "createDeposit",
            *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d"
            *       }
@@ -10967,6 +10973,7 @@ export interface operations {
            *         "at": "2025-03-15T09:30:00Z",
            *         "user_id": "01959923-91c0-704f-8899-6da763b7a969",
            *         "key_hint": null,
+           *         "operator": null,
            *         "operation": "createDeposit",
            *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d"
            *       }

@@ -270,7 +270,7 @@ export const jobFunctions: Record<string, JobFunction> = {
       {
         action: 'put',
         partitions: [partitions.account, partitions.operators],
-        attributes: ['id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires'],
+        attributes: ['id', 'at', 'user_id', 'key_hint', 'operator', 'operation', 'resource_id', 'expires'],
       },
     ],
   },

@@ -6,11 +6,16 @@ export const Activity = z
   .object({
     id: uuid(),
     at: moment(),
-    user_id: uuid().nullable().describe('The user who made the change; null if it was an API key.'),
+    user_id: uuid().nullable().describe('The user who made the change; null if it was an API key or an operator.'),
     key_hint: z
       .string()
       .nullable()
-      .describe('The first characters of the API key that made the change; null if it was a user.')
+      .describe('The first characters of the API key that made the change; null if it was a user or an operator.')
+      .meta({ examples: [null] }),
+    operator: z
+      .string()
+      .nullable()
+      .describe('The address of the operator who made the change; null otherwise, and for commands of operators.')
       .meta({ examples: [null] }),
     operation: z
       .string()

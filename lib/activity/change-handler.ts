@@ -21,10 +21,11 @@ const WRITES_AT_ONCE = 16;
 async function putActivity(change: Change): Promise<void> {
   const text = stampIn(change.after, change.before);
   if (text === undefined) return;
-  const { id, path, operation, user_id = null, key_hint = null, resource_id } = StoredStamp.parse(JSON.parse(text));
+  const { id, path, operation, resource_id, ...who } = StoredStamp.parse(JSON.parse(text));
+  const { user_id = null, key_hint = null, operator = null } = who;
   const at = timeIn(id) ?? change.at;
   const activity: Activity = {
-    ...{ id, at: timestamp(at), user_id, key_hint, operation },
+    ...{ id, at: timestamp(at), user_id, key_hint, operator, operation },
     resource_id: resource_id ?? createdId(change),
   };
   const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Session } from '../platform/http/caller.ts';
 import { described, log } from '../platform/log.ts';
+import { asPath } from '../platform/table/account-path.ts';
 import { personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { type Membership, type Person, personBehind } from '../users/people.ts';
@@ -13,8 +14,15 @@ export const LIFE_SECONDS = 30 * 24 * 60 * 60;
 /** The use of a session is written at most this often. */
 const RENEWED_SECONDS = 5 * 60;
 
-/** `person` is the hash of the address. `expires` is in epoch seconds, `begun_at` in milliseconds. */
-const StoredSession = z.object({ person: z.string(), begun_at: z.number(), expires: z.number() });
+/**
+ * `person` is the hash of the address. `expires` is in epoch seconds, `begun_at` in milliseconds. Sessions from before there
+ * were other kinds have neither `kind` nor `within`.
+ */
+const StoredSession = z.object({
+  ...{ person: z.string(), begun_at: z.number(), expires: z.number() },
+  kind: z.enum(['person', 'company', 'operator']).default('person'),
+  within: z.object({ id: z.string(), path: z.string().transform(asPath), role: z.string() }).nullable(),
+});
 type StoredSession = z.infer<typeof StoredSession>;
 
 /** Begins a session in one transaction with the `first` steps. Only the browser knows its text; the table has the hash. */
@@ -23,11 +31,13 @@ export async function beginSession(
   { sessionsEndedAt }: Pick<Person, 'sessionsEndedAt'>,
   first: Step[],
   now: Date,
+  { kind = 'person', within = null }: Partial<Pick<Session, 'kind' | 'within'>> = {},
 ): Promise<{ text: string; seconds: number }> {
   const text = randomBytes(32).toString('base64url');
   // A session that begins in the same millisecond in which all others were ended stays valid.
   const begun_at = Math.max(now.getTime(), sessionsEndedAt + 1);
-  const session: StoredSession = { person: personHash(email), begun_at, expires: expiryAt(begun_at, now) };
+  const expires = expiryAt(begun_at, now);
+  const session: StoredSession = { person: personHash(email), begun_at, expires, kind, within };
   await table.write([...first, { put: { ...keys.session(sha256(text)), ...session }, must: 'not exist' }]);
   return { text, seconds: LIFE_SECONDS };
 }
@@ -42,7 +52,8 @@ export async function getSession(hash: string, now: Date): Promise<Session | und
   const person = await personBehind(found.person);
   if (!person || found.begun_at <= person.sessionsEndedAt) return undefined;
   await renew(hash, found, now);
-  return { hash, person: found.person, readAt: now.getTime(), ...signedIn(person) };
+  const { kind, within } = found;
+  return { kind, within, hash, person: found.person, readAt: now.getTime(), ...signedIn(person) };
 }
 
 /** The address and memberships of a session's person. */

@@ -75,7 +75,10 @@ function outcomeOf({ status, id, error }: RowResult): Outcome {
 /** The caller is the account itself, because an operator has no API key. */
 const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<RowResult[]> =>
   accounts.createAccounts.run({
-    ...{ account, caller: { account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined } },
+    ...{
+      account,
+      caller: { kind: 'key', account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined },
+    },
     ...{ params: {}, query: {}, body: rows, now, network: 'operator', header: () => undefined, remember: () => [] },
     browser: undefined,
     setSession: () => {},

@@ -94,6 +94,7 @@ describe('everything that changes something', () => {
         at: expect.stringMatching(/Z$/),
         user_id: null,
         key_hint: `${root.key.slice(0, 7)}…`,
+        operator: null,
         operation: scenario.operation,
         resource_id: resourceOf(path, account, answer),
       });

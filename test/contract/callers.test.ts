@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changes } from '../../lib/platform/http/endpoint.ts';
 import { type Sent, send } from '../support/api.ts';
-import { AGENT, catchMessages, newPerson, signIn } from '../support/people.ts';
+import { AGENT, catchMessages, newAddress, newPerson, signIn } from '../support/people.ts';
 import { filled, named, type Place, places, UNKNOWN } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -9,7 +9,10 @@ import { makeWorld, type World } from './world.ts';
  * Every endpoint by everyone who can call, each cell derived from what the endpoint declares. Whoever may act is told what
  * is wrong with the request, which is made so that it changes nothing: an id that names nothing, a body that is empty.
  */
-const CALLERS = ['nobody', 'key', 'full', 'restricted', 'foreign', 'without agent', 'feed key'] as const;
+const CALLERS = [
+  ...['nobody', 'key', 'full', 'restricted', 'foreign', 'without agent', 'feed key'],
+  ...['company', 'operator', 'operator without an account'],
+] as const;
 type Caller = (typeof CALLERS)[number];
 
 let world: World;
@@ -23,6 +26,11 @@ beforeAll(async () => {
   const full = await cookieOf(middle, 'full');
   const [feed] = (await middle.get('/feeds')).body;
   const feedKey = (await middle.post('/api_keys', { feed_id: feed.id })).body.key;
+  const { email: someone } = await newPerson(middle, 'full');
+  const within = { id: middle.id, path: middle.path, role: middle.role };
+  // Two invitations: none of them is accepted by signing in.
+  const invited = newAddress();
+  for (const account of [middle, stranger]) await account.post('/users', { email: invited });
   sent = {
     nobody: {},
     key: { key: middle.key },
@@ -31,6 +39,9 @@ beforeAll(async () => {
     foreign: { headers: { cookie: await cookieOf(stranger, 'full'), ...AGENT } },
     'without agent': { headers: { cookie: full } },
     'feed key': { key: feedKey },
+    company: { headers: { cookie: await signIn(someone, { kind: 'company', within }), ...AGENT } },
+    operator: { headers: { cookie: await signIn(someone, { kind: 'operator' }), ...AGENT } },
+    'operator without an account': { headers: { cookie: await signIn(invited, { kind: 'operator' }), ...AGENT } },
   };
 });
 
@@ -38,6 +49,7 @@ beforeAll(async () => {
 function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 403 {
   if (endpoint.open) return 'passed';
   if (caller === 'nobody') return 401;
+  if (isRefusedKind(caller)) return 403;
   if (caller === 'without agent') return 403;
   // No feed of these paths is its own: the id names nothing.
   if (caller === 'feed key') return 403;
@@ -47,6 +59,10 @@ function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 4
   if (caller === 'restricted' && changes(endpoint)) return 403;
   return isOwnActivation(path) ? 403 : 'passed';
 }
+
+/** Kinds of callers to whom nothing is open yet. */
+const isRefusedKind = (caller: Caller): boolean =>
+  ['company', 'operator', 'operator without an account'].includes(caller);
 
 /** Whom an account above has switched off stays off: a rule of its own, and not about who calls. */
 const isOwnActivation = (path: string): boolean => path === '/accounts/{account_id}/activate';
@@ -64,7 +80,7 @@ describe('who may ask for what', () => {
     const wanted: string[] = [];
     // Who signs out is not there for those who come after.
     for (const caller of endpoint.path === '/sign_out'
-      ? CALLERS.filter((one) => sent[one].headers === undefined)
+      ? CALLERS.filter((one) => sent[one].headers === undefined || isRefusedKind(one))
       : CALLERS) {
       const { status } = await send(endpoint.method, to, { ...sent[caller], body });
       got.push(`${caller}: ${[200, 400, 404].includes(status) ? 'passed' : status}`);

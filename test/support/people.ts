@@ -36,12 +36,12 @@ export async function newPerson(
 }
 
 /** The cookie of a session that was begun without a code, whose slow hash is most of what a sign-in takes. */
-export async function signIn(email: string): Promise<string> {
+export async function signIn(email: string, as: Parameters<typeof beginSession>[4] = {}): Promise<string> {
   const person = await personOf(email);
   if (!person) throw new Error(`Nobody has the address ${email}.`);
   const invitation = onlyInvitation(person);
   if (invitation) await acceptInvitation(email, invitation.account.id, clock.now());
-  const { text } = await beginSession(email, person, [], clock.now());
+  const { text } = await beginSession(email, person, [], clock.now(), as);
   return `__Host-regrove=${text}`;
 }
 

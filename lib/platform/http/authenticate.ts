@@ -29,7 +29,8 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   if (!route.in(revision).exists) throw unknownRoute(event);
   const { account, through, by } = await admitted(presented, endpoint, exchange, directory);
   if (account.id) reached.accountId = account.id;
-  const caller: Caller = { account: through.account, who: through.who, revision, session: by.session };
+  const { account: acting, who } = through;
+  const caller: Caller = { kind: by.kind, account: acting, who, revision, session: by.session };
   return { endpoint, revision, account, caller };
 }
 

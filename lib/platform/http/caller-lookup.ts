@@ -4,6 +4,7 @@ import { UUID } from '../id.ts';
 import { sha256 } from '../table/keys.ts';
 import { keyTextOf } from './authorization.ts';
 import type { AccountScope, Caller, Directory, KeyOwner, Presented, Reach, Session } from './caller.ts';
+import { reachesOf } from './caller-kinds.ts';
 import { type ApiEvent, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { recordUse } from './last-use.ts';
@@ -76,7 +77,7 @@ async function byKey(keyText: string, { event, now, background }: Exchange, dire
   const revision = revisionNamed(header(event, 'api-revision')) ?? owner.revision;
   requireUserAgent(event, revision);
   const reach: Reach = { account: owner.account, permission: 'full', who: { key_hint: owner.key.hint } };
-  return { hash, revision, reaches: [reach], feedId: owner.feedId, session: undefined };
+  return { kind: 'key', hash, revision, reaches: [reach], feedId: owner.feedId, session: undefined };
 }
 
 /** Refuses a request that does not name its application, in revisions that require it. */
@@ -92,7 +93,7 @@ async function bySession(text: string, { event, now }: Exchange, directory: Dire
   if (!session) throw new Fault('unauthenticated', NO_SESSION);
   const revision = revisionNamed(header(event, 'api-revision')) ?? NEWEST;
   requireOwnPage(event);
-  return { hash, revision, reaches: session.users.map(reachOf), feedId: null, session };
+  return { kind: session.kind, hash, revision, reaches: reachesOf(session), feedId: null, session };
 }
 
 /** For endpoints declared `forPeople`, which authentication refuses to callers without a session. */
@@ -100,12 +101,6 @@ export function requireSession({ session }: Caller): Session {
   if (!session) throw new Error('An endpoint for people was called without a session.');
   return session;
 }
-
-const reachOf = ({ account, id, permission }: Session['users'][number]): Reach => ({
-  account: { id: account.id, path: account.path, role: account.role },
-  permission,
-  who: { user_id: id },
-});
 
 /** CSRF guard: a page of another origin needs a CORS preflight to send this header, and none is ever allowed. */
 function requireOwnPage(event: ApiEvent): void {

@@ -1,9 +1,13 @@
-import type { AccountPath } from '../table/account-path.ts';
+import { type AccountPath, asPath } from '../table/account-path.ts';
 import type { Who } from '../table/stamp.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /** The account that a request is about. None of these fields ever changes. */
 export type AccountScope = { id: string; path: AccountPath; role: string };
+
+/** `person`: signed in with a code. `company`: signed in through a company's provider. Each is in docs/architecture.md. */
+export const CALLER_KINDS = ['key', 'person', 'company', 'operator'] as const;
+export type CallerKind = (typeof CALLER_KINDS)[number];
 
 /** A caller's permission for an account and everything below it; a restricted caller only reads. */
 export type Permission = 'full' | 'restricted';
@@ -11,9 +15,13 @@ export type Permission = 'full' | 'restricted';
 /** An account that a caller may act for, with everything below it, and the user or key that the caller acts as. */
 export type Reach = { account: AccountScope; permission: Permission; who: Who };
 
+/** The account of a caller without one: an operator, or a person who is not yet a user of any account. */
+export const NO_ACCOUNT: AccountScope = { id: '', path: asPath(''), role: '' };
+
 /** The caller of a request. Endpoints treat API keys and sessions alike. */
 export type Caller = {
-  /** The account that the caller acts through: its highest one that contains the account acted on. */
+  kind: CallerKind;
+  /** The account that the caller acts through: its highest one that contains the account acted on, or `NO_ACCOUNT`. */
   account: AccountScope;
   who: Who;
   revision: Revision;
@@ -23,10 +31,11 @@ export type Caller = {
 
 /** An authenticated caller before its account is determined. */
 export type Presented = {
+  kind: CallerKind;
   /** The hash of the key or session, by which requests are counted. */
   hash: string;
   revision: Revision;
-  /** Empty for a person who is not yet a user of any account. */
+  /** Empty for a caller without an account. */
   reaches: Reach[];
   /** The only feed that a feed key may push to; null for other keys and for people. */
   feedId: string | null;
@@ -44,6 +53,9 @@ export type KeyOwner = {
 
 /** A person who has signed in. */
 export type Session = {
+  kind: Exclude<CallerKind, 'key'>;
+  /** The account with the setting of the company, for a session from its provider. */
+  within: AccountScope | null;
   hash: string;
   /** The hash of the person's address. */
   person: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FaultKind } from '../fault.ts';
 import { wholeNumber } from '../fields.ts';
 import type { Page, Paging, Step } from '../table/table.ts';
-import type { AccountScope, Caller } from './caller.ts';
+import type { AccountScope, Caller, CallerKind } from './caller.ts';
 import type { ApiEvent } from './event.ts';
 import type { FileBody } from './file.ts';
 import { inRevision } from './revisions/declare.ts';
@@ -65,6 +65,8 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   forPeople?: boolean;
   /** An open endpoint that still checks the User-Agent and Api-Revision headers. */
   identifiesClient?: boolean;
+  /** The kinds of callers that may use it; keys and people who signed in with a code, unless named here. */
+  kinds?: readonly CallerKind[];
   /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
   /** Activates an account: the only change that a deactivated account may request, for itself. */
@@ -132,7 +134,7 @@ export function openEndpoint<
 >(
   declaration: Omit<
     Declaration<P, Q, B>,
-    'scoped' | 'creates' | 'accountless' | 'forPeople' | 'feedKeys' | 'activatesAccount'
+    'scoped' | 'creates' | 'accountless' | 'forPeople' | 'kinds' | 'feedKeys' | 'activatesAccount'
   > & {
     response: R;
     run(input: OpenInput<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>>;

@@ -1,6 +1,7 @@
 import { Fault } from '../fault.ts';
-import { asPath, isWithin, parentOf } from '../table/account-path.ts';
-import type { AccountScope, Directory, Presented, Reach } from './caller.ts';
+import { isWithin, parentOf } from '../table/account-path.ts';
+import { type AccountScope, type Directory, NO_ACCOUNT, type Presented, type Reach } from './caller.ts';
+import { everywhere, refuseKind } from './caller-kinds.ts';
 import { isActive, knownScope } from './caller-lookup.ts';
 import { changes, type GuardedEndpoint } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
@@ -8,7 +9,7 @@ import type { ApiEvent } from './event.ts';
 /**
  * Authorization: decides whether a caller may use an endpoint, and for which account, from the endpoint's declaration and the
  * accounts that the caller reaches. An API key reaches one account with full permission, a person each account with a
- * membership. A caller through a deactivated account may only read; callers through an account above it are not affected.
+ * membership, an operator every account to read (caller-kinds.ts). A caller through a deactivated account may only read; callers through an account above it are not affected.
  */
 export async function admit(
   presented: Presented,
@@ -16,13 +17,14 @@ export async function admit(
   event: ApiEvent,
   directory: Directory,
 ): Promise<{ account: AccountScope; through: Reach }> {
+  refuseKind(presented, endpoint);
   if (endpoint.forPeople && !presented.session)
     throw new Fault(
       'forbidden',
       'This is about a person who has signed in, which a key is not; GET /account tells whose it is.',
     );
   refuseOtherFeeds(presented, endpoint, event);
-  const [first = NOWHERE] = presented.reaches;
+  const [first = nowhere(presented)] = presented.reaches;
   const { account_id: id, child_id: childId } = event.pathParameters ?? {};
   if (endpoint.accountless) return { account: first.account, through: first };
   if (id === undefined) {
@@ -36,12 +38,12 @@ export async function admit(
   return { account, through: await activeOf(reaches, account, endpoint, directory) };
 }
 
-/** The reach of a person without any membership, who may use only endpoints that are about no account. */
-const NOWHERE: Reach = {
-  account: { id: '', path: asPath(''), role: '' },
+/** The reach of a caller without an account, who may use only endpoints that are about none. */
+const nowhere = ({ kind, session }: Presented): Reach => ({
+  account: NO_ACCOUNT,
   permission: 'restricted',
-  who: { user_id: '' },
-};
+  who: kind === 'operator' && session ? { operator: session.email } : { user_id: '' },
+});
 
 /** A feed key may call only endpoints declared with `feedKeys`, for its own feed. */
 function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, { pathParameters }: ApiEvent): void {
@@ -50,16 +52,17 @@ function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, 
 }
 
 /** The reaches that contain an account and permit the request, highest account first. A change needs full permission. */
-function reachesOf(
-  account: AccountScope,
-  { reaches, session }: Presented,
-  endpoint: GuardedEndpoint,
-): [Reach, ...Reach[]] {
-  const containing = reaches
+function reachesOf(account: AccountScope, presented: Presented, endpoint: GuardedEndpoint): [Reach, ...Reach[]] {
+  const { reaches, session } = presented;
+  const own = reaches
     .filter((reach) => isWithin(account.path, reach.account.path))
     .sort((one, other) => one.account.path.length - other.account.path.length);
+  const containing = [...own, ...everywhere(presented, account)];
   if (containing.length === 0)
-    throw foreign(account, session ? 'one of yours nor below one' : ownOrBelow((reaches[0] ?? NOWHERE).account));
+    throw foreign(
+      account,
+      session ? 'one of yours nor below one' : ownOrBelow((reaches[0] ?? nowhere(presented)).account),
+    );
   const [highest, ...others] = changes(endpoint)
     ? containing.filter(({ permission }) => permission === 'full')
     : containing;

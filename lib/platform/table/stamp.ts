@@ -7,7 +7,7 @@ import type { Item } from './read.ts';
 import type { Step } from './step.ts';
 
 /** How the activity names whoever made a change. */
-export type Who = { user_id: string } | { key_hint: string };
+export type Who = { user_id: string } | { key_hint: string } | { operator: string };
 
 /**
  * The caller and operation of a write. One item of each write carries the stamp in a field that no stored form names. So the
@@ -36,6 +36,7 @@ export const StoredStamp = z.object({
   operation: z.string(),
   user_id: z.string().optional(),
   key_hint: z.string().optional(),
+  operator: z.string().optional(),
   resource_id: z.string().nullable(),
 });
 

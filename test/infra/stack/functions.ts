@@ -134,7 +134,19 @@ describe('a function that writes little', () => {
     [
       'ActivityChanges',
       ['dynamodb:PutItem'],
-      [only([PATHS, 'OPERATORS'], 'id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires')],
+      [
+        only(
+          [PATHS, 'OPERATORS'],
+          'id',
+          'at',
+          'user_id',
+          'key_hint',
+          'operator',
+          'operation',
+          'resource_id',
+          'expires',
+        ),
+      ],
     ],
     ['UnsubscribeWeb', [...READ, 'dynamodb:UpdateItem'], [only(PATHS, 'notifications')]],
   ])('%s may do that alone', (name, actions, conditions) => {

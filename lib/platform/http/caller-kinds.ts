@@ -1,0 +1,40 @@
+import { Fault } from '../fault.ts';
+import { isWithin } from '../table/account-path.ts';
+import type { AccountScope, CallerKind, Presented, Reach, Session } from './caller.ts';
+import type { GuardedEndpoint } from './endpoint.ts';
+
+/** The kinds of callers that may use an endpoint whose declaration names none. */
+export const USUAL_KINDS: readonly CallerKind[] = ['key', 'person'];
+
+export function refuseKind({ kind }: Pick<Presented, 'kind'>, { kinds = USUAL_KINDS }: GuardedEndpoint): void {
+  if (!kinds.includes(kind)) throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);
+}
+
+const IN_WORDS: Record<CallerKind, string> = {
+  key: 'API keys',
+  person: 'people who signed in with a code',
+  company: 'people who signed in through their company',
+  operator: "an operator's session; sign in as a user of the account",
+};
+
+/**
+ * The accounts that a session reaches by the person's memberships. A session from a company's provider reaches the account
+ * with the company's setting and those below it only: of a membership above, it gets that part.
+ */
+export function reachesOf({ kind, users, within }: Pick<Session, 'kind' | 'users' | 'within'>): Reach[] {
+  const reaches = users.map(({ account: { id, path, role }, id: user_id, permission }) => ({
+    account: { id, path, role },
+    permission,
+    who: { user_id },
+  }));
+  if (kind !== 'company') return reaches;
+  if (!within) return [];
+  return reaches.flatMap((reach) => {
+    if (isWithin(reach.account.path, within.path)) return [reach];
+    return isWithin(within.path, reach.account.path) ? [{ ...reach, account: within }] : [];
+  });
+}
+
+/** An operator reads every account. Changes need a membership, as of everybody. */
+export const everywhere = ({ kind, session }: Presented, account: AccountScope): Reach[] =>
+  kind === 'operator' && session ? [{ account, permission: 'restricted', who: { operator: session.email } }] : [];

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  type AccountScope,
+  type CallerKind,
+  type Directory,
+  NO_ACCOUNT,
+  type Presented,
+  type Session,
+} from '../../../lib/platform/http/caller.ts';
+import { reachesOf } from '../../../lib/platform/http/caller-kinds.ts';
+import { endpoint, type GuardedEndpoint } from '../../../lib/platform/http/endpoint.ts';
+import type { ApiEvent } from '../../../lib/platform/http/event.ts';
+import { admit } from '../../../lib/platform/http/permission.ts';
+import { NEWEST } from '../../../lib/platform/http/revisions/revision.ts';
+import { asPath } from '../../../lib/platform/table/account-path.ts';
+
+const idOf = (n: number) => `0193a1b2-0000-7000-8000-00000000000${n}`;
+const scope = (...ids: number[]): AccountScope => ({
+  ...{ id: idOf(ids.at(-1) ?? 0), path: asPath(ids.map(idOf).join('/')), role: 'channel' },
+});
+const [ROOT, DEALER, CUSTOMER, OTHER] = [scope(1), scope(1, 2), scope(1, 2, 3), scope(1, 4)];
+const everyAccount = [ROOT, DEALER, CUSTOMER, OTHER];
+
+const directory = {
+  accountScope: async (id: string) => everyAccount.find((account) => account.id === id),
+  isActive: async () => true,
+} as unknown as Directory;
+
+const users = (...accounts: [AccountScope, 'full' | 'restricted'][]): Session['users'] =>
+  accounts.map(([account, permission]) => ({
+    account: { ...account, name: '' },
+    id: `user of ${account.id}`,
+    permission,
+  }));
+
+function presented(
+  kind: Exclude<CallerKind, 'key'>,
+  memberships: Session['users'],
+  within: AccountScope | null = null,
+): Presented {
+  const session: Session = {
+    ...{ kind, within, hash: 'h', person: 'p', readAt: 0, email: 'jo@example.org', users: memberships },
+  };
+  return { kind, hash: 'h', revision: NEWEST, reaches: reachesOf(session), feedId: null, session };
+}
+
+const declared = (method: 'GET' | 'POST', more: Partial<GuardedEndpoint> = {}): GuardedEndpoint => ({
+  ...endpoint({
+    method,
+    path: '/things',
+    scoped: true,
+    summary: '',
+    response: z.object({}),
+    faults: [],
+    run: async () => ({}),
+  }),
+  ...more,
+});
+const at = (account?: AccountScope) =>
+  ({ pathParameters: account ? { account_id: account.id } : null }) as unknown as ApiEvent;
+const ask = (who: Presented, to: GuardedEndpoint, account?: AccountScope) => admit(who, to, at(account), directory);
+
+const OPEN: Partial<GuardedEndpoint> = { kinds: ['key', 'person', 'company', 'operator'] };
+
+describe('an endpoint', () => {
+  it.each(['company', 'operator'] as const)('is closed to %s unless its declaration opens it', async (kind) => {
+    const who = presented(kind, users([ROOT, 'full']), ROOT);
+
+    await expect(ask(who, declared('GET'), DEALER)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: /^This is not open to/,
+    });
+    expect((await ask(who, declared('GET', OPEN), DEALER)).account).toEqual(DEALER);
+  });
+
+  it('can be for operators alone', async () => {
+    const to = declared('POST', { kinds: ['operator'], accountless: true });
+
+    await expect(ask(presented('person', users([ROOT, 'full'])), to)).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await ask(presented('operator', []), to)).toMatchObject({
+      account: NO_ACCOUNT,
+      through: { who: { operator: 'jo@example.org' } },
+    });
+  });
+});
+
+describe('an operator', () => {
+  const operator = presented('operator', users([OTHER, 'full']));
+
+  it('reads every account, named as the operator', async () => {
+    for (const account of [ROOT, DEALER, CUSTOMER])
+      expect((await ask(operator, declared('GET', OPEN), account)).through).toMatchObject({
+        ...{ account, permission: 'restricted', who: { operator: 'jo@example.org' } },
+      });
+  });
+
+  it('changes nothing, but where the same person is a full user, who is then named', async () => {
+    await expect(ask(operator, declared('POST', OPEN), DEALER)).rejects.toThrow('restricted');
+    expect((await ask(operator, declared('POST', OPEN), OTHER)).through.who).toEqual({
+      user_id: `user of ${OTHER.id}`,
+    });
+  });
+});
+
+describe('a session from a company', () => {
+  it('reaches the account of the setting and below it, and no other of the person', async () => {
+    const who = presented('company', users([OTHER, 'full'], [CUSTOMER, 'restricted']), DEALER);
+
+    expect((await ask(who, declared('GET', OPEN), CUSTOMER)).account).toEqual(CUSTOMER);
+    for (const account of [ROOT, DEALER, OTHER])
+      await expect(ask(who, declared('GET', OPEN), account)).rejects.toThrow('neither');
+  });
+
+  it('of a membership above reaches that part only', async () => {
+    const who = presented('company', users([ROOT, 'full']), DEALER);
+
+    expect((await ask(who, declared('POST', OPEN), CUSTOMER)).through).toMatchObject({
+      account: DEALER,
+      permission: 'full',
+    });
+    await expect(ask(who, declared('GET', OPEN), ROOT)).rejects.toThrow('neither');
+  });
+
+  it('without a setting reaches nothing', () => {
+    expect(presented('company', users([ROOT, 'full'])).reaches).toEqual([]);
+  });
+});
