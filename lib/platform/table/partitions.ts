@@ -12,4 +12,5 @@ export const partitions = {
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',
   signedFacts: 'SIGNED#*',
+  ledger: 'LEDGER#*',
 } as const;

@@ -17,8 +17,15 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   mail: [keys.mail(HASH)],
   suppressed: [keys.suppressed('a@example.org')],
   signedFacts: [keys.signedFacts(ID)],
+  ledger: [keys.ledger(ID), keys.ledgerSnapshot(ID, '2026-11-01'), keys.plantingOrder(ID, '2026-11-01', ID)],
 };
-const others = [keys.accountDirectory(ID), keys.person(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH, HASH)];
+const others = [
+  keys.accountDirectory(ID),
+  keys.person(HASH),
+  keys.unsubscribe(HASH),
+  keys.signInCodes(HASH, HASH),
+  keys.ledgerEntries(ID, 1),
+];
 
 describe.each(Object.entries(samples))('the pattern of %s', (name, own) => {
   const pattern = partitions[name as keyof typeof partitions];
