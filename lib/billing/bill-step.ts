@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { type AccountAt, Trail } from '../accounts/walk.ts';
 import { WRITES_MAX } from '../platform/long-jobs/work.ts';
-import type { Step } from '../platform/table/table.ts';
+import { type Exact, exact, type Step } from '../platform/table/table.ts';
 import { Billed, type BilledAccount, NOTHING_BILLED, sumOfBilled } from './bill.ts';
-import { markBilled } from './mark-billed.ts';
 import { OFFSET_KINDS, type OffsetPlace, type OffsetsToBill } from './offsets.ts';
 
 /** An account of which some offsets are billed. */
@@ -48,7 +47,7 @@ export function billAccount(
   const at = fits.at(-1)?.at ?? from;
   let bill = (from && step.place.part?.bill) || NOTHING_BILLED;
   for (const offset of fits) {
-    if (!offset.isBilled) step.writes.push(markBilled(offset.key, step.billedAt));
+    if (!offset.isBilled) step.writes = withAdditions(step.writes, offset.steps(step.billedAt));
     bill = sumOfBilled(bill, { ...NOTHING_BILLED, [offset.isBilled ? 'before' : 'billed']: offset.bill });
   }
   if (fits.length < offsets.length || !isWhole) {
@@ -63,10 +62,39 @@ export function billAccount(
 }
 
 /** How many of the offsets fit into the step. One write is left for the account's line. */
-function fittingIn({ writes, lines }: BillingStep, offsets: OffsetsToBill['offsets']): number {
+function fittingIn({ writes, lines, billedAt }: BillingStep, offsets: OffsetsToBill['offsets']): number {
   const room = WRITES_MAX - 1 - writes.length - lines.length;
   if (room < 0) return 0;
-  let unbilled = 0;
-  const cut = offsets.findIndex(({ isBilled }) => !isBilled && ++unbilled > room);
+  let needed = 0;
+  const cut = offsets.findIndex((offset) => {
+    if (!offset.isBilled) needed += offset.steps(billedAt).length;
+    return needed > room;
+  });
   return cut < 0 ? offsets.length : cut;
 }
+
+/** Steps that only add to an item that others add to become one: a transaction may touch an item only once. */
+function withAdditions(writes: Step[], steps: Step[]): Step[] {
+  const all = [...writes];
+  for (const step of steps) {
+    const index = all.findIndex((one) => isAdditionTo(one, step));
+    const known = all[index];
+    if (known && 'update' in known && 'update' in step)
+      all[index] = { ...known, add: sumOfAdditions(known.add ?? {}, step.add ?? {}) };
+    else all.push(step);
+  }
+  return all;
+}
+
+function isAdditionTo(one: Step, other: Step): boolean {
+  if (!('update' in one && 'update' in other) || !one.add || !other.add) return false;
+  return one.update.pk === other.update.pk && one.update.sk === other.update.sk;
+}
+
+function sumOfAdditions(one: Additions, other: Additions): Additions {
+  const sum = { ...one };
+  for (const [name, amount] of Object.entries(other)) sum[name] = exact(amount).plus(sum[name] ?? 0);
+  return sum;
+}
+
+type Additions = Record<string, number | Exact>;

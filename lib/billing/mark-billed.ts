@@ -1,5 +1,8 @@
+import type { StoredOffset } from '../biomass/offset.ts';
+import { finalSteps } from '../ledger/final.ts';
 import { OUTDATED } from '../platform/long-jobs/kind.ts';
-import type { Key } from '../platform/table/keys.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { type Key, keys } from '../platform/table/keys.ts';
 import type { Step } from '../platform/table/table.ts';
 
 /**
@@ -12,3 +15,11 @@ export const markBilled = (offset: Key, billedAt: string): Step => ({
   must: ['attribute_exists(pk) and attribute_not_exists(billed_at)'],
   otherwise: OUTDATED,
 });
+
+/** Bills a biomass offset, which makes it final, unless the close of a month did. */
+export function billBiomassOffset(path: AccountPath, offset: StoredOffset, billedAt: string): Step[] {
+  if (offset.final_at !== undefined) return [markBilled(keys.biomassOffset(path, offset.id), billedAt)];
+  return finalSteps(path, offset, billedAt, { billed_at: billedAt }).map((step) =>
+    step.otherwise ? { ...step, otherwise: OUTDATED } : step,
+  );
+}

@@ -1,10 +1,10 @@
 import { StoredOffset } from '../biomass/offset.ts';
 import { StoredCarbonOffset } from '../carbon/offset.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import type { Key } from '../platform/table/keys.ts';
-import { exact, keys, lists, table } from '../platform/table/table.ts';
+import { exact, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { idsInMonth } from '../platform/time.ts';
 import { type Bill, emptyBill } from './bill.ts';
+import { billBiomassOffset, markBilled } from './mark-billed.ts';
 import { priceOf } from './price.ts';
 
 export const OFFSET_KINDS = ['biomass', 'carbon'] as const;
@@ -13,7 +13,13 @@ type Kind = (typeof OFFSET_KINDS)[number];
 /** The offset after which reading goes on. */
 export type OffsetPlace = { kind: Kind; after: string };
 
-export type OffsetToBill = { at: OffsetPlace; key: Key; isBilled: boolean; bill: Bill };
+export type OffsetToBill = {
+  at: OffsetPlace;
+  isBilled: boolean;
+  bill: Bill;
+  /** The steps that bill it. */
+  steps: (billedAt: string) => Step[];
+};
 
 /** Offsets of an account in a month: biomass, then carbon, oldest first. `isWhole`: these are all that were left. */
 export type OffsetsToBill = { offsets: OffsetToBill[]; isWhole: boolean };
@@ -44,7 +50,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
     const { items, next } = await table.query(lists.biomassOffsets(path), StoredOffset, within);
     const offsets = items.map((offset) => ({
       at: { kind: 'biomass', after: offset.id } as const,
-      key: keys.biomassOffset(path, offset.id),
+      steps: (billedAt: string) => billBiomassOffset(path, offset, billedAt),
       isBilled: offset.billed_at !== undefined,
       bill: {
         ...emptyBill(),
@@ -57,7 +63,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
     const { items, next } = await table.query(lists.carbonOffsets(path), StoredCarbonOffset, within);
     const offsets = items.map(({ id, mtco2e, price, billed_at }) => ({
       at: { kind: 'carbon', after: id } as const,
-      key: keys.carbonOffset(path, id),
+      steps: (billedAt: string) => [markBilled(keys.carbonOffset(path, id), billedAt)],
       isBilled: billed_at !== undefined,
       bill: { ...emptyBill(), ...{ offsets: 1, mtco2e, price: exact(price ?? 0) } },
     }));

@@ -7,6 +7,7 @@ import {
   shardsFrom,
   TOTALS_SHARDS,
 } from '../accounts/totals.ts';
+import { waitingCertificateFields, waitingOffsetFields } from '../ledger/final.ts';
 import { PAGES_MAX, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
@@ -73,11 +74,12 @@ const countAlso = (path: AccountPath, also: Amounts): Step => ({
 
 const FULL = new Error('This shard of the counters is full.');
 
-const amountsIssued = (issued: Issued[]): Amounts =>
-  amountsOf(
-    'biomass_offset',
-    issued.map(({ offset }) => offset),
-  );
+/** The offsets of a close are final at once. */
+function amountsIssued(issued: Issued[]): Amounts {
+  const offsets = issued.map(({ offset }) => offset);
+  const final = offsets.filter(({ final_at }) => final_at !== undefined);
+  return { ...amountsOf('biomass_offset', offsets), ...amountsOf('final_offset', final) };
+}
 
 const pagesOf = (issued: Issued[]): number => issued.reduce((sum, { offset }) => sum + offset.pages, 0);
 
@@ -90,10 +92,20 @@ export const spread = (amounts: Amounts, month: string, pages: number): Amounts[
     return { ...(shard === 0 && amounts), pages: part, [pagesIn(month)]: part };
   });
 
-/** Writes each offset with its certificate and the certificate's directory entry. */
+/** Writes each offset with its certificate and the certificate's directory entry. Final ones wait for plantings. */
 const recordSteps = (path: AccountPath, issued: Issued[]): Step[] =>
   issued.flatMap(({ offset, certificate }): Step[] => [
-    { put: { ...keys.biomassOffset(path, offset.id), ...offset }, must: 'not exist' },
-    { put: { ...keys.certificate(path, certificate.id), ...certificate }, must: 'not exist' },
+    {
+      put: { ...keys.biomassOffset(path, offset.id), ...offset, ...(offset.final_at && waitingOffsetFields(offset)) },
+      must: 'not exist',
+    },
+    {
+      put: {
+        ...keys.certificate(path, certificate.id),
+        ...certificate,
+        ...(offset.final_at && waitingCertificateFields(offset)),
+      },
+      must: 'not exist',
+    },
     { put: { ...keys.certificateDirectory(certificate.id), path, project_id: offset.project_id }, must: 'not exist' },
   ]);

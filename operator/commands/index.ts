@@ -8,10 +8,12 @@ import { creditCommands } from './credits.ts';
 import { feedCommands } from './feeds.ts';
 import { jobCommands } from './jobs.ts';
 import { keyCommands } from './keys.ts';
+import { ledgerCommands } from './ledger.ts';
 import { mailCommands } from './mail.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { peopleCommands } from './people.ts';
+import { plantingCommands } from './plantings.ts';
 import { projectCommands } from './projects.ts';
 import { reportCommands } from './report.ts';
 import { totalCommands } from './totals.ts';
@@ -22,6 +24,8 @@ export const commands: Commands = {
   ...accountCommands,
   ...keyCommands,
   ...projectCommands,
+  ...plantingCommands,
+  ...ledgerCommands,
   ...offsetCommands,
   ...jobCommands,
   ...monthCommands,

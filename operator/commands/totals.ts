@@ -42,9 +42,13 @@ export const totalCommands: Commands = {
 
 /** The records that the counters of an account add up. */
 export const COUNTED_RECORDS: CountedRecords = {
-  sources: ['biomass_offset', 'carbon_offset', 'fulfilled_offset'],
+  sources: ['biomass_offset', 'final_offset', 'covered_offset', 'carbon_offset', 'fulfilled_offset'],
   async *each(path) {
-    for await (const record of eachOffset(path)) yield { source: 'biomass_offset', record };
+    for await (const record of eachOffset(path)) {
+      yield { source: 'biomass_offset', record };
+      if (record.final_at !== undefined) yield { source: 'final_offset', record };
+      if (record.covered !== undefined) yield { source: 'covered_offset', record: { trees: record.covered } };
+    }
     for await (const record of eachCarbonOffset(path)) {
       yield { source: 'carbon_offset', record };
       if (record.status === 'fulfilled') yield { source: 'fulfilled_offset', record };

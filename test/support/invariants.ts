@@ -182,9 +182,11 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, price, date, project_id }) =>
-        amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
-      ),
+      .map(({ pages, trees, price, date, project_id, final_at, covered = 0 }) => ({
+        ...amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
+        ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
+        ...amountsOf('covered_offset', [{ trees: exact(covered) }]),
+      })),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>

@@ -24,6 +24,8 @@ export const kinds = {
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
   idempotency: 'IDEMPOTENCY#',
+  ledger: 'LEDGER',
+  planting: 'PLANTING',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
   feedMonth: 'FEED_MONTH#',
@@ -279,6 +281,44 @@ export const keys = {
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
   forestryPicture: (id: string): Key => ({ pk: 'FORESTRY', sk: `PICTURE#${id}` }),
   carbonProject: (id: string): Key => ({ pk: 'CARBON', sk: `PROJECT#${id}` }),
+
+  // a planting by id; the plantings of a project in the order in which they are used, all of them and those with free trees
+  planting: (id: string): Key => ({ pk: `PLANTING#${id}`, sk: kinds.planting }),
+  plantingOrder: (projectId: string, plantedTo: string, id: string): Key => ({
+    pk: `LEDGER#${projectId}`,
+    sk: `ORDERED#${plantedTo}#${id}`,
+  }),
+  freePlanting: (projectId: string, plantedTo: string, id: string): Key => ({
+    pk: `LEDGER#${projectId}`,
+    sk: `FREE#${plantedTo}#${id}`,
+  }),
+
+  // the seed of the ids of an unfinished import, by the hash of its rows
+  plantingImport: (hash: string): Key => ({ pk: `PLANTING_IMPORT#${hash}`, sk: 'SEED' }),
+
+  // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
+  ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
+  ledgerSnapshot: (projectId: string, day: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `SNAPSHOT#${day}` }),
+  ledgerRun: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: 'RUN' }),
+
+  // entries of a ledger by the number of the first in the item
+  ledgerEntries: (projectId: string, first: number): Key => ({
+    pk: `LEDGER_ENTRIES#${projectId}`,
+    sk: `ENTRIES#${paddedNumber(first)}`,
+  }),
+
+  // further parts of a certificate's coverage, by project and number of the entry
+  furtherCoverage: (certificateId: string, projectId: string, entry: number): Key => ({
+    pk: `COVERAGE#${certificateId}`,
+    sk: `PART#${projectId}#${paddedNumber(entry)}`,
+  }),
+
+  // waiting trees that were moved to another project, by time
+  ledgerMove: (projectId: string, id: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `MOVE#${id}` }),
+
+  // how far `ledger start` is, and the results of the last checks: of each project, and of all accounts
+  ledgerStart: (): Key => ({ pk: 'LEDGER_WORK', sk: 'START' }),
+  ledgerCheck: (what: string): Key => ({ pk: 'LEDGER_WORK', sk: `CHECK#${what}` }),
 } as const;
 
 /**
@@ -344,6 +384,13 @@ export const lists = {
     list: { pk: `CREDIT_BLOCK#${bounded(block)}`, prefix: 'RANGE#' },
     between: { from: serialDigits(first), to: '~' },
   }),
+  plantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'ORDERED#' }),
+  freePlantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'FREE#' }),
+  ledgerSnapshots: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'SNAPSHOT#' }),
+  ledgerMoves: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'MOVE#' }),
+  ledgerEntries: (projectId: string): List => ({ pk: `LEDGER_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),
+  ledgerChecks: (): List => ({ pk: 'LEDGER_WORK', prefix: 'CHECK#' }),
+  furtherCoverage: (certificateId: string): List => ({ pk: `COVERAGE#${certificateId}`, prefix: 'PART#' }),
 } as const;
 
 /** A list whose prefix ends in `#`, from one of its sort keys on: `$` sorts right behind the `#` that all its keys have there. */
@@ -354,6 +401,9 @@ export const listFrom = ({ pk, prefix }: List, sk: string): { list: List; betwee
 
 /** Serial numbers have at most 30 digits; padded, they sort by their value. */
 const serialDigits = (number: bigint): string => String(number).padStart(30, '0');
+
+/** Numbers in sort keys have a fixed width, so that they sort as numbers. */
+export const paddedNumber = (number: number): string => String(number).padStart(12, '0');
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -148,6 +148,8 @@ describe('a function that writes little', () => {
         ),
       ],
     ],
+    // It reads the table and its index.
+    ['LedgerWatch', [...READ, 'dynamodb:Query', 'dynamodb:UpdateItem'], [only('LEDGER#*', 'at')]],
     ['UnsubscribeWeb', [...READ, 'dynamodb:UpdateItem'], [only(PATHS, 'notifications')]],
   ])('%s may do that alone', (name, actions, conditions) => {
     const statements = statementsOf(deployed().template, name);
@@ -161,8 +163,8 @@ describe('a function that writes little', () => {
     const whole = Object.entries(allFunctions).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
-      ...['close-work', 'collect-work', 'long-job-work', 'mail-changes', 'mails', 'notices', 'totals-changes'],
-      ...['webhook-work', 'webhooks-changes'],
+      ...['close-work', 'collect-work', 'ledger-work', 'long-job-work', 'mail-changes', 'mails', 'notices'],
+      ...['totals-changes', 'webhook-work', 'webhooks-changes'],
     ]);
   });
 });

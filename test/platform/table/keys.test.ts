@@ -58,6 +58,7 @@ const MEANING: Record<string, keyof Args> = {
   ...{ requestHash: 'hash', sourceHash: 'hash' },
   // A carbon project, and the last number of a range of serials.
   ...{ projectId: 'id', last: 'shard' },
+  ...{ projectId: 'id', certificateId: 'id', plantedTo: 'month', first: 'shard', entry: 'shard', what: 'id' },
 };
 
 const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>
@@ -156,6 +157,8 @@ describe('a list', () => {
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
     dueDeliveries: ['dueDelivery'],
+    plantings: ['plantingOrder'],
+    ledgerEntries: ['ledgerEntries'],
   };
   const held = (name: string): string[] =>
     HELD[name] ?? builders.map((builder) => builder.name).filter((builder) => [builder, `${builder}s`].includes(name));

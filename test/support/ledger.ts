@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { offsetsToBill } from '../../lib/billing/offsets.ts';
+import { forestryCatalogue, putForestryProject } from '../../lib/forestry/store.ts';
+import { OUTDATED } from '../../lib/platform/long-jobs/kind.ts';
+import type { AccountPath } from '../../lib/platform/table/account-path.ts';
+import { table } from '../../lib/platform/table/table.ts';
+import { timestamp } from '../../lib/platform/time.ts';
+
+/** A forestry project of its own, so that a test sees only its own trees. */
+export async function freshProject(status: 'active' | 'complete' = 'active'): Promise<string> {
+  const [sample] = await forestryCatalogue();
+  if (!sample) throw new Error('The table has no catalog.');
+  const id = randomUUID();
+  await putForestryProject({ ...sample, id, name: `Forest ${id}`, status });
+  return id;
+}
+
+/** Bills the offsets of one account and month by the steps of the billing job, offset by offset. */
+export async function billMonth(path: AccountPath, month: string, now: Date): Promise<void> {
+  for (;;) {
+    const { offsets } = await offsetsToBill(path, month, undefined, 1_000);
+    const unbilled = offsets.find(({ isBilled }) => !isBilled);
+    if (!unbilled) return;
+    try {
+      await table.write(unbilled.steps(timestamp(now)));
+    } catch (error) {
+      if (error !== OUTDATED) throw error;
+    }
+  }
+}
