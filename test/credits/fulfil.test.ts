@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
 import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
-import { requireLot } from '../../lib/credits/store.ts';
+import { insertLots, requireLot } from '../../lib/credits/store.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
@@ -68,7 +68,7 @@ describe('waiting offsets', () => {
     const project = await newProject();
     const id = await project.order('99.5');
     const younger = await project.order('0.5');
-    for (let i = 0; i < 100; i++) await project.load({ tonnes: 1 });
+    for (let i = 0; i < 10; i++) await insertLots(Array.from({ length: 10 }, () => project.lot({ tonnes: 1 })));
 
     expect(await fulfilWaiting(project.id, { transactionsMax: 1 })).toMatchObject({ fulfilled: 0, hasMore: true });
     expect(await project.offset(id)).toMatchObject({ status: 'processing', serial_numbers: [] });

@@ -38,5 +38,6 @@ export const en: Texts = {
     registry: 'Registry',
     vintage: 'Vintage',
     serials: 'Serial numbers',
+    retiredOn: 'Retired on',
   },
 };

@@ -39,5 +39,6 @@ export const id: Texts = {
     registry: 'Registri',
     vintage: 'Periode kredit',
     serials: 'Nomor seri',
+    retiredOn: 'Dipensiunkan pada',
   },
 };

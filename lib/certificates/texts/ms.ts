@@ -39,5 +39,6 @@ export const ms: Texts = {
     registry: 'Daftar',
     vintage: 'Tempoh kredit',
     serials: 'Nombor siri',
+    retiredOn: 'Dibatalkan pada',
   },
 };

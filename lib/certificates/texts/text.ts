@@ -44,6 +44,8 @@ export type CarbonTexts = {
   registry: string;
   vintage: string;
   serials: string;
+  /** Stands before the day on which a registry retired the credits. */
+  retiredOn: string;
 };
 
 export type Constants = { width: string; length: string; gsm: string; pagesPerTree: string; co2PerTonne: string };

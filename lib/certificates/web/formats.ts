@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/locale.ts';
 import type { WebResult } from '../../platform/web/event.ts';
 import { file, json } from '../../platform/web/results.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
-import type { View } from '../render/view.ts';
+import type { LotShare, View } from '../render/view.ts';
 import { factsToSign } from '../signed/facts.ts';
 import { signedFacts } from '../signed/store.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -34,7 +34,21 @@ export const FORMATS = {
 export const formatOf = (extension = ''): Format =>
   extension.toLowerCase() in FORMATS ? (extension.toLowerCase() as Format) : 'page';
 
-/** The facts in readable form, and as a JWS. */
+/**
+ * The facts in readable form, and as a JWS. The lots of carbon credits stand beside them: facts that were signed before lots
+ * were recorded stay as they were signed.
+ */
 async function signedJson(view: View): Promise<string> {
-  return `${JSON.stringify({ facts: factsToSign(view), jws: await signedFacts(view) }, null, 2)}\n`;
+  const signed = { facts: factsToSign(view), jws: await signedFacts(view) };
+  const told = view.kind === 'carbon' ? { ...signed, lots: view.lots.map(lotInJson) } : signed;
+  return `${JSON.stringify(told, null, 2)}\n`;
 }
+
+const lotInJson = ({ from, to, tonnes, ...lot }: LotShare) => {
+  const { id, registry, serial, retired_on, retirement_url } = lot;
+  const [start, end, amount] = [from, to, tonnes].map(rawNumber);
+  return { id, registry, serial, from: start, to: end, tonnes: amount, retired_on, retirement_url };
+};
+
+/** A JSON number with all digits. */
+const rawNumber = (digits: string): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);
