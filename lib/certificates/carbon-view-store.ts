@@ -1,11 +1,13 @@
 import { Account } from '../accounts/account.ts';
 import { StoredCarbonOffset } from '../carbon/offset.ts';
 import { findCarbonOffsetPath } from '../carbon/offset-store.ts';
+import { StoredCreditLot } from '../credits/credit-lot.ts';
+import { digitsOf } from '../platform/exact.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { dealerOf } from '../settings/dealer.ts';
 import { embeddedLogo } from '../settings/settings.ts';
 import { issuer } from './issuer.ts';
-import type { CarbonView } from './render/view.ts';
+import type { CarbonView, LotShare } from './render/view.ts';
 import { carbonOffsetUrl, keysUrl } from './url.ts';
 
 /** The view of a carbon offset's certificate, with the project's names at the time of the order. Undefined for an unknown id. */
@@ -36,5 +38,21 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     status,
     project: { name: offset.project_name, type: offset.project_type, registry: offset.registry_name },
     ...{ vintage_start_date, vintage_end_date, serial_numbers },
+    lots: await sharesOf(offset),
   };
+}
+
+/** Reads nothing for an offset that is not fulfilled. What is told of a lot is what is known of it today. */
+async function sharesOf({ status, project_id, lots = [] }: StoredCarbonOffset): Promise<LotShare[]> {
+  if (status !== 'fulfilled' || lots.length === 0) return [];
+  const found = await table.getMany(
+    lots.map(({ id }) => ({ key: keys.creditLot(project_id, id), form: StoredCreditLot })),
+  );
+  return lots.flatMap(({ id, from, to }, index) => {
+    const lot = found[index];
+    if (!lot) return [];
+    const { registry, serial, retired_on, retirement_url } = lot;
+    const positions = { from: digitsOf(from), to: digitsOf(to), tonnes: digitsOf(to.minus(from)) };
+    return [{ id, registry, serial, ...positions, retired_on, retirement_url }];
+  });
 }

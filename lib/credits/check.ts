@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { type Exact, exact, lists, table } from '../platform/table/table.ts';
-import { hasClaims } from './claim-store.ts';
+import { lotsWithoutClaims } from './claim-store.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { eachDoubled } from './legacy.ts';
 import { type Taken, toldOf, tonnesOf } from './serials.ts';
@@ -38,7 +38,7 @@ async function differences({ projectIds, offsets }: CheckedCredits): Promise<str
     found.push(...offsetDifferences(offset));
     for (const taken of offset.lots ?? [])
       shares.set(taken.id, [...(shares.get(taken.id) ?? []), { ...taken, offsetId: offset.id }]);
-    if (offset.status === 'fulfilled' && offset.lots) ofProject.push(offset);
+    if (offset.status === 'fulfilled' && tonnesOf(offset.lots ?? []).eq(offset.mtco2e)) ofProject.push(offset);
   }
   const doubled = new Set<string>();
   for await (const { id, serial, offset_id, with: other, settled } of eachDoubled()) {
@@ -54,9 +54,11 @@ async function differences({ projectIds, offsets }: CheckedCredits): Promise<str
   return found;
 }
 
-function offsetDifferences({ id, status, mtco2e, lots = [] }: StoredCarbonOffset): string[] {
+function offsetDifferences({ id, status, mtco2e, serial_numbers, lots = [] }: StoredCarbonOffset): string[] {
   if (status === 'processing') return [];
-  if (lots.length === 0) return [`Carbon offset ${id} has no lots: take it in with "regrove ledger start".`];
+  // An offset from before lots were recorded gets a lot for each serial, one after the other.
+  if (lots.length === 0 || (lots.length < serial_numbers.length && tonnesOf(lots).lt(mtco2e)))
+    return [`Carbon offset ${id} lacks lots: take it in with "regrove ledger start".`];
   const tonnes = tonnesOf(lots);
   return tonnes.eq(mtco2e) ? [] : [`Carbon offset ${id} has ${tonnes.toFixed()} t of lots, not ${mtco2e.toFixed()}.`];
 }
@@ -83,9 +85,10 @@ async function projectDifferences(
     if (lot.pending) found.push(`Lot ${lot.id} is of an import that was not finished: repeat the import.`);
     if (listed.delete(lot.id) !== freeTonnes(lot).gt(0))
       found.push(`Lot ${lot.id} is wrongly in or not in the order of use.`);
-    if (!doubled.has(lot.id) && !(await hasClaims({ id: lot.id, ...serialsOf(lot) })))
-      found.push(`Lot ${lot.id} does not claim its serials.`);
   }
+  const claiming = [...lots.values()].filter(({ id }) => !doubled.has(id));
+  for (const id of await lotsWithoutClaims(claiming.map((lot) => ({ id: lot.id, ...serialsOf(lot) }))))
+    found.push(`Lot ${id} does not claim its serials.`);
   for (const id of listed) found.push(`Lot ${id} stands in the order of use and is not there.`);
   const stored = (await getProjectCredits(projectId))?.free ?? exact(0);
   if (!stored.eq(free)) found.push(`Project ${projectId} counts ${stored.toFixed()} t free, not ${free.toFixed()}.`);

@@ -147,15 +147,25 @@ function blockSteps(
   ];
 }
 
-/** For the check: whether a lot has the claims that its serials entail. */
-export async function hasClaims(lot: Claiming): Promise<boolean> {
-  const claims = claimsOf(lot);
-  const found = await Promise.all(
-    claims.map(async (claim) => {
-      if (!isRange(claim)) return (await table.get(keys.creditBlock(claim.block), Block))?.document;
-      const range = await table.get(keys.creditRange(claim.block, claim.range.last), ClaimedRange);
-      return range?.first.eq(String(claim.range.first)) ? range.lot_id : undefined;
-    }),
+/** For the check: the lots that lack a claim which their serials entail. */
+export async function lotsWithoutClaims(lots: Claiming[]): Promise<Set<string>> {
+  const claims = lots.flatMap((lot) => claimsOf(lot).map((claim) => ({ id: lot.id, claim })));
+  const found = await table.getMany(
+    claims.map(({ claim }) =>
+      isRange(claim)
+        ? { key: keys.creditRange(claim.block, claim.range.last), form: StoredClaim }
+        : { key: keys.creditBlock(claim.block), form: StoredClaim },
+    ),
   );
-  return found.every((lotId) => lotId === lot.id);
+  const isHeld = ({ id, claim }: Wanted, held: StoredClaim | undefined) =>
+    isRange(claim) ? held?.lot_id === id && held.first?.eq(String(claim.range.first)) : held?.document === id;
+  return new Set(claims.filter((one, index) => !isHeld(one, found[index])).map(({ id }) => id));
 }
+
+/** The claim of a document or of a range. */
+const StoredClaim = z.object({
+  document: z.string().optional(),
+  lot_id: z.string().optional(),
+  first: exactField().optional(),
+});
+type StoredClaim = z.infer<typeof StoredClaim>;

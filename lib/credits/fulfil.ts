@@ -20,14 +20,17 @@ export type FulfilledRun = {
   hasMore: boolean;
 };
 
+/** `lotsMax` are the lots of one transaction. */
+type Limits = { transactionsMax?: number; lotsMax?: number };
+
 export async function fulfilWaiting(
   projectId: string,
-  { transactionsMax = Number.POSITIVE_INFINITY }: { transactionsMax?: number } = {},
+  { transactionsMax = Number.POSITIVE_INFINITY, lotsMax = LOTS_MAX }: Limits = {},
 ): Promise<FulfilledRun> {
   const run = { fulfilled: 0, tonnes: exact(0), hasMore: false, transactions: 0 };
   const pass = async () => {
     for await (const waiting of waitingOffsets(projectId)) {
-      while (!(await fulfilPart(projectId, waiting, run, transactionsMax)));
+      while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax })));
       if (waiting.offset.status !== 'fulfilled') return;
     }
   };
@@ -58,7 +61,7 @@ async function fulfilPart(
   projectId: string,
   waiting: WaitingOffset,
   run: FulfilledRun & { transactions: number },
-  transactionsMax: number,
+  { transactionsMax, lotsMax }: Required<Limits>,
 ): Promise<boolean> {
   const { offset } = waiting;
   const credits = await getProjectCredits(projectId);
@@ -72,7 +75,7 @@ async function fulfilPart(
     run.hasMore = true;
     return true;
   }
-  const part = takes.slice(0, LOTS_MAX);
+  const part = takes.slice(0, lotsMax);
   const isWhole = part.length === takes.length;
   await table.write(await fulfilSteps(projectId, credits, waiting, { lots, takes: part, isWhole }));
   run.transactions += 1;

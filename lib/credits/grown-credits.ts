@@ -1,5 +1,5 @@
 import type { Change } from '../platform/changes/change.ts';
-import { kinds } from '../platform/table/table.ts';
+import { exact, kinds } from '../platform/table/table.ts';
 
 /** The sort keys of the items that `projectsWithMoreCredits` looks at. */
 export const CREDIT_SORT_KEYS = [kinds.credits] as const;
@@ -8,8 +8,10 @@ export const CREDIT_SORT_KEYS = [kinds.credits] as const;
 export const projectsWithMoreCredits = (changes: Change[]): string[] => [
   ...new Set(
     changes.flatMap(({ pk, sk, before, after }) => {
-      const grew = sk === kinds.credits && Number(after?.free ?? 0) > Number(before?.free ?? 0);
+      const grew = sk === kinds.credits && amount(after?.free).gt(amount(before?.free));
       return grew ? [pk.slice(pk.indexOf('#') + 1)] : [];
     }),
   ),
 ];
+
+const amount = (value: unknown) => exact((value ?? 0) as number | string);

@@ -4,13 +4,13 @@ import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
-import { exact, keys, lists, table, work } from '../platform/table/table.ts';
+import { exact, keys, lists, type Step, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { planClaims, untilUnchanged } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { documentLot, sharedEvenly } from './fulfil-by-hand.ts';
-import type { Taken } from './serials.ts';
-import { getLots, lotSteps } from './store.ts';
+import { type Taken, tonnesOf } from './serials.ts';
+import { lotSteps } from './store.ts';
 
 /**
  * Takes a carbon offset into the records of credits, for offsets that are older than these records. A waiting one gets its
@@ -19,18 +19,17 @@ import { getLots, lotSteps } from './store.ts';
  */
 export async function takeInCarbonOffset(path: AccountPath, offset: StoredCarbonOffset, now: Date): Promise<boolean> {
   if (offset.status === 'processing') return takeInWaiting(path, offset);
-  if (offset.lots || offset.serial_numbers.length === 0) return false;
-  const taken: Taken[] = [];
-  for (const lot of legacyLots(offset, now)) {
-    await untilUnchanged(() => insertLegacyLot(path, offset, lot));
-    taken.push({ id: lot.id, from: exact(0), to: lot.tonnes });
+  const before = offset.lots ?? [];
+  if (tonnesOf(before).eq(offset.mtco2e)) return false;
+  const taken = [...before];
+  for (const lot of legacyLots(offset, now).slice(before.length)) {
+    if (!(await untilUnchanged(() => insertLegacyLot(path, offset, lot, taken)))) return false;
+    taken.push(takenWhole(lot));
   }
-  return unlessRefused({
-    update: keys.carbonOffset(path, offset.id),
-    set: { lots: taken },
-    must: ['attribute_exists(pk) and attribute_not_exists(lots)'],
-  });
+  return true;
 }
+
+const takenWhole = ({ id, tonnes }: StoredCreditLot): Taken => ({ id, from: exact(0), to: tonnes });
 
 const takeInWaiting = (path: AccountPath, offset: StoredCarbonOffset): Promise<boolean> =>
   unlessRefused({
@@ -39,9 +38,9 @@ const takeInWaiting = (path: AccountPath, offset: StoredCarbonOffset): Promise<b
     must: ['status = :processing and attribute_not_exists(work_pk)', { processing: 'processing' }],
   });
 
-async function unlessRefused(step: Parameters<typeof table.write>[0][number]): Promise<boolean> {
+async function unlessRefused(first: Step, ...others: Step[]): Promise<boolean> {
   try {
-    await table.write([{ ...step, otherwise: TAKEN_IN }]);
+    await table.write([{ ...first, otherwise: TAKEN_IN }, ...others]);
     return true;
   } catch (error) {
     if (error !== TAKEN_IN) throw error;
@@ -51,7 +50,7 @@ async function unlessRefused(step: Parameters<typeof table.write>[0][number]): P
 
 const TAKEN_IN = new Error('The offset was taken in before.');
 
-/** Their ids come from the offset and the serial, so that a repeated walk finds its own lots. */
+/** Their ids come from the offset and the serial, so that two walks at once make the same. */
 const legacyLots = (offset: StoredCarbonOffset, now: Date): StoredCreditLot[] =>
   sharedEvenly(offset.mtco2e, offset.serial_numbers).map(({ serial, share }) =>
     documentLot(offset, {
@@ -63,18 +62,31 @@ const legacyLots = (offset: StoredCarbonOffset, now: Date): StoredCreditLot[] =>
     }),
   );
 
-/** A serial that another lot has already is recorded as doubled; the first keeps the claim, so nothing new takes it. */
-async function insertLegacyLot(path: AccountPath, offset: StoredCarbonOffset, lot: StoredCreditLot): Promise<void> {
-  const [existing] = await getLots(lot.project_id, [lot.id]);
-  if (existing) return;
+/**
+ * Writes a lot and the offset's share of it together. A serial that another lot has already is recorded as doubled; the first
+ * keeps the claim, so nothing new takes it. False if another walk came first.
+ */
+async function insertLegacyLot(
+  path: AccountPath,
+  offset: StoredCarbonOffset,
+  lot: StoredCreditLot,
+  taken: Taken[],
+): Promise<boolean> {
   const { met, steps } = await planClaims([{ id: lot.id, ...serialsOf(lot) }]);
   const [other] = met;
-  if (!other) return table.write([...lotSteps(lot), ...steps]);
   const doubled = {
     ...keys.doubledCredits(lot.id),
-    ...{ id: lot.id, path, offset_id: offset.id, serial: lot.serial, with: other.lotId ?? null },
+    ...{ id: lot.id, path, offset_id: offset.id, serial: lot.serial, with: other?.lotId ?? null },
   };
-  await table.write([...lotSteps(lot), { put: doubled, must: 'not exist' }]);
+  return unlessRefused(
+    {
+      update: keys.carbonOffset(path, offset.id),
+      set: { lots: [...taken, takenWhole(lot)] },
+      must: taken.length === 0 ? ['attribute_not_exists(lots)'] : ['size(lots) = :count', { count: taken.length }],
+    },
+    ...lotSteps(lot),
+    ...(other ? [{ put: doubled, must: 'not exist' as const }] : steps),
+  );
 }
 
 /** A legacy lot whose serial an earlier lot has too. `settled` is the operator's explanation. */

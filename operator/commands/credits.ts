@@ -1,13 +1,15 @@
 import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
 import { freeTonnes, type StoredCreditLot } from '../../lib/credits/credit-lot.ts';
 import { carryOut, type ImportPlan, planImport } from '../../lib/credits/import.ts';
+import { CreditLotChange } from '../../lib/credits/input.ts';
 import { eachDoubled, settleAsShared } from '../../lib/credits/legacy.ts';
 import { settleByReplacement } from '../../lib/credits/settle.ts';
 import { proposeSplit } from '../../lib/credits/split-serial.ts';
 import { deleteLot, eachLot } from '../../lib/credits/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { type Commands, flag, Misuse, requiredOption, requiredPositional, textOption } from '../command.ts';
+import { type Arguments, type Commands, flag, Misuse, requiredPositional, textOption } from '../command.ts';
 import { readCreditRows } from '../import/credit-file.ts';
 import type { Row } from '../list.ts';
 import { counted, type Output } from '../output.ts';
@@ -111,6 +113,7 @@ Without block the serial is split by the format of its registry, and the split i
     check(args) {
       if ((textOption(args, 'serial') === undefined) === (textOption(args, 'shared') === undefined))
         throw new Misuse('Give either --serial or --shared.');
+      if (textOption(args, 'serial') !== undefined) replacementFrom(args);
     },
     async run(args, out) {
       const id = requiredPositional(args, 0, 'LOT_ID').toLowerCase();
@@ -121,13 +124,7 @@ Without block the serial is split by the format of its registry, and the split i
         out.json({ id, serial, settled });
         return;
       }
-      const replacement = {
-        serial: requiredOption(args, 'serial').trim(),
-        vintage_start_date: dayOption(args, 'vintage-start'),
-        vintage_end_date: dayOption(args, 'vintage-end'),
-        retired_on: textOption(args, 'retired-on') === undefined ? today() : dayOption(args, 'retired-on'),
-        retirement_url: textOption(args, 'url') ?? null,
-      };
+      const replacement = replacementFrom(args);
       const lot = await settleByReplacement(id, replacement, clock.now());
       out.line(`Lot ${id} and its offset have ${lot.serial} now.`);
       out.json({ id, serial: lot.serial });
@@ -135,13 +132,31 @@ Without block the serial is split by the format of its registry, and the split i
   },
 };
 
-const today = (): string => timestamp(clock.now()).slice(0, 10);
+const OPTIONS: Record<string, string> = {
+  serial: '--serial',
+  vintage_start_date: '--vintage-start',
+  vintage_end_date: '--vintage-end',
+  retired_on: '--retired-on',
+  retirement_url: '--url',
+};
 
-function dayOption(args: Parameters<typeof requiredOption>[0], name: string): string {
-  const day = requiredOption(args, name);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
-  if (!isDay) throw new Misuse(`--${name} must be a day such as 2026-11-15, but was ${day}.`);
-  return day;
+/** Credits that were retired instead of doubled ones. */
+const Replacement = CreditLotChange.pick({
+  ...{ serial: true, vintage_start_date: true, vintage_end_date: true, retired_on: true, retirement_url: true },
+}).required();
+
+function replacementFrom(args: Arguments) {
+  const wanted = {
+    serial: textOption(args, 'serial'),
+    vintage_start_date: textOption(args, 'vintage-start'),
+    vintage_end_date: textOption(args, 'vintage-end'),
+    retired_on: textOption(args, 'retired-on') ?? timestamp(clock.now()).slice(0, 10),
+    retirement_url: textOption(args, 'url') ?? null,
+  };
+  const parsed = Replacement.safeParse(wanted);
+  const nameOf = (field: string) => OPTIONS[field] ?? field;
+  if (parsed.error) throw new Misuse(invalidInput(Replacement, parsed.error, wanted, { nameOf }).message);
+  return parsed.data;
 }
 
 async function projects(): Promise<Map<string, string>> {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
 import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
-import { requireLot } from '../../lib/credits/store.ts';
+import { changeLot, deleteLot, insertLots, requireLot } from '../../lib/credits/store.ts';
 import { exact } from '../../lib/platform/exact.ts';
+import { connection, disconnect, useTransport } from '../../lib/platform/table/client.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
 const range = (block: string, first: number, last: number) => ({ serial: `${block} ${first}`, block, first, last });
@@ -68,7 +69,7 @@ describe('waiting offsets', () => {
     const project = await newProject();
     const id = await project.order('99.5');
     const younger = await project.order('0.5');
-    for (let i = 0; i < 100; i++) await project.load({ tonnes: 1 });
+    for (let i = 0; i < 10; i++) await insertLots(Array.from({ length: 10 }, () => project.lot({ tonnes: 1 })));
 
     expect(await fulfilWaiting(project.id, { transactionsMax: 1 })).toMatchObject({ fulfilled: 0, hasMore: true });
     expect(await project.offset(id)).toMatchObject({ status: 'processing', serial_numbers: [] });
@@ -76,6 +77,45 @@ describe('waiting offsets', () => {
     expect(await fulfilWaiting(project.id)).toMatchObject({ fulfilled: 2, hasMore: false });
     expect((await project.offset(id)).serial_numbers).toHaveLength(100);
     expect((await project.offset(younger)).serial_numbers).toHaveLength(1);
+    expect(await project.check()).toEqual([]);
+  });
+});
+
+/** Does something between what `work` has read and its first transaction. */
+async function interrupted<T>(work: () => Promise<T>, between: () => Promise<unknown>): Promise<T> {
+  let isFirst = true;
+  disconnect();
+  const send = connection();
+  useTransport(async (...args) => {
+    if (isFirst && args[0] === 'TransactWriteItems') {
+      isFirst = false;
+      await between();
+    }
+    return send(...args);
+  });
+  try {
+    return await work();
+  } finally {
+    disconnect();
+    expect(isFirst).toBe(false);
+  }
+}
+
+describe('a run whose lot is changed after it was read', () => {
+  it.each([
+    ['shrinks', (id: string) => changeLot(id, { tonnes: exact(2) }, NOW), 0],
+    ['is deleted', (id: string) => deleteLot(id), 0],
+    ['gets another day', (id: string) => changeLot(id, { retired_on: '2026-05-01' }, NOW), 1],
+  ] as const)('that %s begins anew', async (_, change, fulfilled) => {
+    const project = await newProject();
+    await project.order(3);
+    const lot = await project.load({ tonnes: 3 });
+    const run = await interrupted(
+      () => fulfilWaiting(project.id),
+      () => change(lot.id),
+    );
+
+    expect(run.fulfilled).toBe(fulfilled);
     expect(await project.check()).toEqual([]);
   });
 });

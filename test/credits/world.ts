@@ -32,8 +32,9 @@ export async function newProject() {
       ...{ project_type: 'Afforestation', registry_name: 'Verra', date: timestamp(date), mtco2e: exact(mtco2e) },
       ...{ status: 'processing', vintage_start_date: null, vintage_end_date: null, serial_numbers: [], price: null },
     };
-    await table.write(carbonOffsetSteps(path, [offset]));
+    // Before the write, because a test may kill it after it took place.
     offsets.push({ path, id: offset.id });
+    await table.write(carbonOffsetSteps(path, [offset]));
     return offset.id;
   }
 
@@ -49,7 +50,11 @@ export async function newProject() {
     return found;
   }
 
-  const all = async (): Promise<StoredCarbonOffset[]> => Promise.all(offsets.map((one) => offset(one.id)));
+  /** Those that there are, oldest first. */
+  const all = async (): Promise<StoredCarbonOffset[]> => {
+    const wanted = offsets.map((one) => ({ key: keys.carbonOffset(one.path, one.id), form: StoredCarbonOffset }));
+    return (await table.getMany(wanted)).flatMap((found) => found ?? []);
+  };
 
   return {
     id,

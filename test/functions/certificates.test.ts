@@ -280,6 +280,34 @@ describe('the certificate of a carbon offset', () => {
     for (const form of ['pdf', 'png']) expect((await open(`/carbon_offsets/${offset}.${form}`)).statusCode).toBe(200);
   });
 
+  it('names the lots of credits beside the signed facts, with every digit', async () => {
+    const customer = await root.below();
+    const settings = { carbon_project_settings: [{ project_id: (await root.get('/carbon/projects')).body[1].id }] };
+    const { body: order } = await customer.post('/orders', { items: [{ mass: 1e6 }], ...settings });
+    const [offset] = (await customer.patch(`/orders/${order.id}/place`)).body.carbon_offset_ids;
+    const json = async () => (await open(`/carbon_offsets/${offset}.json`)).body;
+    expect(JSON.parse(await json()).lots).toEqual([]);
+
+    const [first, second, third] = ['a', 'b', 'c'].map((name) => `${name} ${order.id}`);
+    const bought = {
+      serial_numbers: [first ?? '', second ?? '', third ?? ''],
+      ...{ vintage_start_date: '2023-01-01', vintage_end_date: '2024-12-31', retired_on: '2026-03-01' },
+      retirement_url: 'https://registry.example/retirements/7?a=1&b=2',
+    };
+    await fulfilByHand(customer.path, offset, bought, new Date('2026-11-16'));
+    const { facts, lots } = JSON.parse(await json());
+    expect(facts).not.toHaveProperty('lots');
+    expect(lots).toHaveLength(3);
+    expect(lots[0]).toEqual({
+      ...{ id: expect.any(String), registry: facts.project.registry, serial: first, from: 0, to: 0.446333334 },
+      ...{ tonnes: 0.446333334, retired_on: '2026-03-01', retirement_url: bought.retirement_url },
+    });
+    expect(await json()).toContain('"tonnes": 0.446333333');
+    const { body } = await open(`/carbon_offsets/${offset}`, { query: { lang: 'de' } });
+    expect(body).toContain('<a href="https://registry.example/retirements/7?a=1&amp;b=2" rel="noopener nofollow">');
+    expect(body).toContain('Stillgelegt am 1. März 2026');
+  });
+
   it('is not found under the id of a certificate, nor of a neighbour that is none', async () => {
     expect((await open(`/carbon_offsets/${id}`)).statusCode).toBe(404);
   });

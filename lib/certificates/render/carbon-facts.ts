@@ -1,4 +1,4 @@
-import { monthRange } from '../../language/dates.ts';
+import { dateInWords, monthRange } from '../../language/dates.ts';
 import { tonnes } from '../../language/masses.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
@@ -6,7 +6,7 @@ import { WORDS } from '../../rendering/words.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { commonDetails } from './common-details.ts';
 import type { Facts } from './facts.ts';
-import type { CarbonView } from './view.ts';
+import type { CarbonView, LotShare } from './view.ts';
 
 export function carbonFacts(view: CarbonView, locale: Locale): Facts {
   const { carbon, issuedTo, verify } = TEXTS[locale];
@@ -29,9 +29,23 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
       ...commonDetails(view, locale),
       { label: carbon.serials, value: isFulfilled ? firstSerials(serials) : carbon.processing, wide: true },
     ],
+    lots: view.lots.slice(0, LOTS_SHOWN).map((lot) => ({
+      serial: plain(lot.serial),
+      share: shareInWords(lot, locale),
+      url: lot.retirement_url,
+    })),
     note: isFulfilled ? undefined : carbon.processingHint,
     verify,
   };
+}
+
+/** More would hide the rest of the page; the signed facts list all. */
+const LOTS_SHOWN = 50;
+
+function shareInWords({ registry, tonnes: digits, retired_on }: LotShare, locale: Locale): string {
+  const { retiredOn } = TEXTS[locale].carbon;
+  const retired = retired_on === null ? [] : [`${retiredOn} ${dateInWords(retired_on, locale)}`];
+  return [plain(registry), tonnes(Number(digits), locale), ...retired].join(' · ');
 }
 
 function vintageInWords(

@@ -15,6 +15,8 @@ export type Facts = {
   place?: string | undefined;
   map?: { latitude: number; longitude: number; alt: string } | undefined;
   details: Labeled[];
+  /** The shares of credit lots, which pages list; a PDF has them in its attached facts. */
+  lots?: { serial: string; share: string; url: string | null }[] | undefined;
   /** The constants of the calculation, or the steps that are still to come. */
   note?: string | undefined;
   verify: string;

@@ -59,4 +59,18 @@ export type CarbonView = CommonView & {
   vintage_start_date: string | null;
   vintage_end_date: string | null;
   serial_numbers: string[];
+  /** The offset's shares of credit lots; none until it is fulfilled. */
+  lots: LotShare[];
+};
+
+/** Positions and tonnes are the exact digits, so that shares add up. */
+export type LotShare = {
+  id: string;
+  registry: string;
+  serial: string;
+  from: string;
+  to: string;
+  tonnes: string;
+  retired_on: string | null;
+  retirement_url: string | null;
 };

@@ -40,5 +40,6 @@ export const de: Texts = {
     registry: 'Register',
     vintage: 'Zeitraum der Gutschriften',
     serials: 'Seriennummern',
+    retiredOn: 'Stillgelegt am',
   },
 };

@@ -42,5 +42,6 @@ export const en = {
     registry: 'Registry',
     vintage: 'Vintage',
     serials: 'Serial numbers',
+    retiredOn: 'Retired on',
   },
 } as const;

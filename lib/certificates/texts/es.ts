@@ -39,5 +39,6 @@ export const es: Texts = {
     registry: 'Registro',
     vintage: 'Periodo de los créditos',
     serials: 'Números de serie',
+    retiredOn: 'Retirados el',
   },
 };

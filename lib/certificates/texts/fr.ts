@@ -39,5 +39,6 @@ export const fr: Texts = {
     registry: 'Registre',
     vintage: 'Millésime',
     serials: 'Numéros de série',
+    retiredOn: 'Retirés le',
   },
 };

@@ -38,5 +38,6 @@ export const id: Texts = {
     registry: 'Registri',
     vintage: 'Periode kredit',
     serials: 'Nomor seri',
+    retiredOn: 'Dipensiunkan pada',
   },
 };

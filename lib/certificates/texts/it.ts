@@ -37,5 +37,6 @@ export const it: Texts = {
     registry: 'Registro',
     vintage: 'Periodo dei crediti',
     serials: 'Numeri di serie',
+    retiredOn: 'Ritirati il',
   },
 };

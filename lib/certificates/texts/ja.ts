@@ -37,5 +37,6 @@ export const ja: Texts = {
     registry: '登録簿',
     vintage: 'クレジットの対象期間',
     serials: 'シリアル番号',
+    retiredOn: '無効化日',
   },
 };

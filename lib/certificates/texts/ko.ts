@@ -37,5 +37,6 @@ export const ko: Texts = {
     registry: '등록부',
     vintage: '크레딧 대상 기간',
     serials: '일련번호',
+    retiredOn: '소각일',
   },
 };

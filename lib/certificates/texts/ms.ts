@@ -38,5 +38,6 @@ export const ms: Texts = {
     registry: 'Daftar',
     vintage: 'Tempoh kredit',
     serials: 'Nombor siri',
+    retiredOn: 'Dibatalkan pada',
   },
 };

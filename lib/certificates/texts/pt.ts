@@ -38,5 +38,6 @@ export const pt: Texts = {
     registry: 'Registro',
     vintage: 'Safra dos créditos',
     serials: 'Números de série',
+    retiredOn: 'Aposentados em',
   },
 };

@@ -37,5 +37,6 @@ export const th: Texts = {
     registry: 'ระบบทะเบียน',
     vintage: 'ช่วงเวลาของเครดิต',
     serials: 'หมายเลขเครดิต',
+    retiredOn: 'ยกเลิกใช้เมื่อ',
   },
 };

@@ -37,5 +37,6 @@ export const zhCN: Texts = {
     registry: '登记机构',
     vintage: '减排量产生期间',
     serials: '序列号',
+    retiredOn: '注销日期',
   },
 };

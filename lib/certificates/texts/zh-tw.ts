@@ -37,5 +37,6 @@ export const zhTW: Texts = {
     registry: '登錄機構',
     vintage: '碳權產生期間',
     serials: '序號',
+    retiredOn: '註銷日期',
   },
 };

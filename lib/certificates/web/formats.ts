@@ -4,7 +4,7 @@ import { file, json } from '../../platform/web/results.ts';
 import { servedJson } from '../../signed-documents/served.ts';
 import { signedJws } from '../../signed-documents/store.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
-import type { View } from '../render/view.ts';
+import type { LotShare, View } from '../render/view.ts';
 import { factsToSign } from '../signed/facts.ts';
 import { TEXTS } from '../texts/texts.ts';
 
@@ -35,8 +35,21 @@ export const FORMATS = {
 export const formatOf = (extension = ''): Format =>
   extension.toLowerCase() in FORMATS ? (extension.toLowerCase() as Format) : 'page';
 
-/** The facts in readable form, and as a JWS. */
+/**
+ * The facts in readable form, and as a JWS. The lots of carbon credits stand beside them: facts that were signed before lots
+ * were recorded stay as they were signed.
+ */
 async function signedJson(view: View): Promise<string> {
   const facts = factsToSign(view);
-  return servedJson({ facts, jws: await signedJws({ kind: 'certificate', id: view.id, content: facts }) });
+  const jws = await signedJws({ kind: 'certificate', id: view.id, content: facts });
+  return servedJson({ facts, jws, ...(view.kind === 'carbon' && { lots: view.lots.map(lotInJson) }) });
 }
+
+const lotInJson = ({ from, to, tonnes, ...lot }: LotShare) => {
+  const { id, registry, serial, retired_on, retirement_url } = lot;
+  const [start, end, amount] = [from, to, tonnes].map(rawNumber);
+  return { id, registry, serial, from: start, to: end, tonnes: amount, retired_on, retirement_url };
+};
+
+/** A JSON number with all digits. */
+const rawNumber = (digits: string): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);

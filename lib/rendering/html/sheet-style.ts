@@ -57,6 +57,7 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .record .wide{grid-column:1/-1}
 .record dd{overflow-wrap:anywhere;font-variant-numeric:lining-nums tabular-nums}
 .logo{display:block;width:auto;height:auto;max-width:min(11rem,100%);max-height:3rem;margin-bottom:1rem}
+.lots{margin:.9rem 0 0;padding:0;list-style:none;font-size:.875rem;line-height:1.5;overflow-wrap:anywhere}
 .constants{margin-top:.9rem;max-width:30rem;font-size:.875rem;line-height:1.5;color:${MUTED};text-wrap:pretty}
 .qr{width:7.25rem;text-align:center}
 .qr svg{width:100%;height:auto}

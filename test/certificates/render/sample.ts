@@ -52,6 +52,7 @@ export const carbon = (changes: Partial<CarbonView> = {}): CarbonView => ({
   vintage_start_date: '2023-01-01T00:00:00Z',
   vintage_end_date: '2024-12-31T00:00:00Z',
   serial_numbers: ['VCS-1764-2023-000001-000004', 'VCS-1764-2024-000100-000101'],
+  lots: [],
   ...changes,
 });
 

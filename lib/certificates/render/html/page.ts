@@ -42,7 +42,7 @@ ${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)
 ${dealerLogo(view)}<dl>
 ${facts.details.map(labeled).join('\n')}
 </dl>
-${facts.note === undefined ? '' : `<p class="constants">${escaped(facts.note)}</p>\n`}</div>
+${lotList(facts)}${facts.note === undefined ? '' : `<p class="constants">${escaped(facts.note)}</p>\n`}</div>
 <figure class="qr">
 ${qrSvg(view.url, view.url)}
 <figcaption>${escaped(facts.verify)}</figcaption>
@@ -72,6 +72,17 @@ ${mapSvg(map.latitude, map.longitude, map.alt)}
 </div>
 <p class="label place">${escaped(place)}</p>
 `;
+}
+
+/** The serial leads to the retirement at the registry, where there is an address. */
+function lotList({ lots = [] }: Facts): string {
+  if (lots.length === 0) return '';
+  const lines = lots.map(({ serial, share, url }) => {
+    const named = `<bdi>${escaped(serial)}</bdi>`;
+    const linked = url === null ? named : `<a href="${escaped(url)}" rel="noopener nofollow">${named}</a>`;
+    return `<li>${linked}<br>${escaped(share)}</li>`;
+  });
+  return `<ul class="lots">\n${lines.join('\n')}\n</ul>\n`;
 }
 
 const labeled = ({ label, value, wide }: Labeled) =>
