@@ -6,6 +6,7 @@ import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
+import type { SignedKind } from '../lib/platform/table/keys.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
@@ -56,8 +57,8 @@ export type Declared = {
   passwords?: PasswordUse[];
   /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
   makersKeys?: boolean;
-  /** Whether it signs certificates, and keeps what it signed. */
-  signs?: boolean;
+  /** The kinds of documents that it signs: it may store the signatures of these kinds and of no other. */
+  signs?: readonly SignedKind[];
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
   /** Whether it raises causes for mail, or sends it: then it knows from whom. */
@@ -340,7 +341,7 @@ export const webFunctions: WebFunctions = {
   certificates: {
     file: 'certificates.ts',
     table: 'read',
-    signs: true,
+    signs: ['certificate'],
     publicUrl: true,
     timeoutSeconds: 15,
     // Drawing a PDF is all computing: more memory is more processor.

@@ -37,7 +37,7 @@ export function deployFunction(
   grantTable(role, shared.table, declared.table);
   grantWrites(role, shared.table, declared.writes ?? []);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
-  if (declared.signs) grantSigning(role, shared.table, shared.signingKeys);
+  if (declared.signs) grantSigning(role, shared.table, shared.signingKeys, declared.signs);
   if (declared.mail === 'sends' && shared.mail) grantMail(role, shared.mail);
   const sends = queuesOf(declared).map((to) => ({ to, queue: requireQueue(shared, to, name) }));
   for (const { queue } of sends) grantSending(role, queue);

@@ -4,7 +4,8 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { PasswordUse, Table, TableWrite } from '../functions/index.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
-import { partitions } from '../lib/platform/table/partitions.ts';
+import type { SignedKind } from '../lib/platform/table/keys.ts';
+import { partitions, signedPartitions } from '../lib/platform/table/partitions.ts';
 
 /**
  * The permissions of functions, action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also allow Scan,
@@ -68,11 +69,11 @@ export function grantPasswords(to: IGrantable, key: IKey, uses: PasswordUse[]): 
     );
 }
 
-/** Allows signing with the newest key, publishing all public keys, and storing signatures below `SIGNED#` only. */
-export function grantSigning(to: IGrantable, table: ITable, signingKeys: IKey[]): void {
+/** Allows signing with the newest key, publishing all public keys, and storing the signatures of these kinds of documents only. */
+export function grantSigning(to: IGrantable, table: ITable, signingKeys: IKey[], kinds: readonly SignedKind[]): void {
   for (const { keyArn } of signingKeys.slice(0, 1)) allow(to, ['kms:Sign'], keyArn);
   for (const { keyArn } of signingKeys) allow(to, ['kms:GetPublicKey'], keyArn);
-  grantWrites(to, table, [{ action: 'put', partitions: [partitions.signedFacts], attributes: ['jws'] }]);
+  grantWrites(to, table, [{ action: 'put', partitions: kinds.map(signedPartitions), attributes: ['jws'] }]);
 }
 
 /** Narrower than CDK's own grant. */

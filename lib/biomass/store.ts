@@ -59,7 +59,7 @@ export async function deleteOffset(
     ...also(offset),
     { delete: keys.certificate(path, certificate_id) },
     { put: { ...keys.certificateDirectory(certificate_id), withdrawn_at: timestamp(now) } },
-    { delete: keys.signedFacts(certificate_id) },
+    { delete: keys.signedDocument('certificate', certificate_id) },
     {
       update: keys.accountTotals(path, shardOf(id)),
       add: amountsOf({ pages, trees, certificates: 1, date: new Date(date), planted: [{ project_id, trees }] }, -1),

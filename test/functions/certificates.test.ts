@@ -236,7 +236,7 @@ describe('a certificate that was withdrawn', () => {
       code: 404,
       error: expect.stringMatching(/^This certificate was withdrawn at \d{4}-\d\d-\d\dT/),
     });
-    expect(await table.get(keys.signedFacts(body.certificate_id), AsStored)).toBeUndefined();
+    expect(await table.get(keys.signedDocument('certificate', body.certificate_id), AsStored)).toBeUndefined();
   });
 
   it('is not said of an id that never was one', async () => {

@@ -1,10 +1,11 @@
 import type { Locale } from '../../platform/locale.ts';
 import type { WebResult } from '../../platform/web/event.ts';
 import { file, json } from '../../platform/web/results.ts';
+import { servedJson } from '../../signed-documents/served.ts';
+import { signedJws } from '../../signed-documents/store.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
 import type { View } from '../render/view.ts';
 import { factsToSign } from '../signed/facts.ts';
-import { signedFacts } from '../signed/store.ts';
 import { TEXTS } from '../texts/texts.ts';
 
 /** The format of a certificate, by the extension of its address; a page without one. */
@@ -36,5 +37,6 @@ export const formatOf = (extension = ''): Format =>
 
 /** The facts in readable form, and as a JWS. */
 async function signedJson(view: View): Promise<string> {
-  return `${JSON.stringify({ facts: factsToSign(view), jws: await signedFacts(view) }, null, 2)}\n`;
+  const facts = factsToSign(view);
+  return servedJson({ facts, jws: await signedJws({ kind: 'certificate', id: view.id, content: facts }) });
 }

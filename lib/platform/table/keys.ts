@@ -32,6 +32,15 @@ export const kinds = {
   webhook: 'WEBHOOK#',
 } as const;
 
+/** Beginnings of the partition keys of signed documents by kind. Certificates were the first and have the bare word. */
+export const signedPrefixes = {
+  certificate: 'SIGNED#',
+  coverage: 'SIGNED_COVERAGE#',
+  ledger: 'SIGNED_LEDGER#',
+  report: 'SIGNED_REPORT#',
+} as const;
+export type SignedKind = keyof typeof signedPrefixes;
+
 export const keys = {
   // the caller behind an API key; the keys of an account
   apiKey: (hash: string): Key => ({ pk: `KEY#${hash}`, sk: 'KEY' }),
@@ -88,8 +97,8 @@ export const keys = {
   // the path behind a certificate's id, for its public link, or a note that it was withdrawn
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
 
-  // a certificate's signed facts; a partition of its own, because the function that shows certificates may write only these
-  signedFacts: (id: string): Key => ({ pk: `SIGNED#${id}`, sk: 'FACTS' }),
+  // a signed document; each kind has partitions of its own, because a function that signs may write only the kinds it signs
+  signedDocument: (kind: SignedKind, id: string): Key => ({ pk: `${signedPrefixes[kind]}${id}`, sk: 'FACTS' }),
 
   // the path behind a carbon offset's id, whose last two digits tell the offsets of one order apart
   carbonOffsetDirectory: (id: string): Key => ({ pk: `ID#${id.slice(0, -2)}`, sk: 'CARBON_OFFSET_PATH' }),

@@ -1,3 +1,5 @@
+import { type SignedKind, signedPrefixes } from './keys.ts';
+
 /**
  * IAM patterns of partition keys, where `*` matches any characters and `?` one. A function that writes few kinds of item is
  * granted only these partitions. The keys themselves are built in keys.ts.
@@ -11,5 +13,7 @@ export const partitions = {
   beat: 'BEAT#*',
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',
-  signedFacts: 'SIGNED#*',
 } as const;
+
+/** The partitions of signed documents of one kind. */
+export const signedPartitions = (kind: SignedKind): string => `${signedPrefixes[kind]}*`;

@@ -15,7 +15,7 @@ describe('the certificate site', () => {
   });
 
   it('signs with the newest key alone, publishes all, and writes nothing but what it signed', () => {
-    const web = { certificates: { ...madeUpWeb.certificates, signs: true } };
+    const web = { certificates: { ...madeUpWeb.certificates, signs: ['certificate', 'coverage'] as const } };
     const made = synthesize({ ...few, web }, { signingKeys: 2 });
     const statements = statementsOf(made.template, 'CertificatesWeb');
     const on = (action: string) => statements.filter(({ Action }) => [Action].flat().includes(action));
@@ -26,7 +26,7 @@ describe('the certificate site', () => {
     expect(on('kms:GetPublicKey')).toHaveLength(2);
     expect(on('dynamodb:PutItem').map(({ Condition }) => Condition)).toEqual([
       {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNED#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNED#*', 'SIGNED_COVERAGE#*'] },
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'jws'] },
       },
     ]);

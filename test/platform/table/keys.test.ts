@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idAt } from '../../../lib/platform/id.ts';
 import { identityOf } from '../../../lib/platform/mail-transport/address.ts';
 import { type AccountPath, asPath, pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
-import { folded, keys, lists } from '../../../lib/platform/table/keys.ts';
+import { folded, keys, lists, signedPrefixes } from '../../../lib/platform/table/keys.ts';
 import { work } from '../../../lib/platform/table/work-index.ts';
 import { codePoint } from '../../support/code-point.ts';
 
@@ -33,8 +33,10 @@ const hash = fc.stringMatching(/^[0-9a-f]{64}$/);
 const month = fc.constantFrom('2026-11', '2026-12', '1970-01');
 const shard = fc.integer({ min: 0, max: 7 });
 
-type Args = { id: string; path: AccountPath; hash: string; month: string; shard: number; text: string };
-const args = fc.record<Args>({ id: anyId, path, hash, month, shard, text: hostile });
+const kind = fc.constantFrom(...Object.keys(signedPrefixes));
+
+type Args = { id: string; path: AccountPath; hash: string; month: string; shard: number; kind: string; text: string };
+const args = fc.record<Args>({ id: anyId, path, hash, month, shard, kind, text: hostile });
 
 /** What a parameter of a builder stands for, by its name; all others are text that a caller chose. */
 const MEANING: Record<string, keyof Args> = {
@@ -50,6 +52,7 @@ const MEANING: Record<string, keyof Args> = {
     row: 'shard',
   },
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
+  kind: 'kind',
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
   ...{ due: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
   ...{ requestHash: 'hash', sourceHash: 'hash' },

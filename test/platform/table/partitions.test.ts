@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchesWildcard } from '../../../infra/emulated/wildcard.ts';
 import { pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
-import { keys } from '../../../lib/platform/table/keys.ts';
-import { partitions } from '../../../lib/platform/table/partitions.ts';
+import { keys, type SignedKind, signedPrefixes } from '../../../lib/platform/table/keys.ts';
+import { partitions, signedPartitions } from '../../../lib/platform/table/partitions.ts';
 
 const ID = '0190a5c0-0000-7000-8000-000000000001';
 const HASH = 'a'.repeat(64);
@@ -16,16 +16,27 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   beat: [keys.beat(0)],
   mail: [keys.mail(HASH)],
   suppressed: [keys.suppressed('a@example.org')],
-  signedFacts: [keys.signedFacts(ID)],
 };
+const signed = Object.keys(signedPrefixes) as SignedKind[];
+const all: [name: string, pattern: string, own: { pk: string }[]][] = [
+  ...Object.entries(partitions).map(([name, pattern]): [string, string, { pk: string }[]] => [
+    name,
+    pattern,
+    samples[name as keyof typeof partitions],
+  ]),
+  ...signed.map((kind): [string, string, { pk: string }[]] => [
+    `a signed ${kind}`,
+    signedPartitions(kind),
+    [keys.signedDocument(kind, ID)],
+  ]),
+];
 const others = [keys.accountDirectory(ID), keys.person(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH, HASH)];
 
-describe.each(Object.entries(samples))('the pattern of %s', (name, own) => {
-  const pattern = partitions[name as keyof typeof partitions];
+describe.each(all)('the pattern of %s', (name, pattern, own) => {
   const isIn = ({ pk }: { pk: string }) => matchesWildcard(pattern, pk, { hasQuestionMark: true });
 
   it('matches its own partitions and no other', () => {
-    const foreign = Object.entries(samples).flatMap(([of, some]) => (of === name ? [] : some));
+    const foreign = all.flatMap(([of, , some]) => (of === name ? [] : some));
 
     expect(own.filter((key) => !isIn(key))).toEqual([]);
     expect([...foreign, ...others].filter(isIn)).toEqual([]);
